@@ -48,9 +48,13 @@ const trackOf = async (
   };
 };
 
+/** MXF of one sound alone, as cinemas have it, is of a kind of its own. */
+const soundTrack = { format: 'mxf_opatom', options: { mxf_audio_edit_rate: '24/1' } };
+
 /** Writes a film of a few seconds; the ending of the name chooses the container. */
 export const makeFilm = async (file: string, film: FilmToMake): Promise<string> => {
-  const muxer = await Muxer.open(file);
+  const isSoundTrack = film.picture === null && file.endsWith('.mxf');
+  const muxer = await Muxer.open(file, isSoundTrack ? soundTrack : {});
   const runs: (() => Promise<void>)[] = [];
   if (film.picture !== null) {
     const open = await source(film.picture);

@@ -1,6 +1,6 @@
 import { type MediaMeasures, mostMeasured } from '@eigaichi/domain/media/media-measures';
 import { Decoder, type Demuxer, type Frame, type Packet, type Stream } from 'node-av';
-import { AV_FRAME_FLAG_CORRUPT } from 'node-av/constants';
+import { AV_CODEC_ID_JPEG2000, AV_FRAME_FLAG_CORRUPT } from 'node-av/constants';
 import { meterPicture } from './measure-picture.ts';
 import { meterSound } from './measure-sound.ts';
 import { audioStreams, openFilm, videoStreams } from './open-film.ts';
@@ -33,13 +33,25 @@ const errorList = (start: number) => {
   };
 };
 
-const openTracks = async (film: Demuxer, start: number) => {
+/** Pixels that a reduced picture is at least wide: what black and stills are looked for in. */
+const reducedWidth = 480;
+
+/** JPEG 2000 holds its picture at half the size, again and again; how many times it is halved while it is decoded. */
+const halvings = ({ codecpar }: Stream): number =>
+  codecpar.codecId === AV_CODEC_ID_JPEG2000
+    ? Math.max(0, Math.min(5, Math.floor(Math.log2(codecpar.width / reducedWidth))))
+    : 0;
+
+type Opening = { readonly start: number; readonly reduced: boolean };
+
+const openTracks = async (film: Demuxer, { start, reduced }: Opening) => {
   const [picture] = videoStreams(film);
   const tracks = new Map<number, Track>();
   const video = picture === undefined ? null : meterPicture(start, rateOf(picture));
   const tick = ({ timeBase }: Stream) => timeBase.num / timeBase.den;
   if (picture !== undefined && video !== null) {
-    const decoder = await Decoder.create(picture, { exitOnError: true });
+    const options = reduced ? { lowres: halvings(picture) } : {};
+    const decoder = await Decoder.create(picture, { exitOnError: true, options });
     tracks.set(picture.index, { kind: 'video', decoder, meter: video, tick: tick(picture) });
   }
   const sounds = [];
@@ -53,10 +65,13 @@ const openTracks = async (film: Demuxer, start: number) => {
 };
 
 /** Decodes all of a film once and measures it on the way. */
-export const inspectFilm = async (file: string, progress: (done: number) => void): Promise<MediaMeasures> => {
+export const inspectFilm = async (
+  { file, reduced }: { readonly file: string; readonly reduced: boolean },
+  progress: (done: number) => void,
+): Promise<MediaMeasures> => {
   const film = await openFilm(file);
   const start = film.startTime > 0 ? film.startTime : 0;
-  const { tracks, video, sounds } = await openTracks(film, start);
+  const { tracks, video, sounds } = await openTracks(film, { start, reduced });
   const errors = errorList(start);
 
   const pass = async (track: Track, packet: Packet | null, at: number) => {

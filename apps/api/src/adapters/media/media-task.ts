@@ -3,7 +3,7 @@ import type { RenditionHeight } from '../../ports/media.ts';
 /** What the server asks of the process that works on a film. Its answers are lines of JSON, see `Line`. */
 export type MediaTask =
   | { readonly task: 'probe'; readonly file: string }
-  | { readonly task: 'inspect'; readonly file: string }
+  | { readonly task: 'inspect'; readonly file: string; readonly reduced: boolean }
   | { readonly task: 'frame'; readonly file: string; readonly seconds: number; readonly width: number }
   | {
       readonly task: 'transcode';

@@ -32,7 +32,7 @@ const work = async (task: MediaTask): Promise<unknown> => {
     case 'probe':
       return probeFilm(task.file);
     case 'inspect':
-      return inspectFilm(task.file, progress);
+      return inspectFilm(task, progress);
     case 'frame':
       return (await jpegAt(task.file, task)).toString('base64');
     case 'transcode':

@@ -49,6 +49,22 @@ export const fetchStored = async (deps: Deps, { key, bytes }: Stored, path: stri
   await pipeline(await deps.storage.read(key), createWriteStream(path));
 };
 
+/** Writes a file of an archive into a work folder, if the disk has room for it. */
+export const writeWorkFile = async (
+  deps: Deps,
+  { bytes, read }: { readonly bytes: number; readonly read: () => AsyncIterable<Buffer> },
+  path: string,
+): Promise<void> => {
+  await needRoom(deps, bytes);
+  const file = await open(path, 'w');
+  try {
+    // A chunk is valid only until the next.
+    for await (const chunk of read()) await file.writeFile(chunk);
+  } finally {
+    await file.close();
+  }
+};
+
 /**
  * Copies the start and the end of a stored file to their places in a file of the same length: enough to read its
  * headers, however large it is. The middle takes no space.

@@ -9,6 +9,7 @@ import classes from './assign-files.module.css';
 import { leftOffAs } from './left-off.ts';
 import { ProposedName, proposedName, renamed } from './proposed-name.tsx';
 import type { DeliveryMovie, Item, SentFile } from './queries.ts';
+import { placed, withPackages } from './upload/package-file.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 /** A file that was let fall or chosen with others, and the entry it is to be sent for; null while that is open. */
@@ -96,7 +97,7 @@ export type Assigning = ReturnType<typeof useAssignFiles>;
 export const ChooseMany = ({ onPick }: { onPick: (files: readonly File[]) => void }) => {
   const { t } = useTranslation('deliveries');
   return (
-    <FileButton multiple onChange={onPick}>
+    <FileButton multiple onChange={(files) => onPick(withPackages(placed(files)))}>
       {({ onClick }) => (
         <Button
           variant="default"

@@ -7,7 +7,7 @@ import typography from '../../ui/typography.module.css';
 import { EntryCircle, type EntryMark } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
 import { OlderVersions } from './older-versions.tsx';
-import { PickFile } from './pick-file.tsx';
+import { PickFile, PickFolder } from './pick-file.tsx';
 import { ProposedName, renamed } from './proposed-name.tsx';
 import { allows, type Item } from './queries.ts';
 import { markOf, SentFileRow } from './sent-file-row.tsx';
@@ -109,6 +109,9 @@ export const EntryRow = ({
           >
             {again ? t('choose_another') : later && item.count === 1 ? t('replace') : t('choose')}
           </PickFile>
+        )}
+        {takesAnother(item, open) && item.file_type === 'dcp' && (
+          <PickFolder label={t('choose_folder_for', { entry: words.name })} onPick={(file) => onPick(file)} />
         )}
       </div>
       {!empty && (

@@ -1,5 +1,16 @@
+import { mostPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
 import { Button, type ButtonProps, FileButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellRefusal } from '../../ui/tell.ts';
+import { placed, withPackages } from './upload/package-file.ts';
+
+declare module 'react' {
+  interface InputHTMLAttributes<T> {
+    /** Has the browser ask for a folder (HTML, File and Directory Entries API). */
+    webkitdirectory?: T extends HTMLInputElement ? '' : never;
+  }
+}
 
 /** A button that opens the computer's own choice of files; the same file can be chosen twice in a row. */
 export const PickFile = ({
@@ -22,3 +33,23 @@ export const PickFile = ({
     )}
   </FileButton>
 );
+
+/** A button that opens the computer's choice of a folder, which is sent as one file: that of a digital cinema package. */
+export const PickFolder = ({ label, onPick }: { label: string; onPick: (file: File) => void }) => {
+  const { t } = useTranslation('deliveries');
+  const pick = (files: File[]) => {
+    if (files.length > mostPackageFiles) return tellRefusal(t('folder_too_many'));
+    const [first, ...others] = withPackages(placed(files));
+    const isPackage = first?.name.endsWith('.tar') === true && others.length === 0;
+    return isPackage ? onPick(first) : tellRefusal(t('folder_no_package'));
+  };
+  return (
+    <FileButton key={label} multiple onChange={pick} inputProps={{ webkitdirectory: '' }}>
+      {({ onClick }) => (
+        <Button variant="default" size="xs" onClick={onClick} aria-label={label}>
+          {t('choose_folder')}
+        </Button>
+      )}
+    </FileButton>
+  );
+};

@@ -11,7 +11,7 @@ import classes from './entry-row.module.css';
 import { FileFindings } from './file-findings.tsx';
 import { FileProgress, ProgressBar } from './file-progress.tsx';
 import { FileRemarks } from './file-remarks.tsx';
-import { PickFile } from './pick-file.tsx';
+import { PickFile, PickFolder } from './pick-file.tsx';
 import { allows, type SentFile } from './queries.ts';
 import { cancelUpload, chosenFor, currentTransfers, resumeUpload, stopUpload, subscribe } from './upload/transfers.ts';
 
@@ -41,9 +41,14 @@ const LeftOff = ({ file }: { file: SentFile }) => {
     <>
       <div className={classes.actions}>
         {saved === undefined ? (
-          <PickFile variant="filled" label={`${t('resume')}: ${file.name}`} onPick={goOn}>
-            {t('resume')}
-          </PickFile>
+          <>
+            <PickFile variant="filled" label={`${t('resume')}: ${file.name}`} onPick={goOn}>
+              {t('resume')}
+            </PickFile>
+            {file.name.endsWith('.tar') && (
+              <PickFolder label={t('choose_folder_for', { entry: file.name })} onPick={goOn} />
+            )}
+          </>
         ) : (
           <Button size="xs" aria-label={`${t('resume')}: ${file.name}`} onClick={() => goOn(saved)}>
             {t('resume')}

@@ -1,7 +1,12 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellRefusal } from '../../ui/tell.ts';
+import { droppedFiles, TooManyFiles } from './upload/dropped-files.ts';
+import { withPackages } from './upload/package-file.ts';
 
-/** Files let fall onto a place; while some are over it, it says so. */
+/** Files and folders let fall onto a place; while some are over it, it says so. */
 export const useDrop = (onFiles: (files: readonly File[]) => void) => {
+  const { t } = useTranslation('deliveries');
   const [over, setOver] = useState(false);
   const holds = (event: React.DragEvent) => event.dataTransfer.types.includes('Files');
   return {
@@ -20,7 +25,10 @@ export const useDrop = (onFiles: (files: readonly File[]) => void) => {
         if (!holds(event)) return;
         event.preventDefault();
         setOver(false);
-        onFiles([...event.dataTransfer.files]);
+        droppedFiles(event.dataTransfer).then(
+          (files) => onFiles(withPackages(files)),
+          (error: unknown) => tellRefusal(t(error instanceof TooManyFiles ? 'folder_too_many' : 'folder_unreadable')),
+        );
       },
     },
   };

@@ -2,7 +2,7 @@ import type { VideoWanted } from '../checklist-entry.ts';
 import { byWeight, type Finding, type FindingCode, type FindingSeverity, found } from '../quality/finding.ts';
 import { videoRemarks } from '../remarks/video-remarks.ts';
 import type { DcpFacts, DcpStandard } from './dcp-facts.ts';
-import type { CheckedAsset, Composition, ReadDcp, Track } from './dcp-parts.ts';
+import type { CheckedAsset, Composition, ReadDcp, ReadPackage, Track } from './dcp-parts.ts';
 import { isIsdcfName } from './isdcf-name.ts';
 
 /** Files that are named one by one for each fault. */
@@ -10,7 +10,7 @@ const mostNamed = 20;
 const mostCompositions = 50;
 const longest = 180;
 
-const short = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+export const short = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 /** One finding a name, and one that counts the rest. */
 const eachOf = (code: FindingCode, severity: FindingSeverity, names: readonly string[]): Finding[] => [
@@ -29,7 +29,7 @@ const rateOf = (composition: Composition): number | null => {
   return rates.size === 1 ? rate : null;
 };
 
-const secondsOf = ({ units, units_per_second }: Track): number | null =>
+export const secondsOf = ({ units, units_per_second }: Track): number | null =>
   units === null || units_per_second === null || units_per_second <= 0 ? null : units / units_per_second;
 
 const lengthOf = (composition: Composition): number | null => {
@@ -81,40 +81,67 @@ const standardIn = (standards: readonly DcpStandard[]): DcpStandard => {
   return known.size === 1 ? only : 'unknown';
 };
 
-/** What an inspection finds in a digital cinema package, the weightiest first. */
-export const dcpFindings = (dcp: ReadDcp, against: Against): Finding[] => {
-  const { checked, compositions, unlisted, map, standards } = dcp;
-  const ids = new Set(map.map(({ id }) => id));
+type Among = Against & {
+  /** Everything that a map of the archive names: a version may use the files of another package. */
+  readonly ids: ReadonlySet<string>;
+  /** Whether the archive has further packages, so that each finding says where it is. */
+  readonly several: boolean;
+};
+
+const packageFindings = (one: ReadPackage, { ids, several, ...against }: Among): Finding[] => {
+  const { checked, compositions, standards } = one;
+  const folder = several ? one.folder : '';
+  const inFolder = folder === '' ? {} : { in_ja: `（${short(folder)}）`, in_en: ` in ${short(folder)}` };
+  const where = { params: inFolder };
+  const placed = (state: CheckedAsset['state']) => named(checked, state).map((name) => folder + name);
+  return [
+    ...eachOf('dcp_broken_xml', 'critical', one.broken),
+    ...(one.packing_lists === 0 ? [found('dcp_no_packing_list', 'critical', where)] : []),
+    ...(compositions.length === 0 ? [found('dcp_no_composition', 'critical', where)] : []),
+    ...eachOf('dcp_missing', 'critical', placed('missing')),
+    ...eachOf('dcp_wrong_hash', 'critical', placed('wrong_hash')),
+    ...eachOf('dcp_wrong_size', 'critical', placed('wrong_size')),
+    ...eachOf('dcp_no_hash', 'medium', placed('no_hash')),
+    ...compositions.slice(0, mostCompositions).flatMap((each) => compositionFindings(each, ids, against)),
+    ...(new Set(standards).size > 1 ? [found('dcp_mixed', 'high', where)] : []),
+    ...(standardIn(standards) === 'interop' ? [found('dcp_interop', 'low', where)] : []),
+  ];
+};
+
+/** Most packages that are told of one by one. */
+const mostPackages = 20;
+
+/** What an inspection finds in the packages of an archive, the weightiest first. */
+export const dcpFindings = ({ packages, unlisted }: ReadDcp, against: Against): Finding[] => {
+  const ids = new Set(packages.flatMap(({ map }) => map.map(({ id }) => id)));
+  const several = packages.length > 1;
   return byWeight([
-    ...eachOf('dcp_broken_xml', 'critical', dcp.broken),
-    ...(dcp.packing_lists === 0 ? [found('dcp_no_packing_list', 'critical')] : []),
-    ...(compositions.length === 0 ? [found('dcp_no_composition', 'critical')] : []),
-    ...eachOf('dcp_missing', 'critical', named(checked, 'missing')),
-    ...eachOf('dcp_wrong_hash', 'critical', named(checked, 'wrong_hash')),
-    ...eachOf('dcp_wrong_size', 'critical', named(checked, 'wrong_size')),
-    ...eachOf('dcp_no_hash', 'medium', named(checked, 'no_hash')),
-    ...compositions.slice(0, mostCompositions).flatMap((one) => compositionFindings(one, ids, against)),
-    ...(new Set(standards).size > 1 ? [found('dcp_mixed', 'high')] : []),
-    ...(standardIn(standards) === 'interop' ? [found('dcp_interop', 'low')] : []),
-    ...(dcp.others > 0 ? [found('dcp_several', 'medium', { params: { count: dcp.others } })] : []),
+    ...packages.slice(0, mostPackages).flatMap((one) => packageFindings(one, { ...against, ids, several })),
+    ...(several ? [found('dcp_packages', 'low', { params: { count: packages.length } })] : []),
     ...(unlisted.length === 0
       ? []
       : [found('dcp_unlisted', 'low', { params: { count: unlisted.length, name: short(unlisted[0] ?? '') } })]),
   ]);
 };
 
-/** The facts of a package for its report. */
-export const dcpFactsOf = ({ standards, compositions, checked }: ReadDcp): DcpFacts => ({
-  standard: standardIn(standards),
-  compositions: compositions.slice(0, mostCompositions).map((one) => ({
-    title: one.title.slice(0, 300),
-    kind: one.kind,
-    standard: one.standard,
-    frames_per_second: rateOf(one),
-    reels: one.reels.length,
-    seconds: lengthOf(one),
-    encrypted: one.reels.flat().some(({ encrypted }) => encrypted),
-  })),
-  assets: checked.length,
-  hashes_right: checked.filter(({ state }) => state === 'right').length,
-});
+/** The facts of the packages of an archive for its report. */
+export const dcpFactsOf = ({ packages }: ReadDcp): DcpFacts => {
+  const checked = packages.flatMap((one) => one.checked);
+  return {
+    standard: standardIn(packages.flatMap(({ standards }) => standards)),
+    compositions: packages
+      .flatMap(({ compositions }) => compositions)
+      .slice(0, mostCompositions)
+      .map((one) => ({
+        title: one.title.slice(0, 300),
+        kind: one.kind,
+        standard: one.standard,
+        frames_per_second: rateOf(one),
+        reels: one.reels.length,
+        seconds: lengthOf(one),
+        encrypted: one.reels.flat().some(({ encrypted }) => encrypted),
+      })),
+    assets: checked.length,
+    hashes_right: checked.filter(({ state }) => state === 'right').length,
+  };
+};

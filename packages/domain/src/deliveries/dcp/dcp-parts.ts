@@ -19,6 +19,8 @@ export type Track = {
   readonly kind: TrackKind;
   readonly units_per_second: number | null;
   readonly units: number | null;
+  /** Units of its file before the first that is played. */
+  readonly entry_point: number;
   readonly encrypted: boolean;
 };
 
@@ -38,18 +40,23 @@ export type CheckedAsset = {
 };
 
 /** A package as far as it could be read. */
-export type ReadDcp = {
+export type ReadPackage = {
+  /** Where its asset map is in the archive, with a `/` at the end; empty at the top. */
+  readonly folder: string;
   readonly standards: readonly DcpStandard[];
   readonly map: readonly MappedAsset[];
   readonly packing_lists: number;
   readonly compositions: readonly Composition[];
   readonly checked: readonly CheckedAsset[];
-  /** Files of the package that no map names. */
-  readonly unlisted: readonly string[];
   /** Texts that aren't the XML that they should be. */
   readonly broken: readonly string[];
-  /** Further packages in the same archive, which aren't looked into. */
-  readonly others: number;
+};
+
+/** The packages of an archive: one, or an original version with the packages that add to it. */
+export type ReadDcp = {
+  readonly packages: readonly ReadPackage[];
+  /** Files that no map names. */
+  readonly unlisted: readonly string[];
 };
 
 /** The standard that a namespace belongs to. */

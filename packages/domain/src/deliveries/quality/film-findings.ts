@@ -24,14 +24,15 @@ const shapes: Readonly<Record<number, readonly number[]>> = {
 const isAtEdge = ({ from, to }: Stretch, seconds: number): boolean =>
   from < pictureLimits.edge || to > seconds - pictureLimits.edge;
 
-const stretchSeverity = (stretch: Stretch, seconds: number): FindingSeverity => {
+/** How much a black or still stretch of a film of so many seconds weighs. */
+export const stretchSeverity = (stretch: Stretch, seconds: number): FindingSeverity => {
   const length = stretch.to - stretch.from;
   if (isAtEdge(stretch, seconds)) return 'low';
   if (length >= pictureLimits.high) return 'high';
   return length >= pictureLimits.medium ? 'medium' : 'low';
 };
 
-const overlaps = (a: Stretch, b: Stretch): boolean => a.from < b.to && b.from < a.to;
+export const overlaps = (a: Stretch, b: Stretch): boolean => a.from < b.to && b.from < a.to;
 
 const stretchFindings = ({ black, frozen, seconds }: VideoMeasures): Finding[] => {
   const of = (code: FindingCode) => (stretch: Stretch) =>

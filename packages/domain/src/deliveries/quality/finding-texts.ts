@@ -106,8 +106,8 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
   },
   dcp_no_map: { ja: 'ASSETMAPがありません。', en: 'There is no ASSETMAP.' },
   dcp_broken_xml: { ja: '{name}をXMLとして読み取れません。', en: '{name} can’t be read as XML.' },
-  dcp_no_packing_list: { ja: 'パッキングリスト（PKL）がありません。', en: 'There is no packing list (PKL).' },
-  dcp_no_composition: { ja: 'コンポジション（CPL）がありません。', en: 'There is no composition (CPL).' },
+  dcp_no_packing_list: { ja: 'パッキングリスト（PKL）がありません{in}。', en: 'There is no packing list (PKL){in}.' },
+  dcp_no_composition: { ja: 'コンポジション（CPL）がありません{in}。', en: 'There is no composition (CPL){in}.' },
   dcp_missing: { ja: '{name}が見つかりません。', en: '{name} is missing.' },
   dcp_wrong_hash: {
     ja: '{name}のハッシュがパッキングリストと一致しません。',
@@ -134,7 +134,7 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
     ja: '「{name}」のリールのフレームレートが異なります。',
     en: 'The reels of “{name}” differ in frame rate.',
   },
-  dcp_mixed: { ja: 'InteropとSMPTEが混在しています。', en: 'Interop and SMPTE are mixed.' },
+  dcp_mixed: { ja: 'InteropとSMPTEが混在しています{in}。', en: 'Interop and SMPTE are mixed{in}.' },
   dcp_encrypted: {
     ja: '「{name}」は暗号化されています。上映にはKDMが必要です。',
     en: '“{name}” is encrypted: playback needs a KDM.',
@@ -143,9 +143,33 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
     ja: 'このほかにパッケージが{count}件あり、検査していません。',
     en: '{count} more package(s) in the archive were not inspected.',
   },
+  dcp_packages: {
+    ja: 'パッケージが{count}件あります。すべて検査しました。',
+    en: 'The archive holds {count} packages. All of them were inspected.',
+  },
+  dcp_not_decoded: {
+    ja: '「{name}」のリール{reel}を復号できませんでした。',
+    en: 'Reel {reel} of “{name}” can’t be decoded.',
+  },
+  dcp_damaged: {
+    ja: '「{name}」のリール{reel}に復号できない箇所があります。',
+    en: 'Data in reel {reel} of “{name}” can’t be decoded.',
+  },
+  dcp_black: {
+    ja: '「{name}」のリール{reel}で{seconds}秒間、画面が黒です。',
+    en: 'Reel {reel} of “{name}” is black for {seconds} s.',
+  },
+  dcp_frozen: {
+    ja: '「{name}」のリール{reel}で{seconds}秒間、画面が静止しています。',
+    en: 'Reel {reel} of “{name}” is frozen for {seconds} s.',
+  },
+  dcp_silent: {
+    ja: '「{name}」のリール{reel}で{seconds}秒間、無音です。',
+    en: 'Reel {reel} of “{name}” is silent for {seconds} s.',
+  },
   dcp_interop: {
-    ja: 'Interop形式です（現行の規格はSMPTE）。',
-    en: 'Interop package. The current standard is SMPTE.',
+    ja: 'Interop形式です（現行の規格はSMPTE）{in}。',
+    en: 'Interop package{in}. The current standard is SMPTE.',
   },
   dcp_name: {
     ja: '「{name}」はISDCFの命名規則と異なります。',

@@ -43,8 +43,8 @@ export const inspectionRules: readonly Bilingual[] = [
     en: `Subtitles are compared with the length of their film, with reading speed (${narrowText.perSecond} characters a second, ${wideText.perSecond} in languages without spaces), line length (${narrowText.perLine}, ${wideText.perLine}) and lines (${mostLines}).`,
   },
   {
-    ja: 'DCPはASSETMAP、PKL、CPLを読み、PKLのすべてのハッシュ（SHA-1）とサイズを計算して比べます。リール、フレームレート、規格も確認します。映像と音声そのものは復号しません。',
-    en: 'Of a DCP the ASSETMAP, PKL and CPL are read, and every hash (SHA-1) and size of the PKL is computed and compared. Reels, frame rate and standard are checked. Its pictures and sounds are not decoded.',
+    ja: 'DCPはASSETMAP、PKL、CPLを読み、PKLのすべてのハッシュ（SHA-1）とサイズを計算して比べます。リール、フレームレート、規格も確認します。暗号化されていないリールは全編を復号し、黒画面、静止画面、無音を示します。映像は縮小して復号し、時刻はコンポジションの先頭からの秒数です。',
+    en: 'Of a DCP the ASSETMAP, PKL and CPL are read, and every hash (SHA-1) and size of the PKL is computed and compared. Reels, frame rate and standard are checked. Reels that are not encrypted are decoded whole, their pictures at a reduced size; black, stills and silence are listed in seconds from the start of the composition.',
   },
   {
     ja: '指摘があっても納品は妨げられません。修正するかどうかは両者で決めます。',

@@ -1,3 +1,5 @@
+import { mostPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
+
 /** A stored file that is read in ranges. */
 export type Ranged = {
   readonly bytes: number;
@@ -27,8 +29,7 @@ export class ArchiveRefused extends Error {
 }
 
 export const archiveLimits = {
-  /** Files of a package; a feature has a few dozen. */
-  entries: 4_096,
+  entries: mostPackageFiles,
   /** Bytes of a zip's directory. */
   directory: 4 * 1024 * 1024,
   /** Times that a file may grow; pictures and sounds hardly do, texts up to twenty times. */

@@ -46,12 +46,14 @@ const rateOf = (text: string): number | null => {
 
 const trackOf = (element: XmlElement): Track => {
   const whole = numberAt(element, 'IntrinsicDuration');
-  const rest = whole === null ? null : Math.max(0, whole - (numberAt(element, 'EntryPoint') ?? 0));
+  const entry_point = numberAt(element, 'EntryPoint') ?? 0;
+  const rest = whole === null ? null : Math.max(0, whole - entry_point);
   return {
     id: idAt(element),
     kind: kinds[element.name] ?? 'other',
     units_per_second: rateOf(textAt(element, 'EditRate')),
     units: numberAt(element, 'Duration') ?? rest,
+    entry_point,
     encrypted: elementsAt(element, 'KeyId').length > 0,
   };
 };

@@ -1,7 +1,9 @@
 import { dcpFactsOf, dcpFindings } from '@eigaichi/domain/deliveries/dcp/dcp-findings';
+import { tarEndBytes, tarHead, tarPadding } from '@eigaichi/domain/deliveries/dcp/tar-head';
+import { findingText } from '@eigaichi/domain/deliveries/quality/finding-texts';
 import { frameRate } from '@eigaichi/domain/options/video';
 import { describe, expect, test } from 'vitest';
-import { type DcpToMake, dcpFiles, tarOf, type ZipFile, zipOf } from '../../../testing/made-dcp.ts';
+import { type DcpToMake, dcpFiles, tarOf, type ZipFile, zip64Of, zipOf } from '../../../testing/made-dcp.ts';
 import { type ArchiveEntry, ArchiveRefused, type Ranged } from './archive.ts';
 import { readDcp } from './read-dcp.ts';
 import { tarEntries } from './tar-entries.ts';
@@ -40,7 +42,12 @@ const inspect = async (entries: readonly ArchiveEntry[], frame_rates: readonly n
   const dcp = await readDcp(entries, (done) => told.push(done));
   if (dcp === null) throw new Error('no package');
   const findings = dcpFindings(dcp, { wanted: { ...wanted, frame_rates }, minutes: null });
-  return { facts: dcpFactsOf(dcp), told, found: findings.map(({ code, params }) => [code, params.name ?? null]) };
+  return {
+    facts: dcpFactsOf(dcp),
+    told,
+    findings,
+    found: findings.map(({ code, params }) => [code, params.name ?? null]),
+  };
 };
 const inspectZip = async (files: readonly ZipFile[], rates?: readonly number[]) =>
   inspect(await zipEntries(stored(zipOf(files))), rates);
@@ -73,6 +80,107 @@ describe('a package that is as it should be', () => {
 
   test('is told as Interop where it is', async () => {
     expect((await inspectZip(made({ standard: 'interop' }))).found).toEqual([['dcp_interop', null]]);
+  });
+});
+
+describe('several packages in one archive', () => {
+  const version = 'WomanInTheDunes_FTR-1_F-133_JA-FR_FR_51_2K_GP_20261120_GPL_SMPTE_VF';
+
+  test('are all read: a version may use the pictures of the original version beside it', async () => {
+    const files = [...made({ folder: 'OV/' }), ...made({ folder: 'VF/', isVersion: true, title: version })];
+    const { found, facts } = await inspectZip(files);
+    expect(found).toEqual([['dcp_packages', null]]);
+    expect(facts.compositions.map(({ title }) => title)).toEqual([expect.stringContaining('_OV'), version]);
+    expect(facts).toMatchObject({ assets: 4, hashes_right: 4 });
+  });
+
+  test('have their faults told with the folder of each', async () => {
+    const other = changed(made({ folder: 'B/' }), 'B/pcm.mxf', (file) => [{ ...file, content: Buffer.alloc(20_000) }]);
+    const bare = changed(made({ folder: 'C/' }), 'C/pkl.xml', () => []);
+    const { findings } = await inspectZip([...made({ folder: 'A/' }), ...other, ...bare]);
+    expect(findings.map((one) => findingText(one, 'en'))).toEqual(
+      expect.arrayContaining([
+        'The hash of B/pcm.mxf is not the one in the packing list.',
+        'There is no packing list (PKL) in C/.',
+      ]),
+    );
+  });
+
+  test('a version alone says that it uses another package', async () => {
+    expect((await inspectZip(made({ isVersion: true }))).found.map(([code]) => code)).toEqual(['dcp_other_package']);
+  });
+});
+
+describe('a package that is larger than 4 GB', () => {
+  const gigabyte = 1024 ** 3;
+
+  /** Zeros where nothing is said, however long it is. */
+  const sparse = (bytes: number, pieces: readonly (readonly [number, Buffer])[]): Ranged => ({
+    bytes,
+    stream: async (from, to) =>
+      (async function* () {
+        for (let at = from; at < to; at += 8 * 1024 * 1024) {
+          const chunk = Buffer.alloc(Math.min(8 * 1024 * 1024, to - at));
+          for (const [start, piece] of pieces)
+            if (start < at + chunk.length && start + piece.length > at)
+              piece.copy(
+                chunk,
+                Math.max(0, start - at),
+                Math.max(0, at - start),
+                Math.min(piece.length, at + chunk.length - start),
+              );
+          yield chunk;
+        }
+      })(),
+  });
+
+  test('is read as Zip64: sizes, places and counts that take 64 bits', async () => {
+    const film = 5 * gigabyte;
+    const second = Buffer.from('the file behind it');
+    const zip = zip64Of([
+      { name: 'j2c.mxf', bytes: film },
+      { name: 'cpl.xml', bytes: second.length, content: second },
+    ]);
+    const entries = await zipEntries(sparse(zip.bytes, zip.pieces));
+    expect(entries.map(({ name, bytes }) => [name, bytes])).toEqual([
+      ['j2c.mxf', film],
+      ['cpl.xml', second.length],
+    ]);
+    const read: Buffer[] = [];
+    for await (const chunk of entries[1]?.read() ?? []) read.push(Buffer.from(chunk));
+    expect(Buffer.concat(read).toString()).toBe('the file behind it');
+  });
+
+  test('is refused where its Zip64 places lead outside, or are missing', async () => {
+    const zip = zip64Of([{ name: 'j2c.mxf', bytes: 5 * gigabyte }]);
+    const [end, endAt] = [zip.pieces.at(-1)?.[1] ?? Buffer.alloc(0), zip.pieces.at(-1)?.[0] ?? 0];
+    const far = Buffer.from(end);
+    far.writeBigUInt64LE(2n ** 60n, far.length - 22 - 20 + 8);
+    expect(await faultOf(zipEntries(sparse(zip.bytes, [...zip.pieces.slice(0, -1), [endAt, far]])))).toBe('unreadable');
+    const cut = Buffer.from(end);
+    // The field with the sizes that don't fit becomes one of another kind.
+    cut.writeUInt16LE(0x9999, 46 + 'j2c.mxf'.length);
+    expect(await faultOf(zipEntries(sparse(zip.bytes, [...zip.pieces.slice(0, -1), [endAt, cut]])))).toBe('unreadable');
+  });
+
+  test('is read as a tar as the page sends it: long names, names of other scripts, and 9 GB', async () => {
+    const long = `DCP/${'folder/'.repeat(30)}j2c.mxf`;
+    const pieces: [number, Buffer][] = [];
+    let at = 0;
+    const add = (path: string, bytes: number) => {
+      const head = Buffer.concat(tarHead({ path, bytes, seconds: 1_790_000_000 }));
+      pieces.push([at, head]);
+      at += head.length + bytes + tarPadding(bytes);
+    };
+    add(long, 9 * gigabyte);
+    add('DCP/砂の女.xml', 10);
+    add('DCP/ASSETMAP', 0);
+    const entries = await tarEntries(sparse(at + tarEndBytes, pieces));
+    expect(entries.map(({ name, bytes }) => [name, bytes])).toEqual([
+      [long, 9 * gigabyte],
+      ['DCP/砂の女.xml', 10],
+      ['DCP/ASSETMAP', 0],
+    ]);
   });
 });
 

@@ -5,8 +5,10 @@ import type {
   MappedAsset,
   PackedAsset,
   ReadDcp,
+  ReadPackage,
 } from '@eigaichi/domain/deliveries/dcp/dcp-parts';
 import { standardOf } from '@eigaichi/domain/deliveries/dcp/dcp-parts';
+import { isAssetMap, isUnnamed } from '@eigaichi/domain/deliveries/dcp/package-files';
 import { type ArchiveEntry, archiveLimits, safePath } from './archive.ts';
 import { assetMapOf, compositionOf, packingListOf } from './package-parts.ts';
 import { mostXmlBytes, namespaceOf, readXml } from './read-xml.ts';
@@ -14,11 +16,8 @@ import { mostXmlBytes, namespaceOf, readXml } from './read-xml.ts';
 /** Texts of each kind that are read: a package has a handful. */
 const mostTexts = 200;
 
-/** Bookkeeping of packages and computers, which no map names. */
-const bookkeeping = /(?:^|\/)(?:ASSETMAP(?:\.xml)?|VOLINDEX(?:\.xml)?|\.DS_Store|Thumbs\.db|\._[^/]*)$/i;
-const isMap = (name: string) => /(?:^|\/)ASSETMAP(?:\.xml)?$/.test(name) && !name.includes('__MACOSX/');
-
 type Package = {
+  readonly folder: string;
   readonly map: readonly MappedAsset[];
   readonly find: (id: string) => ArchiveEntry | undefined;
 };
@@ -41,7 +40,7 @@ const packageOf = (map: readonly MappedAsset[], entries: readonly ArchiveEntry[]
       return [id, byName.get(folder + safe) ?? byName.get(folder + safePath(decoded(safe)))] as const;
     }),
   );
-  return { map, find: (id) => byId.get(id) };
+  return { folder, map, find: (id) => byId.get(id) };
 };
 
 type Counted = (bytes: number) => void;
@@ -67,29 +66,16 @@ const checkAsset = async (asset: PackedAsset, { map, find }: Package, counted: C
 
 const isXml = ({ type }: PackedAsset, { name }: ArchiveEntry) => type.startsWith('text/xml') || name.endsWith('.xml');
 
-/** Reads the package of an archive and computes the hash of all that it lists; null where it has no asset map. */
-export const readDcp = async (
-  entries: readonly ArchiveEntry[],
-  progress: (done: number) => void,
-): Promise<ReadDcp | null> => {
-  const maps = entries
-    .filter(({ name }) => isMap(name))
-    .toSorted((a, b) => a.name.split('/').length - b.name.split('/').length || (a.name < b.name ? -1 : 1));
-  const [mapEntry] = maps;
-  if (mapEntry === undefined) return null;
+type Place = { readonly entries: readonly ArchiveEntry[]; readonly counted: Counted };
+
+const readPackage = async (mapEntry: ArchiveEntry, { entries, counted }: Place) => {
   const root = await readXml(mapEntry);
-  if (root === null)
-    return {
-      standards: [],
-      map: [],
-      packing_lists: 0,
-      compositions: [],
-      checked: [],
-      unlisted: [],
-      broken: [mapEntry.name],
-      others: maps.length - 1,
-    };
-  const own = packageOf(assetMapOf(root), entries, mapEntry.name);
+  const own = packageOf(root === null ? [] : assetMapOf(root), entries, mapEntry.name);
+  const { folder, map } = own;
+  if (root === null) {
+    const nothing = { standards: [], packing_lists: 0, compositions: [], checked: [], broken: [mapEntry.name] };
+    return { own, bytes: 0, read: async (): Promise<ReadPackage> => ({ folder, map, ...nothing }) };
+  }
   const standards = [standardOf(namespaceOf(root))];
   const broken: string[] = [];
   const packed = new Map<string, PackedAsset>();
@@ -107,38 +93,54 @@ export const readDcp = async (
   const assets = [
     ...new Map([...packed.values()].map((asset) => [own.find(asset.id)?.name ?? asset.id, asset])).values(),
   ];
-  const total = assets.reduce((sum, { id }) => sum + (own.find(id)?.bytes ?? 0), 0);
+  const read = async (): Promise<ReadPackage> => {
+    const checked: CheckedAsset[] = [];
+    const compositions: Composition[] = [];
+    let texts = 0;
+    for (const asset of assets) {
+      checked.push(await checkAsset(asset, own, counted));
+      const entry = own.find(asset.id);
+      if (entry === undefined || !isXml(asset, entry) || entry.bytes > mostXmlBytes || texts >= mostTexts) continue;
+      texts += 1;
+      const text = await readXml(entry);
+      if (text === null) broken.push(entry.name);
+      if (text?.name !== 'CompositionPlaylist') continue;
+      compositions.push(compositionOf(text, entry.name));
+      standards.push(standardOf(namespaceOf(text)));
+    }
+    return { folder, map, standards, compositions, checked, broken, packing_lists: listEntries.size };
+  };
+  return { own, bytes: assets.reduce((sum, { id }) => sum + (own.find(id)?.bytes ?? 0), 0), read };
+};
+
+/** Packages of an archive that are read: an original version with its versions for other countries. */
+const mostMaps = 20;
+
+/** The packages of an archive, and where the file of an id is. */
+export type OpenedDcp = ReadDcp & { readonly find: (id: string) => ArchiveEntry | undefined };
+
+/** Reads the packages of an archive and computes the hash of all that they list; null where it has no asset map. */
+export const readDcp = async (
+  entries: readonly ArchiveEntry[],
+  progress: (done: number) => void,
+): Promise<OpenedDcp | null> => {
+  const maps = entries
+    .filter(({ name }) => isAssetMap(name))
+    .toSorted((a, b) => a.name.split('/').length - b.name.split('/').length || (a.name < b.name ? -1 : 1));
+  if (maps.length === 0) return null;
   let done = 0;
+  let total = 0;
   const counted = (bytes: number) => {
     done += bytes;
     progress(total === 0 ? 1 : done / total);
   };
-  const checked: CheckedAsset[] = [];
-  const compositions: Composition[] = [];
-  let texts = 0;
-  for (const asset of assets) {
-    checked.push(await checkAsset(asset, own, counted));
-    const entry = own.find(asset.id);
-    if (entry === undefined || !isXml(asset, entry) || entry.bytes > mostXmlBytes || texts >= mostTexts) continue;
-    texts += 1;
-    const text = await readXml(entry);
-    if (text === null) broken.push(entry.name);
-    if (text?.name !== 'CompositionPlaylist') continue;
-    compositions.push(compositionOf(text, entry.name));
-    standards.push(standardOf(namespaceOf(text)));
-  }
-  const listed = new Set(own.map.map(({ id }) => own.find(id)?.name));
-  const unlisted = entries
-    .map(({ name }) => name)
-    .filter((name) => !listed.has(name) && !bookkeeping.test(name) && !name.includes('__MACOSX/'));
-  return {
-    standards,
-    map: own.map,
-    compositions,
-    checked,
-    unlisted,
-    broken,
-    packing_lists: listEntries.size,
-    others: maps.length - 1,
-  };
+  const opened: Awaited<ReturnType<typeof readPackage>>[] = [];
+  for (const map of maps.slice(0, mostMaps)) opened.push(await readPackage(map, { entries, counted }));
+  total = opened.reduce((sum, { bytes }) => sum + bytes, 0);
+  const packages: ReadPackage[] = [];
+  for (const { read } of opened) packages.push(await read());
+  const find = (id: string) => opened.map(({ own }) => own.find(id)).find((entry) => entry !== undefined);
+  const listed = new Set(opened.flatMap(({ own }) => own.map.map(({ id }) => own.find(id)?.name)));
+  const unlisted = entries.map(({ name }) => name).filter((name) => !listed.has(name) && !isUnnamed(name));
+  return { packages, unlisted, find };
 };

@@ -16,7 +16,7 @@ import { fetchStored, inWorkFolder } from '../../media/work-folder.ts';
 import type { FileRow, ItemRow } from '../file-store.ts';
 
 /** Pixels that a frame of a finding is wide. */
-const frameWidth = 480;
+export const frameWidth = 480;
 
 export type FilmInspection = {
   readonly facts: MediaFacts | null;

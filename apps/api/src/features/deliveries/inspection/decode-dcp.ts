@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { short } from '@eigaichi/domain/deliveries/dcp/dcp-findings';
+import {
+  type PlayedTrack,
+  playedTracks,
+  secondInFile,
+  trackFindings,
+} from '@eigaichi/domain/deliveries/dcp/decoded-tracks';
+import { type Finding, found } from '@eigaichi/domain/deliveries/quality/finding';
+import { frameInstant, type MadeFinding, mostFrames } from '@eigaichi/domain/deliveries/quality/inspection';
+import type { Deps } from '../../../deps.ts';
+import { MediaRefused } from '../../../ports/media.ts';
+import { inWorkFolder, writeWorkFile } from '../../media/work-folder.ts';
+import type { ArchiveEntry } from '../dcp/archive.ts';
+import type { OpenedDcp } from '../dcp/read-dcp.ts';
+import { frameWidth } from './inspect-stored-film.ts';
+
+type Decoded = { readonly findings: readonly MadeFinding[]; readonly frames: readonly Buffer[] };
+
+const notDecoded = ({ title, reel }: PlayedTrack): Finding =>
+  found('dcp_not_decoded', 'high', { params: { name: short(title), reel } });
+
+/** The files of pictures and sounds that reels play, each once, without those that only a key opens. */
+const tracksOf = ({ packages, find }: OpenedDcp) => {
+  const played = playedTracks(packages.flatMap(({ compositions }) => compositions));
+  return [...Map.groupBy(played, ({ track }) => track.id)].flatMap(([id, uses]) => {
+    const entry = find(id);
+    return entry === undefined || uses.some(({ track }) => track.encrypted) ? [] : [{ entry, uses }];
+  });
+};
+
+type Track = { readonly entry: ArchiveEntry; readonly uses: readonly PlayedTrack[] };
+type Work = { readonly path: string; readonly frames: Buffer[]; readonly progress: (done: number) => void };
+
+/** Decodes one file and answers what each of its uses shows of it, the first use of a finding with its frame. */
+const decodeTrack = async (deps: Deps, { entry, uses }: Track, { path, frames, progress }: Work) => {
+  await writeWorkFile(deps, entry, path);
+  try {
+    const measures = await deps.media.inspect(path, { progress, reduced: true });
+    const made: MadeFinding[] = [];
+    for (const use of uses)
+      for (const finding of trackFindings(use, measures)) {
+        const instant = frames.length < mostFrames && use.track.kind === 'picture' ? frameInstant(finding) : null;
+        const at = instant === null ? null : { seconds: secondInFile(instant, use), width: frameWidth };
+        const jpeg = at === null ? null : await deps.media.frame(path, at).catch(() => null);
+        made.push({ ...finding, frame: jpeg === null ? null : frames.length });
+        if (jpeg !== null) frames.push(Buffer.from(jpeg));
+      }
+    return made;
+  } catch (error) {
+    if (error instanceof MediaRefused) return uses.map((use) => ({ ...notDecoded(use), frame: null }));
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+};
+
+/** Decodes the pictures and sounds of the packages of an archive, file by file (D39d). */
+export const decodeDcp = (deps: Deps, dcp: OpenedDcp, progress: (done: number) => void): Promise<Decoded> =>
+  inWorkFolder(deps, async (folder) => {
+    const tracks = tracksOf(dcp);
+    const total = tracks.reduce((sum, { entry }) => sum + entry.bytes, 0);
+    const findings: MadeFinding[] = [];
+    const frames: Buffer[] = [];
+    let before = 0;
+    for (const track of tracks) {
+      const { bytes } = track.entry;
+      const told = (done: number) => progress((before + bytes * done) / total);
+      findings.push(...(await decodeTrack(deps, track, { path: join(folder, 'track'), frames, progress: told })));
+      before += bytes;
+    }
+    return { findings, frames };
+  });

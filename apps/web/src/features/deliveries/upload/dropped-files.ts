@@ -1,0 +1,41 @@
+import { mostPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
+import type { PlacedFile } from './package-file.ts';
+
+/** A dropped folder holds more files than a package may. */
+export class TooManyFiles extends Error {
+  override readonly name = 'TooManyFiles';
+}
+
+const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
+  new Promise((resolve, reject) => entry.file(resolve, reject));
+
+/** Everything in a folder; a browser answers a hundred at a time, and an empty list at the end. */
+const insideOf = async (entry: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
+  const reader = entry.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (some.length === 0) return all;
+    all.push(...some);
+    if (all.length > mostPackageFiles) throw new TooManyFiles();
+  }
+};
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+/** The files that were dropped, those in folders too. Throws TooManyFiles. */
+export const droppedFiles = async (dropped: DataTransfer): Promise<PlacedFile[]> => {
+  // Both are gone after the first wait.
+  const entries = [...dropped.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  const loose = [...dropped.files].map((file) => ({ path: file.name, file }));
+  if (!entries.some(isFolder)) return loose;
+  const files: PlacedFile[] = [];
+  const open = [...entries];
+  for (let entry = open.shift(); entry !== undefined; entry = open.shift()) {
+    if (isFile(entry)) files.push({ path: entry.fullPath.replace(/^\//, ''), file: await fileOf(entry) });
+    else if (isFolder(entry)) open.push(...(await insideOf(entry)));
+    if (files.length > mostPackageFiles) throw new TooManyFiles();
+  }
+  return files;
+};

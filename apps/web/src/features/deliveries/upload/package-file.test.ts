@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { withPackages } from './package-file.ts';
+
+const placedAt = (path: string, content = path) => ({
+  path,
+  file: new File([content], path.slice(path.lastIndexOf('/') + 1), { lastModified: 1_790_000_000_000 }),
+});
+
+test('a folder with an asset map is one tar, a folder without one and loose files are the files themselves', () => {
+  const sent = withPackages([
+    placedAt('Dunes_FTR/ASSETMAP.xml'),
+    placedAt('Dunes_FTR/video/j2c.mxf'),
+    placedAt('Dunes_FTR/.DS_Store'),
+    placedAt('stills/one.png'),
+    placedAt('poster.png'),
+  ]);
+  expect(sent.map(({ name }) => name)).toEqual(['Dunes_FTR.tar', 'one.png', 'poster.png']);
+});
+
+test('loose files with an asset map among them are one package', () => {
+  expect(withPackages([placedAt('ASSETMAP'), placedAt('a.mxf')]).map(({ name }) => name)).toEqual(['DCP.tar']);
+});
+
+test('the same folder gives the same bytes whatever the order, so that an upload goes on', async () => {
+  const files = [placedAt('D/ASSETMAP', 'x'.repeat(700)), placedAt('D/a.mxf'), placedAt(`D/${'n'.repeat(120)}.mxf`)];
+  const [one, other] = [withPackages(files)[0], withPackages(files.toReversed())[0]];
+  expect(await one?.bytes()).toEqual(await other?.bytes());
+  expect(one?.lastModified).toBe(1_790_000_000_000);
+  expect((one?.size ?? 1) % 512).toBe(0);
+});

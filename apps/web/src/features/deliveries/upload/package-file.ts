@@ -1,0 +1,42 @@
+import { isAssetMap, isLeftover } from '@eigaichi/domain/deliveries/dcp/package-files';
+import { tarEndBytes, tarHead, tarPadding } from '@eigaichi/domain/deliveries/dcp/tar-head';
+
+/** A file and its place: `folder/file`, or its name alone. */
+export type PlacedFile = { readonly path: string; readonly file: File };
+
+/** What the choice of a folder gives: each file with its path. */
+export const placed = (files: readonly File[]): PlacedFile[] =>
+  files.map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+
+/**
+ * Files as one tar, which reads them where they are as it is sent: nothing is copied. The same files give the same bytes,
+ * so that an upload that was interrupted goes on after they are chosen again.
+ */
+const tarFile = (files: readonly PlacedFile[], name: string): File => {
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const parts = sorted.flatMap(({ path, file }) => {
+    const seconds = Math.max(0, Math.floor(file.lastModified / 1000));
+    const padding = new Uint8Array(tarPadding(file.size));
+    return [...tarHead({ path, bytes: file.size, seconds }), file, padding];
+  });
+  const lastModified = Math.max(...files.map(({ file }) => file.lastModified));
+  return new File([...parts, new Uint8Array(tarEndBytes)], name, { type: 'application/x-tar', lastModified });
+};
+
+const folderOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '');
+
+/**
+ * The files as they are sent: a folder that holds a digital cinema package as one tar with its name, loose files with an
+ * asset map among them as one, all others by themselves.
+ */
+export const withPackages = (files: readonly PlacedFile[]): File[] => {
+  const folders = Map.groupBy(
+    files.filter(({ path }) => !isLeftover(path)),
+    ({ path }) => folderOf(path),
+  );
+  return [...folders].flatMap(([folder, inside]) =>
+    inside.some(({ path }) => isAssetMap(path))
+      ? [tarFile(inside, `${folder || 'DCP'}.tar`)]
+      : inside.map(({ file }) => file),
+  );
+};

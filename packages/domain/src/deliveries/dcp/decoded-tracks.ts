@@ -1,0 +1,84 @@
+import type { MediaMeasures, Stretch } from '../../media/media-measures.ts';
+import { overlaps, stretchSeverity } from '../quality/film-findings.ts';
+import { type Finding, type FindingCode, found } from '../quality/finding.ts';
+import { leastSeconds, mostErrors, soundLimits } from '../quality/limits.ts';
+import { secondsOf, short } from './dcp-findings.ts';
+import type { Composition, Track } from './dcp-parts.ts';
+
+/** Where a composition plays the file of a track. */
+export type PlayedTrack = {
+  readonly title: string;
+  /** From 1. */
+  readonly reel: number;
+  readonly track: Track;
+  /** Seconds of the composition before it, and of its own; null where its texts don't say. */
+  readonly starts: number;
+  readonly seconds: number | null;
+  /** Seconds of its file before what is played. */
+  readonly skipped: number;
+  /** Seconds of the whole composition. */
+  readonly total: number;
+};
+
+const lengthOfReel = (reel: readonly Track[]): number =>
+  reel.filter(({ kind }) => kind === 'picture' || kind === 'sound').map(secondsOf)[0] ?? 0;
+
+/** The pictures and sounds that compositions play, in their order. */
+export const playedTracks = (compositions: readonly Composition[]): PlayedTrack[] =>
+  compositions.flatMap(({ title, reels }) => {
+    const lengths = reels.map(lengthOfReel);
+    const sum = (count: number) => lengths.slice(0, count).reduce((all, one) => all + one, 0);
+    return reels.flatMap((tracks, at) =>
+      tracks
+        .filter(({ kind }) => kind === 'picture' || kind === 'sound')
+        .map((track) => ({
+          title,
+          reel: at + 1,
+          track,
+          starts: sum(at),
+          seconds: secondsOf(track),
+          skipped: track.units_per_second === null ? 0 : track.entry_point / track.units_per_second,
+          total: sum(reels.length),
+        })),
+    );
+  });
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** The played part of stretches of a file, in seconds of the composition; shorter rests aren't told. */
+const inComposition = (stretches: readonly Stretch[], { starts, seconds, skipped }: PlayedTrack, least: number) =>
+  stretches
+    .map(({ from, to }) => ({
+      from: Math.max(0, from - skipped) + starts,
+      to: Math.min(to - skipped, seconds ?? Number.POSITIVE_INFINITY) + starts,
+    }))
+    .filter(({ from, to }) => to - from >= least);
+
+/** The place in the file of a track that a second of its composition shows. */
+export const secondInFile = (seconds: number, { starts, skipped }: PlayedTrack): number => seconds - starts + skipped;
+
+/** What decoding the file of a track found in what a composition plays of it, by the limits of films. */
+export const trackFindings = (played: PlayedTrack, { video, audio, errors }: MediaMeasures): Finding[] => {
+  const { total } = played;
+  const where = { name: short(played.title), reel: played.reel };
+  const said = (code: FindingCode, stretch: Stretch, severity: Finding['severity']) =>
+    found(code, severity, { ...stretch, params: { ...where, seconds: round(stretch.to - stretch.from) } });
+  const damaged = inComposition(
+    errors.map(({ at }) => ({ from: at, to: at })),
+    played,
+    0,
+  );
+  const black = inComposition(video?.black ?? [], played, leastSeconds.black);
+  const frozen = inComposition(video?.frozen ?? [], played, leastSeconds.frozen);
+  const silent = video === null ? inComposition(audio[0]?.silent ?? [], played, leastSeconds.silent) : [];
+  return [
+    ...damaged.slice(0, mostErrors).map(({ from }) => found('dcp_damaged', 'high', { from, params: where })),
+    ...black.map((stretch) => said('dcp_black', stretch, stretchSeverity(stretch, total))),
+    ...frozen
+      .filter((stretch) => !black.some((dark) => overlaps(stretch, dark)))
+      .map((stretch) => said('dcp_frozen', stretch, stretchSeverity(stretch, total))),
+    ...silent.map((stretch) =>
+      said('dcp_silent', stretch, stretch.to - stretch.from >= soundLimits.silent ? 'medium' : 'low'),
+    ),
+  ];
+};
