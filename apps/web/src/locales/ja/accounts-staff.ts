@@ -8,7 +8,7 @@ export const accounts_staff: SameShape<typeof en> = {
   sorts: { waiting: '承認待ちから', newest: '新しい順', oldest: '古い順', name: '名称順' },
   export_as: '{{format}}で書き出す',
   colleague: {
-    new: 'スタッフを追加',
+    new: 'スタッフを招待',
     make: '招待を送る',
     save: '保存する',
     edit: '編集',
@@ -18,7 +18,7 @@ export const accounts_staff: SameShape<typeof en> = {
       'パスワードを設定するリンクを招待メールで送ります。リンクは7日間有効で、アカウントは初回ログインから有効になります。',
     made: '招待を送りました。',
     waits: '別のスタッフが承認すると、招待が送られます。',
-    role_waits: '保存しました。新しい権限には、別のスタッフの承認が必要です。',
+    role_waits: '保存しました。新しい役割には、別のスタッフの承認が必要です。',
     invited_until: '招待の期限 {{at}}',
     invitation_expired: '招待の期限切れ',
     resend: '再送する',
@@ -75,7 +75,7 @@ export const accounts_staff: SameShape<typeof en> = {
   blocked_at: 'ブロック日時',
   changed_at: '最終更新',
   waiting: 'アカウントを読み込んでいます',
-  reads_only: 'お使いの権限では、アカウントの閲覧のみ可能です。',
+  reads_only: 'お使いの役割では、アカウントの閲覧のみ可能です。',
   as_seen: '権利者からの見え方',
   moves: {
     approve: '承認する',
@@ -88,10 +88,10 @@ export const accounts_staff: SameShape<typeof en> = {
     unblock_named: 'ブロックを解除する：{{name}}',
   },
   ask: {
-    deny: '{{name}}を却下しますか',
+    deny: '{{name}}の登録を却下しますか',
     deny_text: '申請者には、理由を記載したメールが届きます。後から承認することもできます。',
     deny_reason: '理由（メールに記載）',
-    approve: '{{name}}を承認しますか',
+    approve: '{{name}}の登録を承認しますか',
     approve_text: '未入力・未確認：{{fields}}',
     block: '{{name}}をブロックしますか',
     block_text: 'ログイン中の利用はすぐに終了し、解除するまでログインできません。',
@@ -105,7 +105,7 @@ export const accounts_staff: SameShape<typeof en> = {
   version_of: '{{version}}版',
   domains: {
     title: '確認待ちのメールのドメイン',
-    lead: 'この会社のドメインだとわかっている場合だけ確認してください。確認後は、会社のIDプロバイダーがこのドメインの利用者を証明します。',
+    lead: 'この会社のドメインであることが明らかな場合のみ確認してください。確認後は、会社のIDプロバイダーがこのドメインの利用者を認証します。',
     confirm: '確認する',
     confirm_named: '確認する：{{domain}}',
     confirmed: 'ドメインを確認しました。',

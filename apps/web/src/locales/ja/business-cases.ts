@@ -15,7 +15,7 @@ export const business_cases: SameShape<typeof en> = {
   approve: '承認する',
   approved: '承認しました。申請者に通知します。',
   decline: '却下する',
-  decline_title: 'この申請を却下しますか？',
+  decline_title: 'この申請を却下しますか',
   decline_lead: '申請者に理由とともに通知します。',
   declined: '却下しました。申請者に通知します。',
   withdraw: '取り下げる',

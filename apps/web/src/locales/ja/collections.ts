@@ -14,7 +14,7 @@ export const collections: SameShape<typeof en> = {
   save: '保存',
   saved: 'コレクションを保存しました。',
   delete: 'コレクションを削除',
-  delete_title: '「{{name}}」を削除しますか？',
+  delete_title: '「{{name}}」を削除しますか',
   delete_text: '閲覧できる全員から削除されます。作品は、お気に入りやほかのコレクションにそのまま残ります。',
   deleted: 'コレクションを削除しました。',
   cancel: 'キャンセル',

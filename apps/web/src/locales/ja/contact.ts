@@ -14,6 +14,6 @@ export const contact: SameShape<typeof en> = {
     title: 'お問い合わせありがとうございます',
     text: '控えをメールでお送りしました。1〜5営業日以内にご返信します。',
     titles: '作品一覧へ',
-    home: 'ホームへ',
+    home: 'トップページへ',
   },
 };

@@ -3,7 +3,7 @@ import type { SameShape } from '../same-shape.ts';
 
 export const help: SameShape<typeof en> = {
   words: {
-    lead: '映画とテレビ番組の許諾に使う{{count}}語。読みと英語を添えました。',
+    lead: '映画とテレビ番組の許諾に使う{{count}}語。読みと英語を併記しています。',
     search: '用語を探す',
     search_hint: '日本語、かな、英語、ローマ字',
     category: '分野',
@@ -45,7 +45,7 @@ export const help: SameShape<typeof en> = {
   both: 'すべての方へ',
   search: 'ヘルプを検索',
   search_hint: '例：ホールドバック、パスワード、DCP',
-  searching: 'ページを読んでいます…',
+  searching: 'ページを読み込んでいます…',
   results_other: '{{count}}か所',
   no_results: '「{{typed}}」は見つかりませんでした。',
   no_results_text: '別の言葉でお試しいただくか、用語集をご覧ください。',

@@ -83,7 +83,7 @@ export const moderation: SameShape<typeof en> = {
       approve: '承認・公開',
       publish: '公開',
       decline: '却下',
-      request_fix: '修正の依頼',
+      request_fix: '差し戻し',
       request_delete: '削除の依頼',
       approve_delete: '削除',
       deny_delete: '削除の見送り',

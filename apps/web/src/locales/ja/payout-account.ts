@@ -2,7 +2,7 @@ import type { payout_account as en } from '../en/payout-account.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const payout_account: SameShape<typeof en> = {
-  title: 'お支払い先の口座',
+  title: '振込先口座',
   none: '口座が未登録です。登録がないとお支払いできません。',
   bank: '金融機関 {{bank_code}}　支店 {{branch_code}}',
   number: '{{type}} {{number}}',

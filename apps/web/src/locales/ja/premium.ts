@@ -33,8 +33,8 @@ export const premium: SameShape<typeof en> = {
     logs_text: 'アクセスログで、作品を開いたバイヤーの会社名・国・日時を確認できます。',
     charts: '関心の動きがわかる',
     charts_text: '日・作品・国・バイヤーの種類ごとのグラフで確認できます。',
-    file: '持ち出せる',
-    file_text: 'すべての閲覧をファイルで受け取り、お手元の表で使えます。',
+    file: 'データを書き出せる',
+    file_text: 'すべての閲覧をファイルに書き出し、分析に利用できます。',
   },
   services: {
     title: '有料サービス',

@@ -41,11 +41,11 @@ export const quote_answer: SameShape<typeof en> = {
   },
   materials: {
     heading: '素材',
-    lead: '希望どおりのままにするか、実際に渡すものを指定します。ここに書いた内容にバイヤーが署名します。',
+    lead: '希望どおりにするか、実際に納品する内容を指定します。ここに入力した内容が契約の条件になります。',
     asked: 'バイヤーの希望：{{words}}',
-    own: '渡すものを指定する',
+    own: '納品する素材を指定する',
     nothing_asked: '指定なし',
-    none: 'この種類の素材は渡しません。',
+    none: 'この種類の素材は納品しません。',
     add: '追加',
     remove: '{{name}}を外す',
     any: '指定なし',
@@ -106,7 +106,7 @@ export const quote_answer: SameShape<typeof en> = {
   planned: {
     title: '1か月の見込み',
     planned_price: '想定月額',
-    planned_fee: 'そのうちの分配',
+    planned_fee: 'うち権利者への分配',
     exchanged: '円換算',
     platform_fee: '手数料',
     net: '見込みのお受け取り',

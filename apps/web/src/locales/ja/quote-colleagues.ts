@@ -28,7 +28,7 @@ export const quote_colleagues: SameShape<typeof en> = {
     cancel: 'キャンセル',
     delete: '削除',
     delete_named: '{{at}}のメモを削除',
-    delete_title: 'このメモを削除しますか？',
+    delete_title: 'このメモを削除しますか',
     delete_text: '社内の全員から見えなくなり、元に戻せません。',
     deleted: 'メモを削除しました。',
     older: '以前のメモ',

@@ -3,11 +3,11 @@ import type { SameShape } from '../same-shape.ts';
 
 export const quote_desk: SameShape<typeof en> = {
   keep: '戻る',
-  reason: '理由（双方に伝わります）',
+  reason: '理由（双方に通知されます）',
   titles: '作品',
   now: '現在：{{value}}。空欄の場合は変更しません。',
   now_none: '現在は未設定です。空欄の場合は変更しません。',
-  stays: '変えない',
+  stays: '変更しない',
   no_title: '作品を1つ以上選んでください。',
   nothing_typed: '変更する項目を入力してください。',
   not_yen: '円の整数で入力してください。減らす場合は先頭にマイナスを付けます。',

@@ -2,10 +2,10 @@ import type { quotes_status as en } from '../en/quotes-status.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const quotes_status: SameShape<typeof en> = {
-  waiting_manager_confirm: { yours: '見積もりの確認', others: '担当者の確認待ち' },
+  waiting_manager_confirm: { yours: '見積もりの確認', others: '運営の確認待ち' },
   waiting_provider_response: { yours: 'ご回答ください', others: '権利者の回答待ち' },
   negotiating: { yours: '交渉中・回答待ち', others: '交渉中' },
-  waiting_purchase_response: { yours: '回答をご確認ください', others: 'バイヤーの返事待ち' },
+  waiting_purchase_response: { yours: '回答をご確認ください', others: 'バイヤーの検討待ち' },
   signed: { yours: '契約済み', others: '契約済み' },
   waiting_provider_upload: { yours: '素材のアップロード待ち', others: '素材の到着待ち' },
   waiting_consumer_download: { yours: 'ダウンロードできます', others: 'ダウンロード待ち' },

@@ -18,7 +18,7 @@ export const screening: SameShape<typeof en> = {
     revoked: '視聴の許可が取り消されました。',
     expired: 'スクリーナーの公開は終了しました。',
     invitation_expired: '招待の有効期限が切れています。',
-    territory: 'お住まいの国・地域では視聴できません。',
+    territory: 'ご利用の国・地域では視聴できません。',
     plays_used: '視聴回数の上限に達しました。',
     not_invited: 'スクリーナーは招待された方のみ視聴できます。',
     closed: 'スクリーナーは現在公開されていません。',
@@ -83,7 +83,7 @@ export const screening: SameShape<typeof en> = {
     keep: '取り下げない',
     retry: '再変換',
     approve: '承認',
-    decline: '差し戻し',
+    decline: '却下',
     decline_about:
       'このファイルは公開されません。理由は権利者にメールで通知され、権利者は別のファイルをアップロードできます。',
     captions: '字幕',

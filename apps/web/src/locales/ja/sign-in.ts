@@ -7,7 +7,7 @@ export const sign_in: SameShape<typeof en> = {
   passkeys: {
     title: 'パスキー',
     lead: 'パスワードの代わりに、端末の指紋・顔・PINでログインできます。',
-    unavailable: 'このブラウザーまたはアドレスではパスキーを使えません。',
+    unavailable: 'このブラウザまたはアドレスではパスキーを使えません。',
     add: 'パスキーを登録',
     make: '続ける',
     name: '名前',

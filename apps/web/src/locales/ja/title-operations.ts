@@ -29,8 +29,9 @@ export const title_operations: SameShape<typeof en> = {
   unrecommend: 'おすすめから外す',
   on_home: 'トップページに表示',
   provider: '権利者とプラン',
-  plan_premium: 'このプランでは、どのバイヤーが作品を見たかが権利者に表示され、会社名にバッジが付きます。',
-  plan_standard: 'スタンダードプランでは、作品が見られた回数だけが表示されます。バッジは付きません。',
+  plan_premium: 'このプランでは、どのバイヤーが作品を閲覧したかが権利者に表示され、会社名にバッジが付きます。',
+  plan_standard:
+    'スタンダードプランでは、作品を閲覧したバイヤーの数だけが表示され、会社名は表示されません。バッジは付きません。',
   plan_link: '権利者とプラン',
   touches: {
     running_quotes: '進行中の見積もり',
@@ -46,7 +47,7 @@ export const title_operations: SameShape<typeof en> = {
   provider_change: '権利者を変更',
   provider_ask: 'この作品を{{name}}に移しますか',
   provider_touches:
-    'カート{{carts}}件、許諾{{grants}}件、エピソード{{episodes}}件は作品とともに移ります。過去の見積もり{{past_quotes}}件は現在の権利者に残ります。双方にメールで知らせます。',
+    'カート{{carts}}件、許諾{{grants}}件、エピソード{{episodes}}件は作品とともに移ります。過去の見積もり{{past_quotes}}件は現在の権利者に残ります。双方にメールで通知します。',
   provider_done: '作品を{{name}}に移しました。',
   cancel: 'キャンセル',
 };
