@@ -14,7 +14,7 @@ export const collections = {
   delete: 'Delete collection',
   delete_title: 'Delete “{{name}}”?',
   delete_text:
-    'The collection goes for everyone who sees it. Its titles stay in the market, in favourites and in other collections.',
+    'The collection is deleted for everyone who can see it. Its titles stay in favourites and in other collections.',
   deleted: 'The collection was deleted.',
   cancel: 'Cancel',
   collect: 'Collections',

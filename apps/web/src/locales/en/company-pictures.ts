@@ -15,6 +15,6 @@ export const company_pictures = {
   replace_of: { logo_image: 'Replace the logo', main_image: 'Replace the main picture' },
   remove: 'Remove',
   remove_of: { logo_image: 'Remove the logo', main_image: 'Remove the main picture' },
-  saved: { logo_image: 'The logo is saved.', main_image: 'The picture is saved.' },
-  removed: { logo_image: 'The logo is removed.', main_image: 'The picture is removed.' },
+  saved: { logo_image: 'The logo was saved.', main_image: 'The picture was saved.' },
+  removed: { logo_image: 'The logo was removed.', main_image: 'The picture was removed.' },
 };

@@ -4,7 +4,7 @@ export const dashboard = {
   lead_other: '{{count}} items need action.',
   lead_none: 'Nothing needs action.',
   needs: { title: 'Needs action', none: 'Nothing is waiting for you.', desk: 'Open the desk' },
-  deadlines: { title: 'Deadlines', none: 'No deadlines ahead.' },
+  deadlines: { title: 'Deadlines', none: 'No upcoming deadlines.' },
   when: {
     late_one: '{{count}} day overdue',
     late_other: '{{count}} days overdue',

@@ -84,7 +84,7 @@ export const deliveries = {
     other_extension: 'The name ends in .{{extension}}, but the content is of another kind.',
     same_as: 'Same content as {{name}}.',
     packed: 'Several files in one archive. What is inside was not checked.',
-    other_encoding: 'The text is {{encoding}}. UTF-8 is read everywhere.',
+    other_encoding: 'The text encoding is {{encoding}}. UTF-8 is recommended.',
     unknown_encoding: 'The text is not UTF-8, and its encoding could not be detected.',
     lost_signs: 'Characters were lost in {{count}} places.',
     not_read: 'Too long to be read as subtitles.',
@@ -128,7 +128,7 @@ export const deliveries = {
   assign: {
     title: 'Files to send',
     text: 'Each file was matched to a deliverable by its name. Correct any that are wrong.',
-    open: 'Choose a deliverable for files whose names fit several or none.',
+    open: 'Choose the deliverable for files whose names match none or several.',
     entry_for: 'Deliverable for {{name}}',
     choose: 'Choose a deliverable',
     leave_out: 'Leave out',

@@ -205,7 +205,7 @@ export const movie_edit = {
     none: 'No provider has this name',
     waiting: 'Loading the providers',
   },
-  missing_title: 'Still open',
+  missing_title: 'Still missing',
   missing_none: 'All required fields are filled in.',
   missing_one: '{{count}} field',
   missing_other: '{{count}} fields',

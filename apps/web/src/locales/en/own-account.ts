@@ -45,7 +45,7 @@ export const own_account = {
     password: 'Password',
     password_hint: 'To confirm that it is you',
     file: 'eigaichi-account-{{day}}.json',
-    done: 'The file is downloaded.',
+    done: 'The file was downloaded.',
   },
   close: {
     title: 'Close the account',
@@ -63,6 +63,6 @@ export const own_account = {
     confirm: 'Close the account for good',
     confirm_lead: 'You are logged out everywhere, and this account can no longer be used to log in.',
     back: 'Cancel',
-    done: 'Your account is closed.',
+    done: 'Your account was closed.',
   },
 };

@@ -15,5 +15,5 @@ export const payout_account = {
   written: 'Written as: {{holder}}',
   password_hint: 'To confirm that it is you',
   save: 'Save',
-  saved: 'The bank account is saved.',
+  saved: 'The bank account was saved.',
 };

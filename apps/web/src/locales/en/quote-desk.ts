@@ -24,7 +24,7 @@ export const quote_desk = {
   },
   row: { confirm: 'Confirm', cancel: 'Cancel' },
   freeze: {
-    title: 'What confirming does: these providers are asked, these figures are frozen',
+    title: 'Confirming asks these providers to answer and freezes these figures',
     buyer: 'Buyer',
     provider: 'Asked to answer',
     fee: 'Marketplace fee {{percent}}',
@@ -37,7 +37,7 @@ export const quote_desk = {
   whole: { title: 'The whole request', show: 'Show all conditions', hide: 'Hide' },
   problems: {
     title: 'Action needed',
-    go: 'Go to this part',
+    go: 'Go to this section',
     ended_undelivered:
       '{{title}}: the licence ended on {{date}}, before its materials were received. Amend the agreement or terminate it.',
     delivery_problems:

@@ -1,8 +1,8 @@
 /** What buyers owe by age, reminders of late payments, credit holds. */
 export const receivables = {
   title: 'Receivables and reminders',
-  lead: 'What buyers owe by age, the reminders they were sent, and who is on credit hold.',
-  ladder: 'Dunning ladder',
+  lead: 'What buyers owe by age, the reminders sent to them, and buyers on credit hold.',
+  ladder: 'Reminder schedule',
   agreement: 'Agreement {{number}}',
   buyer: 'Buyer',
   amount: 'Amount overdue',

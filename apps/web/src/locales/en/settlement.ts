@@ -14,7 +14,7 @@ export const settlement = {
     planned: 'After delivery',
     payable: 'To be paid to you',
     payable_manager: 'Providers are owed',
-    accruing: 'Shares until December',
+    accruing: 'Shares until December closing',
     held: 'Held until the contract’s end',
     paid: 'Paid so far',
     fees: 'Our fee income',
@@ -444,7 +444,7 @@ export const settlement = {
     close_text:
       '{{titles}} titles, {{payable}} payable. Each agreement gets its statement. A closed year isn’t opened again.',
     close_do: 'Close the year',
-    closed_now: 'The year is closed.',
+    closed_now: 'The year was closed.',
     total: 'All titles',
     keep: 'Cancel',
   },

@@ -11,7 +11,7 @@ export const title_gallery = {
   use_of: 'Use of {{name}}',
   sides: '{{width}} × {{height}} px',
   remove_of: 'Remove {{name}}',
-  removed: '{{name}} is removed.',
+  removed: '{{name}} was removed.',
   undo: 'Undo',
   stale: 'Someone else changed the order first. The current order is shown. Please make your change again.',
 };

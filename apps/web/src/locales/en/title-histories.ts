@@ -1,9 +1,9 @@
 export const title_histories = {
   waiting: 'Loading awards and histories',
-  saved: 'Awards and histories are saved.',
+  saved: 'Awards and histories were saved.',
   save: 'Save awards and histories',
   undo: 'Undo',
-  unsaved: 'Not saved yet; saved on this device.',
+  unsaved: 'Not saved yet. Your input is stored on this device.',
   all_saved: 'Everything here is saved.',
   broken: 'Please check your input.',
   broken_text_one: '{{count}} field needs a change.',

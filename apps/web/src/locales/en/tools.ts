@@ -7,7 +7,7 @@ export const tools = {
     settings: 'Tax rate and transfer fee',
     issuer: 'Issuer details',
     approvals: 'Changes awaiting approval',
-    dunning: 'Dunning ladder',
+    dunning: 'Reminder schedule',
     journal: 'Accounts of the journal',
     notices: 'Notices on the home page',
     recommended: 'Recommended films and feature lists',
@@ -30,7 +30,7 @@ export const tools = {
     dunning:
       'When reminders of late payments are sent, their texts, and when a buyer is put on credit hold, by effective date.',
     journal:
-      'The accounts of your chart that the accounting journal books to, by effective date. Earlier values are kept.',
+      'The accounts in your chart of accounts that the accounting journal books to, by effective date. Earlier values are kept.',
     notices: 'Notices for everyone in both languages, from a first to a last day.',
     recommended: 'The films on the home page, and feature lists.',
     lists: 'Words that describe titles and companies, and the countries of each area.',
@@ -157,11 +157,11 @@ export const tools = {
   },
   dunning: {
     now: 'Days of reminders and hold now: {{days}}.',
-    new: 'Ladder from a given date',
+    new: 'Schedule from a given date',
     level: 'Reminder {{level}}',
     texts: 'Each email adds the invoices with their amounts and days overdue.',
     days: 'Days',
-    fallback: 'These values hold until a ladder is entered.',
+    fallback: 'These values apply until a schedule is entered.',
   },
   transfer_sender: {
     title: 'Bank account for payouts',
@@ -301,7 +301,7 @@ export const tools = {
   },
   lists: {
     list: 'List',
-    kinds: { tag: 'Tags', genre: 'Genres', reasons: 'Reasons for a fix', areas: 'Areas' },
+    kinds: { tag: 'Tags', genre: 'Genres', reasons: 'Reasons for a fix request', areas: 'Areas' },
     add_reason: 'New reason',
     offered: 'Available to choose',
     is_offered: 'offered',
