@@ -29,6 +29,7 @@ test.each(pairs)('%s is written in both languages', (_, ja, en) => {
   for (const email of [ja.email, en?.email]) {
     const all = `${email?.subject}\n${email?.text}`;
     expect(all).not.toMatch(/[{}]|undefined|null|NaN|\[object/);
+    expect(all, 'dates as people read them').not.toMatch(/\d{4}-\d{2}-\d{2}/);
     expect(email?.subject.trim()).toBe(email?.subject);
     expect(email?.subject).not.toBe('');
     expect(email?.subject).not.toContain('\n');

@@ -6,7 +6,7 @@ import type { Email } from '../../../ports/mail.ts';
 export type CaseNews = 'asked' | 'approved' | 'declined' | 'written' | 'withdrawn';
 
 const deeds: Record<CaseKind, Record<Language, string>> = {
-  request: { ja: '見積もり依頼', en: 'a request' },
+  request: { ja: '見積依頼', en: 'a quote request' },
   signature: { ja: '契約への署名', en: 'a signature' },
 };
 

@@ -1,15 +1,20 @@
 import { failuresBeforeMail } from '@eigaichi/domain/security-events/security-events';
-import type { Bilingual } from '@eigaichi/domain/shared/language';
+import { displayDate, tokyoDay } from '@eigaichi/domain/shared/dates';
+import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
 import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 type Seen = { readonly device: string | null; readonly at: Temporal.Instant; readonly address: string | null };
 
-const moment = (at: Temporal.Instant) => at.toZonedDateTimeISO('Asia/Tokyo').toPlainDateTime().toString().slice(0, 16);
+/** The day and the minute in Tokyo, as people read them (spec 9). */
+const moment = (at: Temporal.Instant, language: Language): string => {
+  const minute = at.toZonedDateTimeISO('Asia/Tokyo').toPlainTime().toString({ smallestUnit: 'minute' });
+  return `${displayDate(tokyoDay(at), language)}${language === 'en' ? ', ' : ' '}${minute}`;
+};
 
 /** Always goes: it secures the account (D35d). */
 export const newDeviceEmail = (reader: Reader, { device, at, address }: Seen): Email => {
-  const time = moment(at).replace('T', ' ');
+  const time = moment(at, reader.preferred_language);
   return writeEmail(
     reader,
     {
@@ -67,11 +72,11 @@ export const staffRoleEmail = (reader: Reader, role: Bilingual): Email =>
     reader,
     {
       ja: {
-        subject: '運営での権限が変更されました',
+        subject: '運営での役割が変更されました',
         lines: [
-          `現在の権限：${role.ja}`,
+          `現在の役割：${role.ja}`,
           '',
-          '次の操作から新しい権限が適用されます。心当たりがない場合は、管理者にお問い合わせください。',
+          '次の操作から新しい役割が適用されます。心当たりがない場合は、管理者にお問い合わせください。',
         ],
       },
       en: {

@@ -121,7 +121,7 @@ const wording = {
     },
     en: {
       subject: 'Usage report due {date} (agreement {number})',
-      lead: 'A reporting period has ended. Please report its use by {date}.',
+      lead: 'A reporting period has ended. Please send the usage report by {date}.',
       action: 'Report usage',
     },
   },
@@ -194,7 +194,7 @@ const wording = {
     kind: 'payout',
     ja: {
       subject: '振込先口座をご登録ください',
-      lead: '{amount}のお支払いがありますが、振込先口座が登録されていないため、お振り込みできません。「会社情報」の「振込先口座」にご登録ください。次回の支払処理でお支払いします。',
+      lead: '{amount}のお支払いがありますが、振込先口座が登録されていないため、お振り込みできません。「プロフィール」の「振込先口座」にご登録ください。次回の支払処理でお支払いします。',
       action: '振込先口座を登録する',
     },
     en: {
@@ -207,7 +207,7 @@ const wording = {
     kind: 'payout',
     ja: {
       subject: '振込先口座をご確認ください',
-      lead: 'ご登録の口座へのお振り込みが、銀行で受け付けられませんでした。「会社情報」の「振込先口座」を訂正してください。次回の支払処理で{amount}をお支払いします。',
+      lead: 'ご登録の口座へのお振り込みが、銀行で受け付けられませんでした。「プロフィール」の「振込先口座」を訂正してください。次回の支払処理で{amount}をお支払いします。',
       action: '振込先口座を訂正する',
     },
     en: {
