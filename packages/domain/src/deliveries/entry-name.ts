@@ -19,7 +19,7 @@ export const entryName = (entry: Named, reader: Language): string => {
     case 'video':
       if (entry.language === null) return video;
       return isJapanese
-        ? `${video}・${languageOf(entry, reader)}吹替`
+        ? `${video}・${languageOf(entry, reader)}吹き替え`
         : `${video}, voice-over ${languageOf(entry, reader)}`;
     case 'dcp':
       return isJapanese ? `${video}（DCP）` : `${video} (DCP)`;

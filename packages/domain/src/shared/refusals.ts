@@ -47,7 +47,7 @@ export const refusalTexts = {
   },
   sign_on_keeper: {
     ja: '先にご自身のパスワードまたはパスキーを登録してください。万一の場合はそれでログインできます。',
-    en: 'Set a password or add a passkey of your own first: it lets you in if single sign-on fails.',
+    en: 'Set your own password or add a passkey first. It lets you in if single sign-on fails.',
   },
   domain_unproved: {
     ja: 'DNSに確認用の文字列が見つかりません。反映には時間がかかることがあります。',
@@ -302,7 +302,7 @@ export const refusalTexts = {
   },
   file_gone: { ja: 'このファイルは削除されています。', en: 'This file no longer exists.' },
   wrong_kind: {
-    ja: '{name}の中身は、この項目で使用できる形式ではありません。{allowed}のいずれかを送信してください。',
+    ja: '{name}の内容は、この項目で使用できる形式ではありません。{allowed}のいずれかを送信してください。',
     en: 'The content of {name} is not in a format that this item accepts. Send one of these: {allowed}.',
   },
   picture_type: {
@@ -344,7 +344,7 @@ export const refusalTexts = {
   },
   no_approver: {
     ja: '先に、ほかのメンバーに「承認」の役割を設定してください。自分の申請は承認できません。',
-    en: 'Give a colleague the role of approver first: no one approves an own request.',
+    en: 'Give a colleague the approver role first. No one can approve their own request.',
   },
   case_messages_full: {
     ja: '質問と回答は{most}件までです。',
@@ -523,7 +523,7 @@ export const refusalTexts = {
   },
   year_running: { ja: 'この年はまだ終わっていません。', en: 'This year has not ended yet.' },
   issuer_missing: {
-    ja: '発行者の名称、住所、振込先口座が登録されていません。先に「ツール」の「書類の発行者」で登録してください。',
+    ja: '発行者の名称、住所、振込先口座が登録されていません。先に「ツール」の「発行者情報」で登録してください。',
     en: 'The name, address and bank account of the issuer aren’t entered yet. Enter them first under “Tools” > “Issuer details”.',
   },
   buyer_on_hold: {
@@ -538,7 +538,7 @@ export const refusalTexts = {
     en: 'This list has more than {limit} rows. Narrow it down before you export it.',
   },
   transfer_sender_missing: {
-    ja: '振込元口座が登録されていません。先に「ツール」の「書類の発行者」で登録してください。',
+    ja: '振込元口座が登録されていません。先に「ツール」の「発行者情報」で登録してください。',
     en: 'The account that payouts are made from isn’t entered yet. Enter it first under “Tools” > “Issuer details”.',
   },
   bank_unknown: {

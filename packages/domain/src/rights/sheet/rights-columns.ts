@@ -47,7 +47,7 @@ export const rightsColumns = [
   },
   {
     key: 'name',
-    heading: { ja: '題名（参考）', en: 'Name (for reading)' },
+    heading: { ja: '作品名（参考）', en: 'Name (for reading)' },
     width: 30,
     hint: {
       ja: '書き出し時に入ります。取り込み時は使いません。',
