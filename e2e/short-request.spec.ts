@@ -98,7 +98,7 @@ for (const [language, isFirst] of [
       await buyer.getByRole('link', { name: filled(shell.tools.cart_other, { count: 3 }) }).click();
       await expect(main.getByRole('heading', { name: wizard.questions.check })).toBeVisible();
       await expect(main.getByRole('heading', { name: wizard.short.title })).toBeVisible();
-      await expect(main.getByText(wizard.short.origin)).toBeVisible({ visible: !isFirst });
+      await expect(main.getByText(wizard.short.origin_search)).toBeVisible({ visible: !isFirst });
       // What the search said is there: only the price and the day of delivery are asked.
       await expect(
         main.getByRole('region', { name: wizard.short.title }).getByRole('heading', { level: 4 }),

@@ -19,7 +19,7 @@ test('a guarantee that counts for each month says so wherever its price is named
       'GBP',
       t,
     );
-  expect(words(guaranteePeriod.month)).toBe('45% + guarantee £1,000 per month');
-  expect(words(guaranteePeriod.contract)).toBe('45% + guarantee £1,000');
-  expect(words()).toBe('45% + guarantee £1,000');
+  expect(words(guaranteePeriod.month)).toBe('45% + guarantee\u00a0£1,000 per month');
+  expect(words(guaranteePeriod.contract)).toBe('45% + guarantee\u00a0£1,000');
+  expect(words()).toBe('45% + guarantee\u00a0£1,000');
 });

@@ -98,7 +98,7 @@ export const accounts = {
       login: 'You log in with these.',
       person: 'Our contact at your company. Providers who receive your requests see the name.',
       company: 'As it should appear in quotes and agreements.',
-      trade: 'Providers who receive your requests see this and decide by it.',
+      trade: 'Providers who receive your requests see this before they answer.',
       words: 'Providers who receive your requests read this.',
       address: 'For delivery by post and for invoices. Only our staff see it.',
       head_office: 'Providers who receive your requests see it.',

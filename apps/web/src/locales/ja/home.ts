@@ -20,7 +20,7 @@ export const home: SameShape<typeof en> = {
   buyers: {
     title: 'バイヤーの方へ',
     one: { name: '探す', text: '権利・地域・期間を指定して、許諾できる作品だけを検索できます。' },
-    two: { name: '見積もりを依頼する', text: '検索条件が依頼に引き継がれます。価格と納品希望日を加えて送ります。' },
+    two: { name: '依頼する', text: '検索条件が依頼に引き継がれます。価格と納品希望日を加えて送ります。' },
     three: { name: '契約して受け取る', text: '署名、素材の受け渡し、支払いまで一か所で進みます。' },
   },
   providers: {

@@ -20,7 +20,7 @@ export const quotes: SameShape<typeof en> = {
     and_more_other: '{{names}}ほか{{count}}か国',
   },
   rights: {
-    chosen_of: '{{total}}中{{count}}',
+    chosen_of: '{{total}}件中{{count}}件',
     exclusivity: '{{right}}の独占・非独占',
     exclusive_1: '独占',
     exclusive_2: '非独占',
@@ -52,6 +52,7 @@ export const quotes: SameShape<typeof en> = {
       more: '詳細設定',
       more_named: '詳細設定：{{step}}',
       origin: '以下の条件は前回の依頼から引き継いでいます。',
+      origin_search: '権利・地域・期間は検索条件から、そのほかの条件は前回の依頼から引き継いでいます。',
       origin_link: '見積もり {{number}}',
     },
     title: '見積もりの依頼',

@@ -1,7 +1,9 @@
+import { differsFromSearch } from '@eigaichi/domain/quotes/request/search-terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCode } from '../../../lib/format.ts';
+import { savedWanted } from '../../movies/saved-licence-search.ts';
 import classes from './check-step.module.css';
 import type { Draft } from './draft.ts';
 import { draftOf, isBegun } from './draft-of.ts';
@@ -22,7 +24,12 @@ const taken = [
 const isFrom = (draft: Draft, proposed: Draft): boolean =>
   isBegun(draft) && taken.every((name) => JSON.stringify(draft[name]) === JSON.stringify(proposed[name]));
 
-/** Says that the terms are those of the buyer's last request (D4f), while they are. */
+const isSearched = (draft: Draft): boolean => {
+  const searched = savedWanted();
+  return searched !== null && differsFromSearch(draft, searched).length === 0;
+};
+
+/** Says that the terms are those of the buyer's last request, and of its search where they are the searched ones (D4f). */
 export const Origin = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTranslation('quotes');
   const { data } = useQuery(proposalQuery);
@@ -30,7 +37,7 @@ export const Origin = ({ request }: { request: QuoteRequest }) => {
   const { uuid, number } = data.last;
   return (
     <p className={classes.origin}>
-      {t('wizard.short.origin')}{' '}
+      {t(isSearched(request.draft) ? 'wizard.short.origin_search' : 'wizard.short.origin')}{' '}
       <Link to="/vod/quotes/$quote_id" params={{ quote_id: uuid }}>
         {t('wizard.short.origin_link', { number: formatCode(number) })}
       </Link>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import typography from '../../../ui/typography.module.css';
 import classes from './check-step.module.css';
 import { DeliveryDay } from './delivery-step.tsx';
 import { PeriodFields } from './period-step.tsx';
@@ -65,6 +66,7 @@ export const ShortForm = ({ request }: { request: QuoteRequest }) => {
                 {t('wizard.short.more')}
               </StepLink>
             </div>
+            {step === 'price' && <p className={typography.hint}>{t('wizard.leads.price')}</p>}
             <Fields request={request} step={step} />
           </div>
         ))}

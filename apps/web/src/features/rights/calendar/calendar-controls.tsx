@@ -49,12 +49,6 @@ export const CalendarControls = ({
         >
           {t('calendar.earlier')}
         </Button>
-        <Segmented
-          label={t('calendar.years')}
-          value={String(view.years)}
-          options={lengths.map((years) => ({ value: String(years), label: t('calendar.span', { count: years }) }))}
-          onChange={(years) => onChange({ ...view, years: Number(years) })}
-        />
         <Button
           variant="default"
           onClick={() => onChange({ ...view, from: view.from + 1 })}
@@ -62,6 +56,12 @@ export const CalendarControls = ({
         >
           {t('calendar.later')}
         </Button>
+        <Segmented
+          label={t('calendar.years')}
+          value={String(view.years)}
+          options={lengths.map((years) => ({ value: String(years), label: t('calendar.span', { count: years }) }))}
+          onChange={(years) => onChange({ ...view, years: Number(years) })}
+        />
       </div>
       <Select
         label={t('calendar.country')}
