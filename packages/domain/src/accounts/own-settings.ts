@@ -4,11 +4,13 @@ import { isMutable, noticeKinds } from '../options/notice-kinds.ts';
 import { optionSchema } from '../options/option-list.ts';
 import { timezones } from '../options/timezones.ts';
 import type { Issue } from '../shared/issue.ts';
+import { email } from '../shared/rules/email.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 import type { Role } from './actor.ts';
 
-/** What an account chooses for itself (D35d): what isn't sent stays as it is. */
+/** What a person chooses for itself (D35d): what isn't sent stays as it is. A new address counts once it is confirmed (D11b). */
 export const ownSettings = z.object({
+  email: email.optional(),
   preferred_language: optionSchema(interfaceLanguages).optional(),
   timezone: optionSchema(timezones).nullish(),
   muted_mails: boundedList(z.string().max(40), { max: noticeKinds.length }).optional(),

@@ -37,6 +37,10 @@ export const refusalTexts = {
     ja: '貴社ではシングルサインオンでのみログインできます。',
     en: 'Your company uses single sign-on only. Log in with single sign-on.',
   },
+  kept_by_directory: {
+    ja: 'メールアドレスは貴社のIDプロバイダーで管理されています。変更は貴社のシステム担当者にご依頼ください。',
+    en: 'Your company’s identity provider keeps your email address. Ask your IT department to change it.',
+  },
   sign_on_without_domain: {
     ja: '先にメールアドレスのドメインを確認してください。',
     en: 'Verify an email domain first.',

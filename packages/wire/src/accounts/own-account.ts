@@ -12,6 +12,9 @@ const settings = z.object({
   preferred_language: z.enum(['ja', 'en']),
   timezone: z.string().nullable(),
   muted_mails: z.array(z.string()),
+  /** The person's own address, and the one that waits to be confirmed (D11b). */
+  email: z.string(),
+  pending_email: z.string().nullable(),
 });
 
 /** What the account chose for itself: the language we write in, its time zone, kinds of mail it doesn't want (D35d). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 
-/** The account itself, or staff who keep accounts; never while acting for it (D15). */
+/** The account or person itself, or staff who keep accounts; never while acting for it (D15). */
 const owners = { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' } as const;
 const idParams = z.object({ id: z.uuid() });
 const done = z.object({});
@@ -24,6 +24,25 @@ export const cancelAddress = endpoint({
   path: '/account/:id/email/cancel',
   access: { ...owners, member: 'company.write' },
   params: idParams,
+  answer: done,
+  status: 200,
+});
+
+/** The same of the person's own address, for which `PUT /account` asks. */
+export const resendOwnAddressLink = endpoint({
+  name: 'accounts.resend_own_address_link',
+  method: 'POST',
+  path: '/account/email/resend',
+  access: owners,
+  answer: done,
+  status: 200,
+});
+
+export const cancelOwnAddress = endpoint({
+  name: 'accounts.cancel_own_address',
+  method: 'POST',
+  path: '/account/email/cancel',
+  access: owners,
   answer: done,
   status: 200,
 });

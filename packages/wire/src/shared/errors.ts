@@ -13,6 +13,7 @@ export const statusOf: Record<RefusalCode, number> = {
   sign_on_refused: 403,
   sign_on_unknown: 403,
   sign_on_only: 403,
+  kept_by_directory: 403,
   sign_on_without_domain: 409,
   sign_on_untried: 409,
   sign_on_keeper: 409,

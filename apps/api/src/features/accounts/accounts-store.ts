@@ -3,8 +3,10 @@ import type { Role } from '@eigaichi/domain/accounts/actor';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { accounts, consumers, email_links, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
+import { accounts, consumers, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
+import { email_links } from '../../db/schema/addresses.ts';
 import { persons } from '../../db/schema/persons.ts';
+import { type Addressed, lockAddressed } from './address/addressed.ts';
 import { findHolder } from './find-holder.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -110,11 +112,11 @@ export const insertEmailLink = async (tx: Tx, link: typeof email_links.$inferIns
 };
 
 type WantedLink = { readonly purpose: 'confirm' | 'revert'; readonly token_hash: Buffer; readonly now: IsoInstant };
-export type TakenLink = { readonly account: Account; readonly change_id: string | null };
+export type TakenLink = { readonly whose: Addressed; readonly change_id: string | null };
 
 /**
- * Uses a link up and answers its account, locked; undefined when it was used, voided, has expired or never existed. The
- * account is locked before the link, as wherever links are voided.
+ * Uses a link up and answers whose it is, locked; undefined when it was used, voided, has expired or never existed. That
+ * row is locked before the link, as wherever links are voided.
  */
 export const takeEmailLink = async (tx: Tx, wanted: WantedLink): Promise<TakenLink | undefined> => {
   const isOpen = and(
@@ -125,9 +127,9 @@ export const takeEmailLink = async (tx: Tx, wanted: WantedLink): Promise<TakenLi
   );
   const [link] = await tx.select().from(email_links).where(isOpen);
   if (link === undefined) return undefined;
-  const [account] = await tx.select().from(accounts).where(eq(accounts.uuid, link.account_id)).for('update');
+  const whose = await lockAddressed(tx, link);
   const taken = await tx.update(email_links).set({ used_at: wanted.now }).where(isOpen).returning();
-  return account === undefined || taken.length === 0 ? undefined : { account, change_id: link.change_id };
+  return whose === undefined || taken.length === 0 ? undefined : { whose, change_id: link.change_id };
 };
 
 export const insertTermsAgreement = async (tx: Tx, values: typeof terms_agreements.$inferInsert): Promise<void> => {

@@ -16,16 +16,16 @@ export const confirmEmail = (deps: Deps, { token }: { token: string }): Promise<
     const now = deps.clock.nowIso();
     const link = await takeEmailLink(tx, { purpose: 'confirm', token_hash: tokenHash(token), now });
     if (link === undefined) throw new Refused('link_expired');
-    const { account, change_id } = link;
+    const { whose, change_id } = link;
     if (change_id !== null) {
-      await confirmAddress(deps, tx, { account, change_id });
+      await confirmAddress(deps, tx, { whose, change_id });
       return { waits: false, changed: true };
     }
-    const { uuid, role, state } = account;
+    const { uuid, role, state } = whose;
     const next = nextAccountState(role, { state, action: 'confirm_email', by: 'system' }) ?? state;
-    await writeAccount(tx, uuid, { state: next, email_confirmed_at: account.email_confirmed_at ?? now, now });
+    await writeAccount(tx, uuid, { state: next, email_confirmed_at: whose.email_confirmed_at ?? now, now });
     await recordAudit(tx, {
-      actor: accountItself(account),
+      actor: accountItself(whose),
       action: 'account.confirm_email',
       entity: 'account',
       entity_id: uuid,

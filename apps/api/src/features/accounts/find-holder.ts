@@ -1,7 +1,7 @@
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { email_changes } from '../../db/schema/accounts.ts';
+import { email_changes } from '../../db/schema/addresses.ts';
 import { persons } from '../../db/schema/persons.ts';
 
 type Asked = { readonly email: string; readonly now: IsoInstant; readonly except?: string };
@@ -12,7 +12,7 @@ export type Person = typeof persons.$inferSelect;
 export const findHolder = async (tx: Tx, { email, now, except }: Asked): Promise<Person | undefined> => {
   const address = email.toLowerCase();
   const reserved = tx
-    .select({ uuid: email_changes.account_id })
+    .select({ uuid: sql`coalesce(${email_changes.person_id}, ${email_changes.account_id})` })
     .from(email_changes)
     .where(
       and(

@@ -106,7 +106,7 @@ export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
       ...(agency_fee === undefined ? {} : { agency_fee: agency_fee ?? 0 }),
     });
     await writeIdentity(deps, tx, account, identityOf(input));
-    await askAddress(deps, tx, actor, { ...edit, account, email: input.email });
+    await askAddress(deps, tx, actor, { ...edit, whose: account, email: input.email });
     if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);
     await record(tx, actor, { role: 'consumer', uuid, before, sent });
   });
@@ -128,7 +128,7 @@ export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     const texts = translations === undefined ? {} : { translations: textsOf(translations, before.translations) };
     await writeProvider(tx, uuid, { ...withoutAbsent(company), ...texts });
     await writeIdentity(deps, tx, account, identityOf(input));
-    await askAddress(deps, tx, actor, { ...edit, account, email: input.email });
+    await askAddress(deps, tx, actor, { ...edit, whose: account, email: input.email });
     if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);
     await record(tx, actor, { role: 'provider', uuid, before, sent });
   });
@@ -157,6 +157,6 @@ export const updateManager = (deps: Deps, actor: Actor, edit: Edit<z.output<type
       }
     }
     await writeIdentity(deps, tx, account, identityOf(input));
-    await askAddress(deps, tx, actor, { ...edit, account, email: input.email });
+    await askAddress(deps, tx, actor, { ...edit, whose: account, email: input.email });
     await record(tx, actor, { role: 'manager', uuid, before, sent: done });
   });

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openIdSignOn } from '../../adapters/openid.ts';
 import { buildApp } from '../../app.ts';
-import { email_changes } from '../../db/schema/accounts.ts';
+import { email_changes } from '../../db/schema/addresses.ts';
 import { company_sign_in } from '../../db/schema/company-access.ts';
 import { members, persons } from '../../db/schema/persons.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';

@@ -1,6 +1,7 @@
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { email_changes } from '../../db/schema/addresses.ts';
 import { provisioned, provisioned_group_members, provisioned_groups } from '../../db/schema/company-access.ts';
 import { members, persons } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
@@ -84,8 +85,11 @@ const writeIdentity = async (
   if (isSame) return;
   if (!(await isKept(tx, company, row.id)))
     throw new ScimError(400, 'name and userName of this user are kept in the market', 'mutability');
-  if (row.email.toLowerCase() !== user.userName)
+  if (row.email.toLowerCase() !== user.userName) {
     await refuseAddress(deps, tx, { company, userName: user.userName, to: row.id });
+    // An earlier address that the person had chosen doesn't come back by its link.
+    await tx.update(email_changes).set({ state: 'cancelled' }).where(eq(email_changes.person_id, row.id));
+  }
   await tx
     .update(persons)
     .set({

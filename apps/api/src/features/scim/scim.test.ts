@@ -2,7 +2,7 @@ import { logIn } from '@eigaichi/wire/accounts/sessions';
 import { addCompanyToken } from '@eigaichi/wire/company-access/company-tokens';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { email_changes } from '../../db/schema/accounts.ts';
+import { email_changes } from '../../db/schema/addresses.ts';
 import { members, persons } from '../../db/schema/persons.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { makeConsumer, makeProvider, testPassword } from '../../testing/accounts.ts';

@@ -1,6 +1,6 @@
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../db/client.ts';
-import { email_links } from '../../db/schema/accounts.ts';
+import { email_links } from '../../db/schema/addresses.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
 

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
+import { email_changes, email_links } from '../../db/schema/addresses.ts';
 import { password_links, sessions } from '../../db/schema/sessions.ts';
 import { forgetWaysToLogIn } from './forget-ways-to-log-in.ts';
 
@@ -22,6 +23,8 @@ export const forgetPersonsWithoutCompany = async (
     update persons set email = uuid || '@closed.invalid', password_hash = null, mfa_enabled = false, last_name = '',
       first_name = '', title = null, timezone = null, muted_mails = '{}', email_confirmed_at = null, updated_at = ${now}
     where uuid = any(${sql.param(uuids)}::uuid[])`);
+  await tx.delete(email_changes).where(inArray(email_changes.person_id, uuids));
+  await tx.delete(email_links).where(inArray(email_links.person_id, uuids));
   await tx.delete(password_links).where(inArray(password_links.person_id, uuids));
   await tx.delete(sessions).where(inArray(sessions.person_id, uuids));
   for (const uuid of uuids) await forgetWaysToLogIn(tx, uuid);

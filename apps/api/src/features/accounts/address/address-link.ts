@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
-import type { email_changes } from '../../../db/schema/accounts.ts';
+import type { email_changes } from '../../../db/schema/addresses.ts';
 import type { Deps } from '../../../deps.ts';
 import { newToken, tokenHash } from '../../../http/session.ts';
 import { insertEmailLink } from '../accounts-store.ts';
@@ -18,6 +18,7 @@ export const makeAddressLink = async (
     purpose,
     change_id: change.uuid,
     account_id: change.account_id,
+    person_id: change.person_id,
     created_at: deps.clock.nowIso(),
     expires_at: purpose === 'confirm' ? change.expires_at : (change.revert_until ?? change.expires_at),
   });

@@ -1,18 +1,21 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type IsoInstant, isoInstant } from '@eigaichi/domain/shared/dates';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { accounts, email_changes } from '../../../db/schema/accounts.ts';
+import { accounts } from '../../../db/schema/accounts.ts';
+import { email_changes } from '../../../db/schema/addresses.ts';
+import { provisioned } from '../../../db/schema/company-access.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit } from '../../sessions/attempts.ts';
 import { refuseUnlessRecent } from '../../sessions/recent-login.ts';
-import type { Account } from '../accounts-store.ts';
+import { writePerson } from '../accounts-store.ts';
 import { findHolder } from '../find-holder.ts';
+import { type Addressed, isOf, isPerson, keyOf, lockOwnAddress, personOf } from './addressed.ts';
 
-/** D11b: changes of one account's address, and mails to a new one. */
+/** D11b: changes of one address, and mails to a new one. */
 const changes: Limit = { max: 5, minutes: 60 };
 /** How long a new address can be confirmed; as long as that of a registration (D14). */
 const confirmHours = 72;
@@ -20,14 +23,14 @@ const confirmHours = 72;
 export const revertHours = 7 * 24;
 
 type Ask = {
-  readonly account: Account;
+  readonly whose: Addressed;
   /** What was sent; undefined where the edit doesn't name it. */
   readonly email: string | undefined;
   readonly session: Session;
 };
 
-export const countAddressChange = (deps: Deps, account: string): Promise<void> =>
-  countAttempt(deps, attemptKey('change_address', account), changes);
+export const countAddressChange = (deps: Deps, whose: Addressed): Promise<void> =>
+  countAttempt(deps, attemptKey('change_address', personOf(whose)), changes);
 
 /** Staff who keep accounts read every address in their lists: telling them that one is taken reveals nothing. */
 const refuseTaken = async (tx: Tx, asked: { email: string; now: IsoInstant; except: string }) => {
@@ -35,12 +38,12 @@ const refuseTaken = async (tx: Tx, asked: { email: string; now: IsoInstant; exce
     throw new Refused('invalid', { issues: [{ field: 'email', rule: 'taken', params: {} }] });
 };
 
-/** Ends the open change of an account; its link to the new address works no longer. */
-export const cancelOpenChange = async (tx: Tx, account: string): Promise<string | undefined> => {
+/** Ends the open change of an address; its link to the new one works no longer. */
+export const cancelOpenChange = async (tx: Tx, whose: Addressed): Promise<string | undefined> => {
   const [cancelled] = await tx
     .update(email_changes)
     .set({ state: 'cancelled' })
-    .where(and(eq(email_changes.account_id, account), eq(email_changes.state, 'open')))
+    .where(and(isOf(email_changes, whose), eq(email_changes.state, 'open')))
     .returning({ new_email: email_changes.new_email });
   return cancelled?.new_email;
 };
@@ -50,29 +53,31 @@ export const cancelOpenChange = async (tx: Tx, account: string): Promise<string 
  * checks whether it already has an account, so that the answer is the same; its owner gets a mail.
  */
 export const askAddress = async (deps: Deps, tx: Tx, actor: Actor, ask: Ask): Promise<void> => {
-  const { account, email, session } = ask;
-  if (email === undefined || email === account.email) return;
-  if (email.toLowerCase() === account.email.toLowerCase()) {
-    await tx.update(accounts).set({ email }).where(eq(accounts.uuid, account.uuid));
+  const { whose, email, session } = ask;
+  if (email === undefined || email === whose.email) return;
+  if (email.toLowerCase() === whose.email.toLowerCase()) {
+    if (isPerson(whose)) await writePerson(tx, whose.person_uuid, { email, now: deps.clock.nowIso() });
+    else await tx.update(accounts).set({ email }).where(eq(accounts.uuid, whose.uuid));
     return;
   }
   refuseUnlessRecent(deps, session);
-  await countAddressChange(deps, account.uuid);
+  await countAddressChange(deps, whose);
   const instant = deps.clock.now();
   const [now, expires_at, revert_until] = [0, confirmHours, revertHours].map((hours) =>
     isoInstant(instant.add({ hours })),
   ) as [IsoInstant, IsoInstant, IsoInstant];
-  if (actor.account !== account.uuid) await refuseTaken(tx, { email, now, except: account.uuid });
-  await cancelOpenChange(tx, account.uuid);
+  const isOwn = actor.account === whose.uuid || actor.person.uuid === personOf(whose);
+  if (!isOwn) await refuseTaken(tx, { email, now, except: personOf(whose) });
+  await cancelOpenChange(tx, whose);
   const [change] = await tx
     .insert(email_changes)
     .values({
-      account_id: account.uuid,
-      old_email: account.email,
+      ...keyOf(whose),
+      old_email: whose.email,
       new_email: email,
       created_at: now,
       expires_at,
-      revert_until: account.email_confirmed_at === null ? null : revert_until,
+      revert_until: whose.email_confirmed_at === null ? null : revert_until,
     })
     .returning({ uuid: email_changes.uuid });
   await deps.jobs.add(tx, 'mail_address_change', { change: change?.uuid, first: true });
@@ -80,8 +85,28 @@ export const askAddress = async (deps: Deps, tx: Tx, actor: Actor, ask: Ask): Pr
     actor,
     action: 'account.ask_address',
     entity: 'account',
-    entity_id: account.uuid,
-    before: { email: account.email },
+    entity_id: whose.uuid,
+    before: { email: whose.email },
     after: { pending_email: email },
   });
+};
+
+/** A directory that keeps someone's address would write its own again (D11f). */
+const refuseKept = async (tx: Tx, whose: Addressed) => {
+  if (!isPerson(whose)) return;
+  const kept = and(eq(provisioned.person_id, whose.person_uuid), isNull(provisioned.deleted_at));
+  if ((await tx.select({ uuid: provisioned.person_id }).from(provisioned).where(kept)).length > 0)
+    throw new Refused('kept_by_directory');
+};
+
+/** A person asks for another address of its own (D14f). */
+export const askOwnAddress = async (
+  deps: Deps,
+  tx: Tx,
+  { actor, session, email }: { readonly actor: Actor; readonly session: Session; readonly email: string },
+): Promise<void> => {
+  const whose = await lockOwnAddress(tx, { account: actor.account, person: actor.person.uuid });
+  if (whose === undefined) throw new Refused('not_found');
+  await refuseKept(tx, whose);
+  await askAddress(deps, tx, actor, { whose, email, session });
 };

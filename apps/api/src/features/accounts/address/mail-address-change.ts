@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
-import { accounts, email_changes } from '../../../db/schema/accounts.ts';
+import { email_changes } from '../../../db/schema/addresses.ts';
 import type { Deps } from '../../../deps.ts';
 import { attemptKey, type Limit, withinLimit } from '../../sessions/attempts.ts';
-import type { Account } from '../accounts-store.ts';
 import { findHolder } from '../find-holder.ts';
 import { addressAskedEmail, addressInUseEmail, newAddressEmail } from '../mails/address-emails.ts';
 import { makeAddressLink } from './address-link.ts';
+import { type Addressed, lockAddressed, personOf } from './addressed.ts';
 
 const payload = z.object({ change: z.uuid(), first: z.boolean() });
 
@@ -16,14 +16,14 @@ const toOneAddress: Limit = { max: 5, minutes: 60 };
 
 type Change = typeof email_changes.$inferSelect;
 
-const mailNewAddress = async (deps: Deps, tx: Tx, { account, change }: { account: Account; change: Change }) => {
+const mailNewAddress = async (deps: Deps, tx: Tx, { whose, change }: { whose: Addressed; change: Change }) => {
   if (!(await withinLimit(deps, attemptKey('address_mail', change.new_email), toOneAddress))) return;
   const now = deps.clock.nowIso();
-  const owner = await findHolder(tx, { email: change.new_email, now, except: account.uuid });
+  const owner = await findHolder(tx, { email: change.new_email, now, except: personOf(whose) });
   const { publicUrl } = deps.config;
   if (owner === undefined) {
     const link = await makeAddressLink(deps, tx, { change, purpose: 'confirm' });
-    await deps.mail.queue(tx, newAddressEmail({ ...account, email: change.new_email }, link));
+    await deps.mail.queue(tx, newAddressEmail({ ...whose, email: change.new_email }, link));
   } else
     await deps.mail.queue(
       tx,
@@ -43,11 +43,11 @@ export const mailAddressChange = (deps: Deps, sent: unknown): Promise<void> => {
   return deps.db.transaction(async (tx) => {
     const [change] = await tx.select().from(email_changes).where(eq(email_changes.uuid, uuid));
     if (change === undefined || change.state !== 'open') return;
-    const [account] = await tx.select().from(accounts).where(eq(accounts.uuid, change.account_id));
-    if (account === undefined) return;
-    await mailNewAddress(deps, tx, { account, change });
+    const whose = await lockAddressed(tx, change);
+    if (whose === undefined) return;
+    await mailNewAddress(deps, tx, { whose, change });
     if (!first || change.revert_until === null) return;
     const link = await makeAddressLink(deps, tx, { change, purpose: 'revert' });
-    await deps.mail.queue(tx, addressAskedEmail(account, { address: change.new_email, link }));
+    await deps.mail.queue(tx, addressAskedEmail(whose, { address: change.new_email, link }));
   });
 };

@@ -1,53 +1,61 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { accounts, email_changes } from '../../../db/schema/accounts.ts';
+import { email_changes } from '../../../db/schema/addresses.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import type { Account } from '../accounts-store.ts';
 import { isKeeper } from '../open-edit.ts';
+import { type Addressed, isOf, lockAddressed, lockOwnAddress } from './addressed.ts';
 import { cancelOpenChange, countAddressChange } from './ask-address.ts';
 
+/** `account` names the account whose contact it is; without it the change is the person's own. */
+type Whose = { readonly actor: Actor; readonly account?: string };
+
 /** The account itself, or staff who keep it; another's isn't found. */
-const lockOwn = async (tx: Tx, actor: Actor, uuid: string): Promise<Account> => {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.uuid, uuid)).for('update');
+const lockWhose = async (tx: Tx, { actor, account: uuid }: Whose): Promise<Addressed> => {
+  if (uuid === undefined) {
+    const own = await lockOwnAddress(tx, { account: actor.account, person: actor.person.uuid });
+    if (own === undefined) throw new Refused('not_found');
+    return own;
+  }
+  const account = await lockAddressed(tx, { account_id: uuid, person_id: null });
   if (account === undefined || (actor.account !== uuid && actor.role !== 'manager')) throw new Refused('not_found');
   if (actor.account !== uuid && !isKeeper(actor, account.role)) throw new Refused('forbidden');
   return account;
 };
 
 /** Mails the link to the new address once more; counts as a change (D11b). */
-export const resendAddressLink = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
+export const resendAddressLink = (deps: Deps, of: Whose): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockOwn(tx, actor, uuid);
+    const whose = await lockWhose(tx, of);
     const [open] = await tx
       .select()
       .from(email_changes)
-      .where(and(eq(email_changes.account_id, uuid), eq(email_changes.state, 'open')));
+      .where(and(isOf(email_changes, whose), eq(email_changes.state, 'open')));
     if (open === undefined) throw new Refused('not_allowed_now');
-    await countAddressChange(deps, uuid);
+    await countAddressChange(deps, whose);
     await deps.jobs.add(tx, 'mail_address_change', { change: open.uuid, first: false });
     await recordAudit(tx, {
-      actor,
+      actor: of.actor,
       action: 'account.resend_address',
       entity: 'account',
-      entity_id: uuid,
+      entity_id: whose.uuid,
       after: { pending_email: open.new_email },
     });
   });
 
 /** The address stays what it is; the link to the new one works no longer. */
-export const cancelAddress = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
+export const cancelAddress = (deps: Deps, of: Whose): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockOwn(tx, actor, uuid);
-    const cancelled = await cancelOpenChange(tx, uuid);
+    const whose = await lockWhose(tx, of);
+    const cancelled = await cancelOpenChange(tx, whose);
     if (cancelled === undefined) throw new Refused('not_allowed_now');
     await recordAudit(tx, {
-      actor,
+      actor: of.actor,
       action: 'account.cancel_address',
       entity: 'account',
-      entity_id: uuid,
+      entity_id: whose.uuid,
       before: { pending_email: cancelled },
     });
   });

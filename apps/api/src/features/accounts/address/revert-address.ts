@@ -1,7 +1,7 @@
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { email_changes, email_links } from '../../../db/schema/accounts.ts';
+import { email_changes, email_links } from '../../../db/schema/addresses.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { type Session, tokenHash } from '../../../http/session.ts';
@@ -12,10 +12,10 @@ import { lockContact } from '../../sessions/logins.ts';
 import { makePasswordLink } from '../../sessions/mail-password-link.ts';
 import { type TakenLink, takeEmailLink } from '../accounts-store.ts';
 import { addressRevertedEmail, addressWithdrawnEmail } from '../mails/address-emails.ts';
+import { type Addressed, isOf, isPerson, personOf } from './addressed.ts';
 import { writeAddress } from './write-address.ts';
 
 type Change = typeof email_changes.$inferSelect;
-type Contact = { readonly uuid: string; readonly email: string; readonly session: Session | null };
 type Revert = { readonly token: string; readonly session: Session | null };
 
 /** The change of a link that still can be reverted. */
@@ -29,11 +29,11 @@ const changeOf = async (tx: Tx, link: TakenLink | undefined): Promise<Change> =>
 };
 
 /** The change and all later ones: a thief who moved on to a third address doesn't keep it. */
-const endChanges = async (tx: Tx, change: Change, now: IsoInstant) => {
+const endChanges = async (tx: Tx, { change, whose, now }: { change: Change; whose: Addressed; now: IsoInstant }) => {
   const ended = await tx
     .update(email_changes)
     .set({ state: 'reverted' })
-    .where(and(eq(email_changes.account_id, change.account_id), gte(email_changes.created_at, change.created_at)))
+    .where(and(isOf(email_changes, whose), gte(email_changes.created_at, change.created_at)))
     .returning({ uuid: email_changes.uuid });
   const ids = ended.map(({ uuid }) => uuid);
   await tx
@@ -43,11 +43,12 @@ const endChanges = async (tx: Tx, change: Change, now: IsoInstant) => {
 };
 
 /**
- * Logs the first person out and voids its links; answers the address of a link that sets a password, or of the page where
- * one is asked for where the contact has no login.
+ * Logs out who logs in with the address and voids its links; answers the address of a link that sets a password, or of the
+ * page where one is asked for where the contact has no login.
  */
-const securePerson = async (deps: Deps, tx: Tx, { uuid, email, session }: Contact) => {
-  const first = await lockContact(tx, { uuid, email });
+const securePerson = async (deps: Deps, tx: Tx, whose: Addressed, session: Session | null) => {
+  const uuid = personOf(whose);
+  const first = isPerson(whose) ? whose : await lockContact(tx, whose);
   if (first === undefined) return `${deps.config.publicUrl}/lostpass`;
   await endSessionsOfPerson(tx, uuid, session?.actor.person.uuid === uuid ? session.token_hash : undefined);
   await voidLinksOfPerson(deps, tx, uuid);
@@ -64,20 +65,20 @@ export const revertAddress = (deps: Deps, { token, session }: Revert): Promise<v
     const link = await takeEmailLink(tx, { purpose: 'revert', token_hash: tokenHash(token), now });
     const change = await changeOf(tx, link);
     if (link === undefined) throw new Refused('link_expired');
-    const { account } = link;
-    await endChanges(tx, change, now);
-    const restored = { ...account, email: change.old_email };
-    if (account.email.toLowerCase() !== change.old_email.toLowerCase()) {
-      await writeAddress(tx, account.uuid, { email: change.old_email, now });
-      await deps.mail.queue(tx, addressWithdrawnEmail(account));
+    const { whose } = link;
+    await endChanges(tx, { change, whose, now });
+    const restored = { ...whose, email: change.old_email };
+    if (whose.email.toLowerCase() !== change.old_email.toLowerCase()) {
+      await writeAddress(tx, whose, { email: change.old_email, now });
+      await deps.mail.queue(tx, addressWithdrawnEmail(whose));
     }
-    await deps.mail.queue(tx, addressRevertedEmail(restored, await securePerson(deps, tx, { ...restored, session })));
+    await deps.mail.queue(tx, addressRevertedEmail(restored, await securePerson(deps, tx, restored, session)));
     await recordAudit(tx, {
       actor: accountItself(restored),
       action: 'account.revert_address',
       entity: 'account',
-      entity_id: account.uuid,
-      before: { email: account.email, pending_email: change.new_email },
+      entity_id: whose.uuid,
+      before: { email: whose.email, pending_email: change.new_email },
       after: { email: change.old_email },
     });
   });

@@ -3,7 +3,9 @@ import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { accounts } from '../../../db/schema/accounts.ts';
+import { persons } from '../../../db/schema/persons.ts';
 import { Refused } from '../../../http/refused.ts';
+import { type Addressed, isPerson } from './addressed.ts';
 
 const uniqueViolation = '23505';
 
@@ -12,14 +14,17 @@ const isTaken = (error: unknown): boolean =>
 
 type Address = { readonly email: string; readonly state?: AccountState; readonly now: IsoInstant };
 
-/** Writes a confirmed address; one that another account got at the same moment is refused like an old link. */
-export const writeAddress = async (tx: Tx, uuid: string, { email, state, now }: Address): Promise<void> => {
+/** Writes a confirmed address; one that someone else got at the same moment is refused like an old link. */
+export const writeAddress = async (tx: Tx, whose: Addressed, { email, state, now }: Address): Promise<void> => {
+  const confirmed = { email, email_confirmed_at: now, updated_at: now };
   try {
     await tx.transaction((nested) =>
-      nested
-        .update(accounts)
-        .set({ email, email_confirmed_at: now, updated_at: now, ...(state === undefined ? {} : { state }) })
-        .where(eq(accounts.uuid, uuid)),
+      isPerson(whose)
+        ? nested.update(persons).set(confirmed).where(eq(persons.uuid, whose.person_uuid))
+        : nested
+            .update(accounts)
+            .set({ ...confirmed, ...(state === undefined ? {} : { state }) })
+            .where(eq(accounts.uuid, whose.uuid)),
     );
   } catch (error) {
     if (isTaken(error)) throw new Refused('link_expired');

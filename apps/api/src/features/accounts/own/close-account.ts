@@ -4,15 +4,8 @@ import { obstaclesOf } from '@eigaichi/domain/accounts/closing';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import {
-  company_pictures,
-  consumers,
-  email_changes,
-  email_links,
-  own_regions,
-  payout_accounts,
-  providers,
-} from '../../../db/schema/accounts.ts';
+import { company_pictures, consumers, own_regions, payout_accounts, providers } from '../../../db/schema/accounts.ts';
+import { email_changes, email_links } from '../../../db/schema/addresses.ts';
 import { cart_entries } from '../../../db/schema/carts.ts';
 import { collections, favorites } from '../../../db/schema/editorial.ts';
 import { notices } from '../../../db/schema/outgoing.ts';

@@ -41,6 +41,8 @@ describe('what an account chooses for itself (D35d)', () => {
       preferred_language: 'ja',
       timezone: 'Asia/Tokyo',
       muted_mails: ['message'],
+      email: buyer.person.email,
+      pending_email: null,
     });
   });
 

@@ -6,15 +6,17 @@ import { bind } from '../../../http/bind.ts';
 import { Refused } from '../../../http/refused.ts';
 import { closeAccount } from './close-account.ts';
 import { openBusiness } from './open-business.ts';
-import { readOwnSettings, writeOwnSettings } from './own-settings.ts';
+import { readOwnAddress, readOwnSettings, writeOwnSettings } from './own-settings.ts';
 import { deleteView, listSavedViews, saveView } from './saved-views.ts';
 import { agreeToTerms } from './terms.ts';
 
 /** What an account does with itself: its choices, the terms, its end. */
 export const bindOwnAccount = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.readOwnSettings, async ({ actor }) => ({ data: await readOwnSettings(deps.db, actor) }));
-  bind(app, deps, wire.writeOwnSettings, async ({ actor, body }) => ({
-    data: await writeOwnSettings(deps, actor, body),
+  bind(app, deps, wire.readOwnSettings, async ({ actor }) => ({
+    data: { ...(await readOwnSettings(deps.db, actor)), ...(await readOwnAddress(deps.db, actor)) },
+  }));
+  bind(app, deps, wire.writeOwnSettings, async ({ actor, session, body }) => ({
+    data: { ...(await writeOwnSettings(deps, { actor, session }, body)), ...(await readOwnAddress(deps.db, actor)) },
   }));
   bind(app, deps, viewsWire.listSavedViews, async ({ actor, query }) => ({
     data: await listSavedViews(deps.db, actor, query.list),

@@ -3,12 +3,15 @@ import { muteIssues, type ownSettings } from '@eigaichi/domain/accounts/own-sett
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Tx } from '../../../db/client.ts';
+import { col, readRow } from '../../../db/read-rows.ts';
 import { consumers, managers, providers } from '../../../db/schema/accounts.ts';
 import { persons } from '../../../db/schema/persons.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
+import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockAccount, writeAccount, writePerson } from '../accounts-store.ts';
+import { askOwnAddress } from '../address/ask-address.ts';
 import { withoutAbsent } from '../without-absent.ts';
 
 /** The time zone is a field of each role's record (spec 3): that of its first person. */
@@ -33,17 +36,35 @@ export const readOwnSettings = async (db: Database | Tx, actor: Actor) => {
   return row;
 };
 
+/** The person's own address, and the one that waits to be confirmed (D11b): for the first person its account's, while that is its own. */
+export const readOwnAddress = async (db: Database | Tx, { person }: Actor) => {
+  const row = await readRow(db, { email: col.text, pending_email: col.orNull(col.text) })`
+    select p.email, (select c.new_email from email_changes c where c.state = 'open' and (c.person_id = p.uuid
+      or c.account_id = (select a.uuid from accounts a where a.uuid = p.uuid and lower(a.email) = lower(p.email)))
+      limit 1) as pending_email
+    from persons p where p.uuid = ${person.uuid}`;
+  if (row === undefined) throw new Refused('not_found');
+  return row;
+};
+
 const writeTimezone = async (tx: Tx, { role, account }: Actor, timezone: string | null) => {
   await tx.execute(sql`update ${own[role]} set timezone = ${timezone} where uuid = ${account}`);
 };
 
-/** Saves the settings that were sent (D35d). */
-export const writeOwnSettings = (deps: Deps, actor: Actor, input: z.output<typeof ownSettings>) =>
+type Own = { readonly actor: Actor; readonly session: Session };
+
+/** Saves the settings that were sent (D35d); another address is asked for (D11b). */
+export const writeOwnSettings = (
+  deps: Deps,
+  { actor, session }: Own,
+  { email, ...input }: z.output<typeof ownSettings>,
+) =>
   deps.db.transaction(async (tx) => {
     const issues = muteIssues(actor.role, input.muted_mails ?? []);
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const account = await lockAccount(tx, actor.account, actor.role);
     if (account === undefined) throw new Refused('not_found');
+    if (email !== undefined) await askOwnAddress(deps, tx, { actor, session, email });
     const before = await readOwnSettings(tx, actor);
     const sent = withoutAbsent(input);
     const { timezone, preferred_language } = sent;

@@ -1,4 +1,9 @@
-import { cancelAddress, resendAddressLink } from '@eigaichi/wire/accounts/own-address';
+import {
+  cancelAddress,
+  cancelOwnAddress,
+  resendAddressLink,
+  resendOwnAddressLink,
+} from '@eigaichi/wire/accounts/own-address';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +14,9 @@ import { tell, tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './pending-address.module.css';
 
-/** What of an account's record says that a new address waits to be confirmed. */
-export type Readdressed = {
-  readonly uuid: string;
+/** What says that a new address waits to be confirmed: an account's record, or without `uuid` what is the person's own. */
+type Readdressed = {
+  readonly uuid?: string;
   readonly pending_email?: string | null | undefined;
   readonly actions?: readonly { readonly name: string; readonly allowed: boolean }[] | undefined;
 };
@@ -21,10 +26,14 @@ export const PendingAddress = ({ account }: { account: Readdressed }) => {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
   const client = useQueryClient();
-  const may = (action: string) => account.actions?.some(({ name, allowed }) => name === action && allowed) ?? false;
+  const { uuid: id } = account;
+  const may = (action: string) =>
+    id === undefined || (account.actions?.some(({ name, allowed }) => name === action && allowed) ?? false);
   const acting = useMutation({
     mutationFn: (act: 'resend' | 'cancel') =>
-      call(act === 'resend' ? resendAddressLink : cancelAddress, { params: { id: account.uuid } }),
+      id === undefined
+        ? call(act === 'resend' ? resendOwnAddressLink : cancelOwnAddress, {})
+        : call(act === 'resend' ? resendAddressLink : cancelAddress, { params: { id } }),
     onSuccess: (_done, act) => tell(t(`pending.${act}_done`)),
     onError: (error) => tellRefusal(refusalText(error, language)),
     onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),

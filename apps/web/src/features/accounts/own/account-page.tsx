@@ -60,7 +60,7 @@ const Own = ({ user }: { user: LoginUser }) => {
           <SecurityEvents of="company" />
         </>
       )}
-      {(user.role === 'manager' || may('company.write')) && <OwnAddress key={`${user.uuid} address`} user={user} />}
+      {data !== undefined && <OwnAddress key={`${user.uuid} address`} saved={data} />}
       {user.role !== 'manager' && <Terms />}
       {(user.role === 'manager' || may('company.close')) && <ExportData />}
       {may('company.close') && <CloseAccount />}

@@ -19,7 +19,7 @@ import { colleaguesQuery } from '../colleagues/colleague-queries.ts';
 import classes from './account-page.module.css';
 import { ownSettingsQuery } from './own-queries.ts';
 
-type Settings = AnswerOut<typeof readOwnSettings>['data'];
+type Settings = Pick<AnswerOut<typeof readOwnSettings>['data'], 'preferred_language' | 'timezone' | 'muted_mails'>;
 const body = bodyOf(writeOwnSettings);
 const schema = z.preprocess<Settings, typeof body, Settings>((settings) => settings, body);
 
@@ -107,7 +107,8 @@ export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Settin
   const { t } = useTranslation('own_account');
   const language = useLanguage();
   const client = useQueryClient();
-  const form = useZodForm<Settings>({ schema, initialValues: saved });
+  const { preferred_language, timezone, muted_mails } = saved;
+  const form = useZodForm<Settings>({ schema, initialValues: { preferred_language, timezone, muted_mails } });
   const saving = useMutation({
     mutationFn: (body: Settings) => call(writeOwnSettings, { body: body as BodyIn<typeof writeOwnSettings> }),
     onSuccess: async ({ data }) => {
