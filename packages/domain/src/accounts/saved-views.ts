@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { requiredText } from '../shared/rules/texts.ts';
 
-/** Lists whose filters a person saves under a name (D14i). */
-export const viewedLists = ['quotes'] as const;
+/** Lists whose filters a person saves under a name (D14i): by what they list. */
+export const viewedLists = ['quotes', 'movies', 'settlement', 'records', 'consumers', 'providers'] as const;
+export type ViewedList = (typeof viewedLists)[number];
 
 /** How many views of one list a person saves. */
 export const mostViews = 30;

@@ -18,6 +18,7 @@ import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { payoutAccountQuery } from '../accounts/payout/payout-query.ts';
+import { SavedViews } from '../accounts/views/saved-views.tsx';
 import { AccountsTable } from './accounts/accounts-table.tsx';
 import { AskPayout, SummaryPart } from './accounts/summary-part.tsx';
 import { CreditHoldNotice } from './dunning/credit-hold-notice.tsx';
@@ -89,6 +90,7 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
           onChange={(free_word) => change({ free_word })}
         />
       </div>
+      <SavedViews list="settlement" search={search} go={(view) => go(readSettlementSearch(view))} />
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('loading')} />}
       {data !== undefined && data.data.length === 0 && (

@@ -8,7 +8,6 @@ export const quote_list = {
   late: 'Late answers only',
   task: 'Needs action',
   task_any: 'Anything',
-  views: { title: 'Saved views', name: 'Name', save: 'Save this view', delete: 'Delete this view' },
   assigned: 'Assigned to',
   assigned_of: { any: 'Any', me: 'You', none: 'Unassigned' },
   assigned_to: {

@@ -10,7 +10,6 @@ export const quote_list: SameShape<typeof en> = {
   late: '回答遅延のみ',
   task: '対応が必要なこと',
   task_any: '指定なし',
-  views: { title: '保存したビュー', name: '名前', save: 'このビューを保存', delete: 'このビューを削除' },
   assigned: '担当',
   assigned_of: { any: '指定なし', me: '自分', none: '担当なし' },
   assigned_to: {

@@ -19,6 +19,7 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { onRowKey } from '../../desk/row-keys.ts';
 import { WithKeys } from '../../desk/with-keys.tsx';
+import { SavedViews } from '../views/saved-views.tsx';
 import { AccountRow } from './account-row.tsx';
 import { type AccountsSearch, queryOf, readAccountsSearch, sorts } from './accounts-search.ts';
 import { BulkAccounts } from './bulk-accounts.tsx';
@@ -104,6 +105,9 @@ export const AccountsPage = ({
           </span>
         )}
       </div>
+      {role !== 'manager' && (
+        <SavedViews list={`${role}s`} search={search} go={(view) => go(readAccountsSearch(view))} />
+      )}
       {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t(`titles.${role}`)} />}
       {data !== undefined && (

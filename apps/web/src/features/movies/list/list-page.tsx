@@ -22,7 +22,7 @@ import { chipsOf } from './chips-of.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { openedFacets } from './list-facets.ts';
 import classes from './list-page.module.css';
-import { changed, entriesOf, isOwnList, type ListSearch, wantsLicence } from './list-search.ts';
+import { changed, entriesOf, isOwnList, type ListSearch, readListSearch, wantsLicence } from './list-search.ts';
 import { Cards, NothingFound } from './results.tsx';
 import { listQueryOf, viewOf } from './saved-view.ts';
 import { SearchBox } from './search-box.tsx';
@@ -35,6 +35,7 @@ import { useListSearch } from './use-list-search.ts';
 import { useProviderName } from './use-provider-name.ts';
 import { WhoseMovies } from './whose-movies.tsx';
 
+const SavedViews = lazy(async () => ({ default: (await import('../../accounts/views/saved-views.tsx')).SavedViews }));
 // On a phone it is behind a button: its fields and calendar load when opened.
 const FilterPane = lazy(async () => ({ default: (await import('./filter-pane.tsx')).FilterPane }));
 
@@ -153,6 +154,9 @@ export const MovieListPage = () => {
             <Chips chips={chips} search={search} onGo={go} />
             {table && found}
           </div>
+          <Suspense>
+            <SavedViews list="movies" search={search} go={(next) => go(readListSearch(next))} />
+          </Suspense>
           {!table && (
             <div className={classes.bar}>
               {found}

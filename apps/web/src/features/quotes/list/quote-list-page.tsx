@@ -35,7 +35,7 @@ const DeskRows = lazy(async () => ({ default: (await import('./desk-rows.tsx')).
 const DeskRowActs = lazy(async () => ({ default: (await import('./desk-rows.tsx')).DeskRowActs }));
 const ListFilters = lazy(async () => ({ default: (await import('./list-filters.tsx')).ListFilters }));
 
-const SavedViews = lazy(async () => ({ default: (await import('./saved-views.tsx')).SavedViews }));
+const SavedViews = lazy(async () => ({ default: (await import('../../accounts/views/saved-views.tsx')).SavedViews }));
 
 type Tabs = AnswerOut<typeof listQuotes>['tabs'];
 
@@ -196,10 +196,7 @@ export const QuoteListPage = ({
 }) => {
   const { t } = useTranslation(['quotes', 'quote_list']);
   const language = useLanguage();
-  const session = useSession();
-  const staff = roleOf(session) === 'manager';
-  // Views are a person’s own, not those of who acts for its company (D15).
-  const keepsViews = session.abilities.includes('account.secure');
+  const staff = roleOf(useSession()) === 'manager';
   useTitle('vod_quotes');
   const search = readListSearch(address);
   const query = queryOf(search);
@@ -222,11 +219,9 @@ export const QuoteListPage = ({
         }
       />
       <Tools search={search} go={goTo} />
-      {keepsViews && (
-        <Suspense>
-          <SavedViews search={search} go={goTo} />
-        </Suspense>
-      )}
+      <Suspense>
+        <SavedViews list="quotes" search={search} go={(view) => goTo(readListSearch(view))} />
+      </Suspense>
       <Undelivered count={data?.undelivered ?? 0} search={search} go={goTo} />
       {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('list.title')} />}

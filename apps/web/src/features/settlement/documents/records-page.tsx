@@ -23,6 +23,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { SavedViews } from '../../accounts/views/saved-views.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
 import { Day, moneyOf, useReader } from '../money-words.tsx';
 import { recordsQuery } from '../queries.ts';
@@ -166,6 +167,7 @@ export const RecordsPage = ({
         }
       />
       <Filters search={search} change={(entries) => go(changedSearch(search, entries))} />
+      <SavedViews list="records" search={search} go={(view) => go(readSettlementSearch(view))} />
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('loading')} />}
       {data !== undefined && data.data.length === 0 && (

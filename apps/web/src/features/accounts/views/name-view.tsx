@@ -1,0 +1,40 @@
+import type { ViewedList } from '@eigaichi/domain/accounts/saved-views';
+import { saveView } from '@eigaichi/wire/accounts/saved-views';
+import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { bodyOf, useZodForm } from '../../../lib/form.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { savedViewsQuery } from './saved-views-query.ts';
+
+/** Asks for the name under which the filters that are set are saved. */
+export const NameView = ({ list, search, onDone }: { list: ViewedList; search: string; onDone: () => void }) => {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const initialValues: BodyIn<typeof saveView> = { list, view_name: '', search };
+  const form = useZodForm({ schema: bodyOf(saveView), initialValues });
+  const save = useMutation({
+    mutationFn: (body: BodyIn<typeof saveView>) => call(saveView, { body }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(savedViewsQuery(list).queryKey, data);
+      onDone();
+    },
+    onError: (error) => form.showRefusal(error),
+  });
+  return (
+    <Modal opened onClose={onDone} title={t('views.save')}>
+      <form onSubmit={form.onSubmit((body) => save.mutate(body))}>
+        {save.error !== null && <RefusalBox title={refusalText(save.error, language)} />}
+        <TextInput label={t('views.name')} maxLength={60} data-autofocus {...form.getInputProps('view_name')} />
+        <Button type="submit" mt="sm" loading={save.isPending}>
+          {t('views.save')}
+        </Button>
+      </form>
+    </Modal>
+  );
+};
