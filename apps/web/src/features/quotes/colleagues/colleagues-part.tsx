@@ -12,17 +12,18 @@ export const ColleaguesPart = ({ quote }: { quote: Quote }) => {
   const { abilities } = session;
   const isStaff = roleOf(session) === 'manager';
   const has = useHasColleagues() || isStaff;
-  if (!has) return null;
   const mayWork = abilities.includes(isStaff ? 'quotes.manage' : 'quotes.message');
   const isSigned = quote.providers.some(({ agreement }) => agreement !== null);
   return (
     <>
-      <div className={classes.assignees}>
-        <AssigneePart quote={quote} work="quote" mayAssign={mayWork} />
-        {!isStaff && isSigned && <AssigneePart quote={quote} work="delivery" mayAssign={mayWork} />}
-      </div>
+      {has && (
+        <div className={classes.assignees}>
+          <AssigneePart quote={quote} work="quote" mayAssign={mayWork} />
+          {!isStaff && isSigned && <AssigneePart quote={quote} work="delivery" mayAssign={mayWork} />}
+        </div>
+      )}
       {/* Who acts for a company neither reads nor writes its notes (D15). */}
-      {abilities.includes('account.secure') && <NotesPart uuid={quote.uuid} mayWrite={mayWork} />}
+      {abilities.includes('account.secure') && <NotesPart uuid={quote.uuid} mayWrite={mayWork} isAlone={!has} />}
     </>
   );
 };

@@ -110,20 +110,24 @@ const useArrival = (isReady: boolean) => {
   return place;
 };
 
-/** What colleagues note on the quote for each other (D14i, D37c): no one else ever reads it. */
-export const NotesPart = ({ uuid, mayWrite }: { uuid: string; mayWrite: boolean }) => {
+/**
+ * What colleagues note on the quote for each other (D14i, D37c): no one else ever reads it. Who is left alone in a company
+ * still reads what was noted, and adds nothing.
+ */
+export const NotesPart = ({ uuid, mayWrite, isAlone }: { uuid: string; mayWrite: boolean; isAlone: boolean }) => {
   const { t } = useTranslation('quote_colleagues');
   const language = useLanguage();
   const isStaff = roleOf(useSession()) === 'manager';
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes(uuid);
   const notes = data?.pages.flatMap((page) => page.data) ?? [];
   const place = useArrival(data !== undefined);
+  if (isAlone && notes.length === 0) return null;
   return (
     <div id="notes" ref={place}>
       <Section title={t('notes.title')} small>
         <p className={classes.lead}>{t(isStaff ? 'notes.lead_staff' : 'notes.lead_company')}</p>
         {error !== null && <RefusalBox title={refusalText(error, language)} />}
-        {mayWrite && <NoteForm uuid={uuid} />}
+        {mayWrite && !isAlone && <NoteForm uuid={uuid} />}
         {notes.length > 0 && (
           <ol className={classes.notes} aria-label={t('notes.title')}>
             {notes.map((note) => (
