@@ -4,6 +4,7 @@ import * as wire from '@eigaichi/wire/company-access/sign-on';
 import { Button, MultiSelect, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -47,9 +48,8 @@ const Connection = ({ saved }: { saved: SignOn }) => {
     role_map: saved.role_map.map(({ group, roles }) => ({ group, roles: roles.filter(isRole) })),
   };
   const form = useZodForm({
-    schema: signOnInput.extend({
-      client_secret: signOnInput.shape.client_secret.or(signOnInput.shape.groups_claim.max(0)),
-    }),
+    // Left empty, the stored secret stays.
+    schema: signOnInput.extend({ client_secret: signOnInput.shape.client_secret.or(z.literal('')) }),
     initialValues,
     labelOf,
   });
