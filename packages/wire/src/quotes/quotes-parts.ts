@@ -252,6 +252,8 @@ export const providerQuote = z
         sha256: z.string(),
         signed_at: z.string(),
         version: z.number().int(),
+        /** Who signed for the buyer, the first of two signatories first (D14h). */
+        signed_by: z.array(z.string()),
       })
       .nullable(),
     /** All versions, the latest first. */

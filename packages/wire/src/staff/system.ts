@@ -38,6 +38,14 @@ export const readSystem = endpoint({
       mail: z.boolean(),
       chat: z.boolean(),
       translation: z.boolean(),
+      /** The staff's own single sign-on (D11g): where they log in, for which addresses, and which groups give which role. */
+      staff_sign_on: z
+        .object({
+          issuer: z.string(),
+          domains: z.array(z.string()),
+          groups: z.array(z.object({ group: z.string(), staff_role: z.number().int() })),
+        })
+        .nullable(),
       counts: z.record(z.string(), z.number().int()),
     }),
   ),

@@ -15,7 +15,13 @@ const counted = ['consumers', 'providers', 'movies', 'quotes', 'agreements', 'ma
 
 const startedAt = Temporal.Now.instant();
 
-/** How this installation runs: which versions, what is configured, how much there is. No secret, no address. */
+/** How staff log in by the operator's provider; its client and secret stay in the settings. */
+const staffSignOnOf = ({ staffSignOn }: Deps['config']) =>
+  staffSignOn === null
+    ? null
+    : { issuer: staffSignOn.client.issuer, domains: staffSignOn.domains, groups: staffSignOn.groups };
+
+/** How this installation runs: which versions, what is configured, how much there is. No secret, and no address but the staff's provider. */
 export const readSystem = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'translator'>) => {
   const counts = sql.join(
     counted.map((table) => sql`${table}::text, (select count(*) from ${sql.identifier(table)})`),
@@ -41,5 +47,6 @@ export const readSystem = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 't
     mail: config.smtpUrl !== null,
     chat: config.chatWebhookUrl !== null,
     translation: deps.translator !== null,
+    staff_sign_on: staffSignOnOf(config),
   };
 };

@@ -13,7 +13,7 @@ test('the installation says how it runs, and no secret', async () => {
   const { status, body } = await harness.call(readSystem, { as });
   expect([status, body.data]).toMatchObject([
     200,
-    { mail: true, storage: 'disk', translation: false, counts: { movies: 0 } },
+    { mail: true, storage: 'disk', translation: false, staff_sign_on: null, counts: { movies: 0 } },
   ]);
   expect(JSON.stringify(body)).not.toMatch(/hush|example\.com|postgres:\/\//);
 });

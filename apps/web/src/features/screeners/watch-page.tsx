@@ -2,7 +2,7 @@ import { takeStill } from '@eigaichi/wire/screeners/screeners';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -71,12 +71,14 @@ type RoomProps = {
   readonly door: Door;
   readonly title: string;
   readonly startAt: number | null;
+  readonly besideCart: ReactNode;
 };
 
-const Room = ({ watched, door, title, startAt }: RoomProps) => {
+const Room = ({ watched, door, title, startAt, besideCart }: RoomProps) => {
   const { t } = useTranslation('screening');
   const language = useLanguage();
-  const isBuyer = roleOf(useSession()) === 'consumer';
+  const session = useSession();
+  const isBuyer = roleOf(session) === 'consumer';
   const [accepted, setAccepted] = useState<string | null>(null);
   const [isTheatre, setTheatre] = useState(false);
   if (door.terms !== null && accepted === null)
@@ -94,6 +96,7 @@ const Room = ({ watched, door, title, startAt }: RoomProps) => {
               </Button>
               {viewing.stills_of !== null && <TakeStill screener={viewing.stills_of} position={at.position} />}
               {isBuyer && <Cart uuid={watched.uuid} title={title} />}
+              {isBuyer && session.abilities.includes('lists.write') && besideCart}
               {door.viewing_until !== null && (
                 <span className={typography.small}>
                   {t('door.until', { day: formatDate(door.viewing_until, language) })}
@@ -110,8 +113,11 @@ const Room = ({ watched, door, title, startAt }: RoomProps) => {
   );
 };
 
-/** `/watch/{movie_id}`: the screening room of a title, for members and for people with an invitation (D24c). */
-export const WatchPage = () => {
+/**
+ * `/watch/{movie_id}`: the screening room of a title, for members and for people with an invitation (D24c). `besideCart` is
+ * what else a buyer does with the title.
+ */
+export const WatchPage = ({ besideCart }: { besideCart: (movie: string, title: string) => ReactNode }) => {
   const { t } = useTranslation('screening');
   const language = useLanguage();
   const { movie_id: uuid = '' } = useParams({ strict: false });
@@ -140,7 +146,15 @@ export const WatchPage = () => {
         error !== null && <RefusalBox title={refusalText(error, language)} />
       )}
       {door === undefined && error === null && <Progress label={t('player.starting')} />}
-      {door !== undefined && <Room watched={watched} door={door} title={title} startAt={search.at ?? null} />}
+      {door !== undefined && (
+        <Room
+          watched={watched}
+          door={door}
+          title={title}
+          startAt={search.at ?? null}
+          besideCart={besideCart(uuid, title)}
+        />
+      )}
     </Page>
   );
 };

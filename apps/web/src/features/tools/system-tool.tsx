@@ -1,3 +1,4 @@
+import { staffRolesInWords } from '@eigaichi/domain/accounts/capability-labels';
 import { readSearchState, readSystem, rebuildSearch } from '@eigaichi/wire/staff/system';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -99,6 +100,26 @@ export const SystemTool = () => {
                 [t('system.translation'), yes(data.translation)],
               ]}
             />
+          </Section>
+          <Section title={t('system.staff_sign_on')}>
+            {data.staff_sign_on === null ? (
+              <p>{t('system.staff_sign_on_none')}</p>
+            ) : (
+              <Facts
+                facts={[
+                  [t('system.issuer'), data.staff_sign_on.issuer],
+                  [t('system.domains'), data.staff_sign_on.domains.join(', ')],
+                  ...data.staff_sign_on.groups.map(
+                    ({ group, staff_role }) =>
+                      [
+                        t('system.group', { group }),
+                        staffRolesInWords.find(({ code }) => code === staff_role)?.label[language] ??
+                          String(staff_role),
+                      ] as const,
+                  ),
+                ]}
+              />
+            )}
           </Section>
           <Section title={t('system.counts')}>
             <Facts

@@ -365,6 +365,7 @@ export const quotes = {
     ended: 'Ended',
     terms_sheet: 'Terms sheet',
     agreement: 'Agreement',
+    signed_by: 'Signed for the buyer by',
     hash: 'SHA-256 of what was signed',
     documents: 'Agreement documents',
     quality_report: 'QC report',

@@ -239,6 +239,11 @@ export const tools = {
   system: {
     ffmpeg: '8.1, in a process of its own. GPL 3 with libfdk-aac: not to be redistributed',
     server: 'Server',
+    staff_sign_on: 'Single sign-on of the staff',
+    staff_sign_on_none: 'Not set up. The operator enters it with STAFF_SSO_… in the settings of the server.',
+    issuer: 'Issuer',
+    domains: 'Email domains',
+    group: 'Group {{group}}',
     rows: {
       consumers: 'Buyers',
       providers: 'Providers',

@@ -351,6 +351,7 @@ export const quotes: SameShape<typeof en> = {
     ended: '終了',
     terms_sheet: '条件書',
     agreement: '契約書',
+    signed_by: 'バイヤー側の署名者',
     hash: '署名した内容のSHA-256',
     documents: '契約書類',
     quality_report: 'QCレポート',

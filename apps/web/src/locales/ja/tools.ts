@@ -225,6 +225,11 @@ export const tools: SameShape<typeof en> = {
   system: {
     ffmpeg: '8.1（独立したプロセスで実行）。ライセンスはGPL 3、libfdk-aacを含むため再配布不可',
     server: 'サーバー',
+    staff_sign_on: 'スタッフのシングルサインオン',
+    staff_sign_on_none: '未設定です。運用者がサーバーの設定（STAFF_SSO_…）に登録します。',
+    issuer: '発行者',
+    domains: 'メールアドレスのドメイン',
+    group: 'グループ「{{group}}」',
     rows: {
       consumers: 'バイヤー',
       providers: '権利者',

@@ -12,8 +12,9 @@ export const versionsOf = (facts: QuoteFacts, share: string) =>
 export const agreementView = (facts: QuoteFacts, share: string) => {
   const [found] = versionsOf(facts, share);
   if (found === undefined) return null;
-  const { uuid, number, sha256, version, signed_at } = found;
-  return { uuid, number, sha256, version, signed_at: signed_at };
+  const { uuid, number, sha256, version, signed_at, first_person_name, consumer_person_name } = found;
+  const signed_by = [first_person_name, consumer_person_name].filter((name) => name !== null);
+  return { uuid, number, sha256, version, signed_at, signed_by };
 };
 
 /** All versions with the consents they rest on; note and document are for that side and for staff (D2d). */

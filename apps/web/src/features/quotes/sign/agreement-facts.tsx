@@ -2,6 +2,7 @@ import { paymentWords } from '@eigaichi/domain/agreements/document/agreement-lab
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -68,6 +69,17 @@ export const AgreementFacts = ({ quote, share }: { quote: Quote; share: Provider
         <div>
           <dt>{t('page.agreement')}</dt>
           <dd>{`${formatCode(agreement.number)} · ${formatMoment(agreement.signed_at, language)}`}</dd>
+        </div>
+        <div>
+          <dt>{t('page.signed_by')}</dt>
+          <dd>
+            {agreement.signed_by.map((name, at) => (
+              <Fragment key={name}>
+                {at > 0 && ' · '}
+                <Lang>{name}</Lang>
+              </Fragment>
+            ))}
+          </dd>
         </div>
         <div>
           <dt>{t('page.documents')}</dt>
