@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type Lang, logIn, openAs } from './fixtures/accounts.ts';
 import { enterBankDetails } from './fixtures/desk-morning.ts';
 import { mailsTo } from './fixtures/mails.ts';
-import { addDays, marketToday, moveMarketTo } from './fixtures/market-clock.ts';
+import { addDays, marketToday, moveMarketTo, quarterOf } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { ask, requestedQuote } from './fixtures/requested-quote.ts';
 import { wordsOf } from './fixtures/words.ts';
@@ -75,14 +75,6 @@ for (const at of shares.keys()) due.push(Math.max(0, total(shares.slice(0, at + 
 const winterStart = (today: string) => {
   const start = `${addDays(today, 90).slice(0, 4)}-02-20`;
   return start >= addDays(today, 90) ? start : `${Number(start.slice(0, 4)) + 1}-02-20`;
-};
-
-const quarterOf = (day: string) => {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const first = Math.floor((month - 1) / 3) * 3;
-  const start = new Date(Date.UTC(year, first, 1)).toISOString().slice(0, 10);
-  const end = new Date(Date.UTC(year, first + 3, 0)).toISOString().slice(0, 10);
-  return { start, end };
 };
 
 /** The last day of the month so many months after a day's own. */
