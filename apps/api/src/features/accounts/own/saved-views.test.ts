@@ -18,13 +18,15 @@ const save = (as: Actor, view_name: string, search = 'late=true') =>
   call(wire.saveView, { as, body: { list: 'quotes', view_name, search } });
 const viewsOf = async (as: Actor) => dataOf<View[]>(await call(wire.listSavedViews, { as, query: { list: 'quotes' } }));
 
-test('views of a list are each person’s own, replaced by name, and deleted (D14i)', async () => {
+test('views of each list are each person’s own, replaced by name, and deleted (D14i)', async () => {
   const buyer = await makeConsumer(db);
   const viewer = await makeColleague(db, buyer, { roles: ['viewer'] });
   const manager = await makeManager(db);
   for (const as of [buyer, viewer, manager]) expect((await save(as, 'Mine')).status).toBe(201);
   await save(viewer, 'Mine', 'assigned=me&tab=purchased');
   expect(await viewsOf(viewer)).toMatchObject([{ view_name: 'Mine', search: 'assigned=me&tab=purchased' }]);
+  const titles = { list: 'movies', view_name: 'Mine', search: 'kinds=2' };
+  expect(dataOf<View[]>(await call(wire.saveView, { as: buyer, body: titles }))).toMatchObject([{ search: 'kinds=2' }]);
   const [own] = await viewsOf(buyer);
   expect(own?.search).toBe('late=true');
   const params = { uuid: own?.uuid ?? '' };
