@@ -68,9 +68,10 @@ const seeds: readonly string[] = [
        now() - n * interval '11 minutes', 'M', 'M', 'M', 'M'
      from deals m, (select a.* from agreements a join one_deal on share = quote_provider_id order by version limit 1) a;
    set session_replication_role = replica;
-   insert into dues (agreement_id, quote_provider_id, side, kind, amount, paid, currency, due_on)
-     select a.uuid, m.share, side, 'fixed', 1000 + n, case when n % 20 > 0 then 1000 + n else 0 end, 'USD', date '2026-10-31' - n % 200
-     from deals m join agreements a on a.quote_provider_id = m.share, (values ('buyer'), ('provider')) as sides (side);`,
+   insert into dues (agreement_id, quote_provider_id, party_id, side, kind, amount, paid, currency, due_on)
+     select a.uuid, m.share, case side when 'buyer' then m.consumer else o.provider_id end, side, 'fixed', 1000 + n, case when n % 20 > 0 then 1000 + n else 0 end, 'USD', date '2026-10-31' - n % 200
+     from deals m join agreements a on a.quote_provider_id = m.share join quote_providers o on o.uuid = m.share,
+       (values ('buyer'), ('provider')) as sides (side);`,
   `insert into dunning_reminders (quote_provider_id, consumer_id, due_on, level, amount, currency, days, invoices, sent_at)
      select share, consumer, date '1700-01-01' + n, 1 + n % 3, 100 * n, 'USD', 7, '[]', now() - n * interval '5 minutes' from deals;
    insert into credit_holds (consumer_id, reason, placed_name, placed_at, lifted_name, lifted_reason, lifted_at)

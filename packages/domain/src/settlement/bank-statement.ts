@@ -80,33 +80,36 @@ type Received = Pick<Receipt, 'amount' | 'payer' | 'reference'>;
 
 export type ProposedMatch = { readonly quote_provider: string; readonly reasons: readonly MatchReason[] };
 
+const byKey = <K>(receivables: readonly Receivable[], keysOf: (each: Receivable) => readonly K[]) =>
+  Map.groupBy(
+    receivables.flatMap((each) => keysOf(each).map((key) => ({ key, each }))),
+    ({ key }) => key,
+  );
+
 /**
  * The accounts that a receipt may belong to, the likeliest first: an invoice number in the reference counts more than the
  * amount (of the account or of one invoice), the amount more than the payer's name. None is a match until a person says so
- * (D8k). Names and numbers of the accounts are folded once for all receipts that are asked about.
+ * (D8k). Names, numbers and amounts of the accounts are sorted once for all receipts that are asked about.
  */
 export const matchesAmong = (receivables: readonly Receivable[]) => {
-  const known = receivables.map(({ quote_provider, open, invoices, names }) => ({
-    quote_provider,
-    open,
-    codes: invoices.map(({ code }) => bare(code)),
-    amounts: new Set([open, ...invoices.map((invoice) => invoice.open)]),
-    names: names.map(core).filter((name) => name !== ''),
-  }));
+  const byCode = byKey(receivables, ({ invoices }) => invoices.map(({ code }) => bare(code)));
+  const byAmount = byKey(receivables, ({ open, invoices }) => [open, ...invoices.map((invoice) => invoice.open)]);
+  const byName = byKey(receivables, ({ names }) => names.map(core).filter((name) => name !== ''));
+  const where = (map: typeof byName, fits: (key: string) => boolean) =>
+    new Set([...map].flatMap(([key, of]) => (fits(key) ? of.map(({ each }) => each) : [])));
   return (receipt: Received, most = 5): ProposedMatch[] => {
     const written = bare(`${receipt.reference} ${receipt.payer}`);
     const payer = core(receipt.payer);
-    const holds: Readonly<Record<MatchReason, (one: (typeof known)[number]) => boolean>> = {
-      reference: ({ codes }) => codes.some((code) => isNamed(written, code)),
-      amount: ({ amounts }) => amounts.has(receipt.amount),
-      payer: ({ names }) => payer !== '' && names.some((name) => payer.includes(name) || name.includes(payer)),
+    const found: Readonly<Record<MatchReason, ReadonlySet<Receivable>>> = {
+      reference: where(byCode, (code) => isNamed(written, code)),
+      amount: new Set(byAmount.get(receipt.amount)?.map(({ each }) => each)),
+      payer: where(byName, (name) => payer !== '' && (payer.includes(name) || name.includes(payer))),
     };
-    return known
-      .filter((one) => matchReasons.some((reason) => holds[reason](one)))
-      .map((one) => {
-        const reasons = matchReasons.filter((reason) => holds[reason](one));
+    return [...new Set(matchReasons.flatMap((reason) => [...found[reason]]))]
+      .map((each) => {
+        const reasons = matchReasons.filter((reason) => found[reason].has(each));
         const score = reasons.reduce((total, reason) => total + weights[reason], 0);
-        return { ...one, reasons, score, distance: Math.abs(one.open - receipt.amount) };
+        return { ...each, reasons, score, distance: Math.abs(each.open - receipt.amount) };
       })
       .sort((a, b) => b.score - a.score || a.distance - b.distance)
       .slice(0, most)

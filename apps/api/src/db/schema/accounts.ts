@@ -100,7 +100,10 @@ export const consumers = pgTable(
     /** Counts every change of the favourites and the cart (by triggers): equal numbers show equal marks on cards. */
     cart_version: integer('cart_version').notNull().default(0),
   },
-  (table) => [index('consumers_company_name').on(table.company_name)],
+  (table) => [
+    index('consumers_company_name').on(table.company_name),
+    index('consumers_named').on(table.uuid, table.company_name),
+  ],
 );
 
 export const providers = pgTable(
@@ -215,7 +218,7 @@ export const account_listings = pgTable(
       sql`${table.created_at} desc`,
       table.uuid,
     ),
-    index('account_listings_state').on(table.role, table.state, table.created_at),
+    index('account_listings_state').on(table.role, table.state, table.created_at, table.uuid),
     index('account_listings_name').on(table.role, table.name, table.uuid),
     index('account_listings_words').using('gin', sql`letter_pairs(${table.words})`),
   ],

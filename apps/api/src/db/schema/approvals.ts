@@ -30,7 +30,9 @@ export const approvals = pgTable(
   (table) => [
     uniqueIndex('approvals_pending').on(table.kind, table.subject).where(sql`state = 'pending'`),
     index('approvals_subject').on(table.kind, table.subject),
-    index('approvals_waiting').on(table.expires_at).where(sql`state = 'pending'`),
+    index('approvals_waiting')
+      .on(table.proposed_at, table.expires_at, table.kind, table.proposed_by)
+      .where(sql`state = 'pending'`),
     index('approvals_newest').on(table.proposed_at, table.uuid),
   ],
 );

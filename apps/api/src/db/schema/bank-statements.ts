@@ -45,7 +45,7 @@ export const bank_lines = pgTable(
     index('bank_lines_statement_id').on(table.statement_id),
     index('bank_lines_value_on').on(table.value_on, table.uuid),
     index('bank_lines_open')
-      .on(table.value_on, table.uuid)
+      .on(table.value_on, table.uuid, table.statement_id)
       .where(sql`${table.aside_reason} is null and ${table.matched} < ${table.amount}`),
   ],
 );

@@ -67,6 +67,7 @@ export const credit_holds = pgTable(
   },
   (table) => [
     uniqueIndex('credit_holds_active').on(table.consumer_id).where(sql`${table.lifted_at} is null`),
+    index('credit_holds_waiting').on(table.placed_at, table.consumer_id).where(sql`${table.lifted_at} is null`),
     // A hold that staff lifted is not placed again for the same payment.
     uniqueIndex('credit_holds_once').on(table.quote_provider_id, table.due_on),
     index('credit_holds_consumer_id').on(table.consumer_id, table.placed_at),

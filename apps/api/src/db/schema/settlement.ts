@@ -41,6 +41,11 @@ export const dues = pgTable(
       .references(() => agreements.uuid),
     /** The deal of that agreement: a trigger fills it, so that accounts are summed without reading agreements. */
     quote_provider_id: ofProviderQuote().default(sql`null`),
+    /** The buyer or the provider whose account it is in: the same trigger fills it. */
+    party_id: uuid('party_id')
+      .notNull()
+      .default(sql`null`)
+      .references(() => accounts.uuid),
     /** Null for what is due once per agreement (the delivery fee). */
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
     side: side(),
@@ -72,6 +77,9 @@ export const dues = pgTable(
     index('dues_open')
       .on(table.side, table.quote_provider_id, table.due_on, table.amount, table.paid)
       .where(sql`${table.amount} - ${table.paid} <> 0`),
+    index('dues_party_id').on(table.party_id),
+    // Credits that are left are few: the accounts with one are found by them.
+    index('dues_credits').on(table.side, table.quote_provider_id).where(sql`${table.amount} - ${table.paid} < 0`),
   ],
 );
 

@@ -2,9 +2,10 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { readFirstStart } from '@eigaichi/wire/staff/desk';
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { mails } from '../../db/schema/outgoing.ts';
-import { settings } from '../../db/schema/reference.ts';
+import { exchange_rates, settings } from '../../db/schema/reference.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
@@ -40,6 +41,9 @@ test('an empty market names every step, and each goes as its data come, until no
   await setIssuer(db);
   await db.insert(settings).values({ name: senderSetting, effective_on: '2026-01-01', value: {} });
   await setRates(db);
+  await db.update(exchange_rates).set({ voided_at: '2026-04-01T00:00:00Z' }).where(eq(exchange_rates.currency, 'EUR'));
+  expect(open(await steps(manager))).toContain('rates');
+  await db.update(exchange_rates).set({ voided_at: null });
   expect(open(await steps(manager))).toEqual(['mail', 'staff', 'providers', 'titles', 'buyers']);
   await db.insert(mails).values({
     to_address: 'a@example.com',

@@ -34,7 +34,8 @@ export const readFirstStart = async ({ db, config, clock }: Pick<Deps, 'db' | 'c
   const row = await readRow(db, columns)`
     select exists (select 1 from settings where name = ${issuerSetting} and effective_on <= ${today}) as issuer,
       exists (select 1 from settings where name = ${senderSetting}) as transfer_sender,
-      (select count(distinct currency) from exchange_rates where effective_on <= ${today}) >= ${exchanged} as rates,
+      (select count(distinct currency) from exchange_rates
+        where effective_on <= ${today} and voided_at is null) >= ${exchanged} as rates,
       exists (select 1 from mails where sent_at is not null) as mail,
       (select count(*) from (select 1 from accounts where role = 'manager' and state = 'approved' limit 2) m) = 2 as staff,
       ${approved('provider')} as providers, ${approved('consumer')} as buyers,

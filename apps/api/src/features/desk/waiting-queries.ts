@@ -123,28 +123,29 @@ const sources = ({ today, now, actor }: Moment, worked: Worked): Readonly<Record
 /** So many of each queue are answered themselves. */
 const shownOfEach = 4;
 
-/** Everything that waits in these queues: the oldest ones by themselves, all others counted by days. */
-export const waitingIn = async (
+/** Queues whose accounts answer which deal they are of. */
+const inAccounts = ['late_payments', 'reports_to_settle', 'paybacks'] as const satisfies readonly DeskQueue[];
+
+/** Queues that an index answers, so that they are counted and their oldest are picked without being worked out first. */
+const isIndexed: ReadonlySet<DeskQueue> = new Set(['buyers', 'credit_holds', 'receipts', 'approvals']);
+
+/** What waits in these queues: the oldest ones by themselves, all others counted by days. */
+const waitingAmong = async (
   db: Database,
   queues: readonly DeskQueue[],
-  moment: Moment,
-): Promise<{ counts: WaitingRow[]; oldest: WaitingRow[] }> => {
-  const worked = new Map(
-    await Promise.all(
-      queues.filter(isWorkedOut).map(async (queue) => [queue, await workedOutQueues[queue](db, moment.today)] as const),
-    ),
-  );
-  const from = sources(moment, worked);
-  const inAccounts = Object.keys(settlementIn(moment.today));
+  { now, from }: { readonly now: IsoInstant; readonly from: Readonly<Record<DeskQueue, SQL>> },
+): Promise<WaitingRow[]> => {
+  if (queues.length === 0) return [];
   const parts = queues.map((queue) => ({
     name: sql.raw(`'${queue}'`),
     table: sql.identifier(`waiting_${queue}`),
+    stored: isIndexed.has(queue) ? sql`not materialized` : sql`materialized`,
     rows: from[queue],
   }));
-  const days = sql`greatest(0, floor(extract(epoch from (${moment.now}::timestamptz - since)) / 86400))::int`;
+  const days = sql`greatest(0, floor(extract(epoch from (${now}::timestamptz - since)) / 86400))::int`;
   // Each queue is counted and its oldest are picked by itself: nothing puts all that waits in one order.
   const stored = parts.map(
-    ({ table, rows }) => sql`${table} (since, movie_id, company_id, quote_id, about) as materialized (${rows})`,
+    ({ table, rows, stored }) => sql`${table} (since, movie_id, company_id, quote_id, about) as ${stored} (${rows})`,
   );
   const counted = parts.map(
     ({ name, table }) => sql`select ${name} as queue, ${days} as days, count(*)::int as count from ${table} group by 2`,
@@ -153,7 +154,7 @@ export const waitingIn = async (
     ({ name, table }) => sql`(select ${name} as queue, ${days} as days, movie_id, company_id, quote_id, about
       from ${table} order by since, movie_id, company_id, about limit ${shownOfEach})`,
   );
-  const found = await readRows(db, waitingColumns)`
+  return readRows(db, waitingColumns)`
     with ${sql.join(stored, sql`, `)}
     select queue, days, count, false as is_entry, null as movie_id, null as company_id, null as quote_id, null as about
     from (${sql.join(counted, sql` union all `)}) c
@@ -162,8 +163,26 @@ export const waitingIn = async (
     from (${sql.join(picked, sql` union all `)}) w left join lateral (
       select l.consumer_id, lpad(l.number::text, 4, '0') as code
       from agreements a join agreement_listings l on l.agreement_id = a.uuid
-      where a.quote_provider_id = case when w.queue = any(${sql.param(inAccounts)}::text[]) then w.about::uuid end
+      where a.quote_provider_id = case when w.queue = any(${sql.param([...inAccounts])}::text[]) then w.about::uuid end
       order by a.version limit 1) deal on true`;
+};
+
+/** Everything that waits in these queues; what domain works out is read beside what the database finds. */
+export const waitingIn = async (
+  db: Database,
+  queues: readonly DeskQueue[],
+  moment: Moment,
+): Promise<{ counts: WaitingRow[]; oldest: WaitingRow[] }> => {
+  const { now } = moment;
+  const workedOut = async () => {
+    const own = queues.filter(isWorkedOut);
+    const found = own.map(async (queue) => [queue, await workedOutQueues[queue](db, moment.today)] as const);
+    return waitingAmong(db, own, { now, from: sources(moment, new Map(await Promise.all(found))) });
+  };
+  const stored = queues.filter((queue) => !isWorkedOut(queue));
+  const found = (
+    await Promise.all([waitingAmong(db, stored, { now, from: sources(moment, new Map()) }), workedOut()])
+  ).flat();
   return {
     counts: found.filter(({ is_entry }) => !is_entry),
     oldest: found.filter(({ is_entry }) => is_entry),

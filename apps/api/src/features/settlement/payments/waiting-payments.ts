@@ -2,7 +2,7 @@ import { addDays, endOfMonth, type IsoDate } from '@eigaichi/domain/shared/dates
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { openYears } from '../closing/open-years.ts';
-import { payoutsBy } from '../payouts/plan-payouts.ts';
+import { payeesBy } from '../payouts/plan-payouts.ts';
 import { unsettledPeriods } from '../usage/unsettled-periods.ts';
 
 /** One thing that waits for staff and that domain works out, so that no query can find it alone. */
@@ -26,7 +26,7 @@ const missingReports = async (db: Database, today: IsoDate): Promise<WorkedOut[]
 
 /** Providers that are to be paid by the end of this month and that no run holds, since that month of payment began. */
 const payoutsDue = async (db: Database, today: IsoDate): Promise<WorkedOut[]> =>
-  (await payoutsBy(db, endOfMonth(today)))
+  (await payeesBy(db, endOfMonth(today)))
     .filter(({ amount }) => amount.amount > 0)
     .map(({ provider_id, payable_on }) => ({
       since: `${payable_on.slice(0, 8)}01`,

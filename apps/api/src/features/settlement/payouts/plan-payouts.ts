@@ -27,17 +27,20 @@ export type Payable = Readonly<RowOf<typeof payableColumns>>;
 
 const payablesWhere = (db: Database, which: SQL): Promise<Payable[]> =>
   readRows(db, payableColumns)`
-    select d.uuid as due_id, d.quote_provider_id as quote_provider, l.provider_id, d.kind, d.amount - d.paid as open,
+    select d.uuid as due_id, d.quote_provider_id as quote_provider, d.party_id as provider_id, d.kind, d.amount - d.paid as open,
       d.due_on, l.number as agreement_number, ja.film_name as film_name_ja, en.film_name as film_name_en
     from dues d join agreement_listings l on l.agreement_id = d.agreement_id
     left join quote_movies qm on qm.uuid = d.quote_movie_id
     ${joinTexts('qm.movie_id')}
     where d.side = 'provider' and ${which}
-    order by l.provider_id, d.due_on, d.created_at, d.uuid`;
+    order by d.party_id, d.due_on, d.created_at, d.uuid`;
 
-/** What providers are to be paid by a day and no payout holds yet. */
-const payablesBy = (db: Database, due_on: string): Promise<Payable[]> =>
-  payablesWhere(db, sql`d.due_on <= ${due_on} and d.amount - d.paid <> 0 and d.payout_id is null`);
+/** What providers are to be paid by a day and no payout holds yet, over `d` (dues). */
+const isPayableBy = (due_on: string): SQL =>
+  sql`d.due_on <= ${due_on} and d.amount - d.paid <> 0 and d.payout_id is null`;
+
+const owedColumns = { provider_id: col.text, kind: col.word<LineKind>(), open: col.amount, due_on: col.text };
+type Owed = Readonly<RowOf<typeof owedColumns>>;
 
 /** What a payout holds. */
 export const payablesOf = (db: Database, payout: string): Promise<Payable[]> =>
@@ -50,12 +53,14 @@ export type PlannedPayout = Payout & {
   readonly blocked: PayoutBlock | null;
 };
 
-type Outcome = Omit<PlannedPayout, 'blocked'> & {
+type Outcome<P extends Owed> = Payout & {
+  readonly provider_id: string;
+  readonly payables: readonly P[];
   /** The day of payment from which on something is to be transferred; the last one where nothing is. */
   readonly payable_on: string;
 };
 
-const withholdingFrom = (payables: readonly Payable[], status: TaxStatus) =>
+const withholdingFrom = (payables: readonly Owed[], status: TaxStatus) =>
   withholdingOf(
     payables.map(({ kind, open }) => ({ kind, amount: yen(open) })),
     status,
@@ -69,7 +74,7 @@ export const withholdingNow = async (
 
 type Terms = { readonly asked: boolean; readonly transfer_fee: Money; readonly status: TaxStatus };
 
-const payoutFor = (payables: readonly Payable[], { asked, transfer_fee, status }: Terms): Payout => {
+const payoutFor = (payables: readonly Owed[], { asked, transfer_fee, status }: Terms): Payout => {
   const payable = sum(
     payables.map(({ open }) => yen(open)),
     'JPY',
@@ -78,30 +83,44 @@ const payoutFor = (payables: readonly Payable[], { asked, transfer_fee, status }
 };
 
 /** The day on which the payables, taken in the order of their days, first make a transfer. */
-const payableOn = (payables: readonly Payable[], terms: Terms): string => {
+const payableOn = (payables: readonly Owed[], terms: Terms): string => {
   const first = payables.findIndex((_each, at) => payoutFor(payables.slice(0, at + 1), terms).amount.amount > 0);
   return payables.at(first)?.due_on ?? '';
 };
 
 /** Each provider's payout of a day, by the rule of D8: also those that are carried over. */
-export const payoutsBy = async (db: Database, due_on: string): Promise<Outcome[]> => {
+const payoutsOf = async <P extends Owed>(
+  db: Database,
+  due_on: string,
+  payables: readonly P[],
+): Promise<Outcome<P>[]> => {
   const transfer_fee = yen(await currentSetting(db, 'transfer_fee', due_on));
   const asked = new Set(
     (await db.select({ provider_id: payout_requests.provider_id }).from(payout_requests)).map((row) => row.provider_id),
   );
-  const byProvider = Map.groupBy(await payablesBy(db, due_on), ({ provider_id }) => provider_id);
+  const byProvider = Map.groupBy(payables, ({ provider_id }) => provider_id);
   const statusOf = await taxStatusOf(db, [...byProvider.keys()], due_on);
-  return [...byProvider].map(([provider_id, payables]) => {
+  return [...byProvider].map(([provider_id, own]) => {
     const terms = { asked: asked.has(provider_id), transfer_fee, status: statusOf(provider_id) };
-    return { provider_id, payables, ...payoutFor(payables, terms), payable_on: payableOn(payables, terms) };
+    return { provider_id, payables: own, ...payoutFor(own, terms), payable_on: payableOn(own, terms) };
   });
 };
+
+/** The providers that a run of a day would pay, and since when: from sums by day and kind, however many lines there are. */
+export const payeesBy = async (db: Database, due_on: string) =>
+  payoutsOf(
+    db,
+    due_on,
+    await readRows(db, owedColumns)`
+      select d.party_id as provider_id, d.kind, sum(d.amount - d.paid) as open, d.due_on from dues d
+      where d.side = 'provider' and ${isPayableBy(due_on)} group by 1, 2, 4 order by 1, 4`,
+  );
 
 type Planning = Pick<Deps, 'encryptor'> & { readonly db: Database };
 
 /** The same with those that can't be paid, because bank details are missing. */
 export const planPayouts = async ({ db, encryptor }: Planning, due_on: string): Promise<PlannedPayout[]> => {
-  const planned = await payoutsBy(db, due_on);
+  const planned = await payoutsOf(db, due_on, await payablesWhere(db, isPayableBy(due_on)));
   const blocks = await payoutBlocks(
     { db, encryptor },
     planned.map(({ provider_id }) => provider_id),

@@ -1,6 +1,6 @@
 import { type AgeName, ages } from '@eigaichi/domain/settlement/ages';
 import { type SQL, sql } from 'drizzle-orm';
-import { likeAnywhere } from '../../../db/find-word.ts';
+import { holdsWord } from '../../../db/find-word.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
@@ -31,15 +31,21 @@ const isOfAge = ({ from, to }: (typeof ages)[number]): SQL =>
     sql` and `,
   );
 
-/** What buyers owe, each open due with its days overdue: columns consumer_id, currency, net, days. */
-const owed = (today: string): SQL => sql`
-  select l.consumer_id, n.currency, n.net, ${today}::date - n.due_on as days
-  from (${netDues('buyer', sql`true`)}) n join agreement_listings l on l.agreement_id = n.agreement_id where n.net > 0`;
+/** Buyers whose company name holds the word, by the index over all words of their accounts. */
+const buyersNamed = (word: string): SQL => sql`
+  select a.uuid from account_listings a
+  where a.role = 'consumer' and ${holdsWord(sql`a.words`, word)} and strpos(a.name, folded(${word})) > 0`;
 
-/** Every buyer that signed, with the currencies of its accounts, whether it owes something or not. */
-const everyBuyer = sql`
+/** What the wanted buyers owe, each open due with its days overdue: columns consumer_id, currency, net, days. */
+const owed = (today: string, word: string): SQL => sql`
+  select n.party_id as consumer_id, n.currency, n.net, ${today}::date - n.due_on as days
+  from (${netDues('buyer', word === '' ? sql`true` : sql`d.party_id in (select uuid from named)`)}) n where n.net > 0`;
+
+/** Every wanted buyer that signed, with the currencies of its accounts, whether it owes something or not. */
+const everyBuyer = (word: string): SQL => sql`
   select q.consumer_id, coalesce(a.terms -> 'paid_in' ->> 'currency', q.currency) as currency, 0::bigint as net, 0 as days
-  from agreements a join quote_providers qp on qp.uuid = a.quote_provider_id join quotes q on q.uuid = qp.quote_id`;
+  from agreements a join quote_providers qp on qp.uuid = a.quote_provider_id join quotes q on q.uuid = qp.quote_id
+  ${word === '' ? sql`` : sql`where q.consumer_id in (select uuid from named)`}`;
 
 const sums = sql.join(
   ages.map((age) => sql`coalesce(sum(o.net) filter (where ${isOfAge(age)}), 0) as ${sql.identifier(age.name)}`),
@@ -64,9 +70,8 @@ const view = ({ currency, total, ...amounts }: Amounts) => ({
 
 /** What each buyer owes in each currency by age, and the totals of all that the filter finds (D8m). */
 export const listReceivables = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, filter: ReceivablesFilter) => {
-  const { zero, free_word, per, page } = filter;
+  const { zero, free_word: word = '', per, page } = filter;
   const today = clock.today().toString();
-  const like = free_word ? sql`c.company_name ilike ${likeAnywhere(free_word)}` : sql`true`;
   // The accounts are gone through once: the page's rows, and a last row of each currency with the totals of all.
   const found = await readRows(db, {
     ...amountColumns,
@@ -75,11 +80,11 @@ export const listReceivables = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>,
     on_hold: col.bool,
     rows: col.int,
   })`
-    with summed as (
+    with ${word === '' ? sql`` : sql`named as materialized (${buyersNamed(word)}),`} summed as (
       select o.consumer_id, o.currency, ${sums}, sum(o.net) as total
-      from (${owed(today)}${zero ? sql` union all ${everyBuyer}` : sql``}) o group by o.consumer_id, o.currency
+      from (${owed(today, word)}${zero ? sql` union all ${everyBuyer(word)}` : sql``}) o group by o.consumer_id, o.currency
     ), buyers as materialized (
-      select s.*, c.company_name from summed s join consumers c on c.uuid = s.consumer_id where ${like}
+      select s.*, c.company_name from summed s join consumers c on c.uuid = s.consumer_id
     )
     select b.consumer_id as consumer, b.company_name, b.currency, ${names}, b.total, 0 as rows,
       exists (select 1 from credit_holds h where h.consumer_id = b.consumer_id and h.lifted_at is null) as on_hold

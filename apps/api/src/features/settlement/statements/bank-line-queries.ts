@@ -56,14 +56,14 @@ const dealSource = sql`join quotes q on q.uuid = qp.quote_id join consumers c on
 /** Buyers' accounts in which something is open, whole and by invoice. */
 const receivables = async (db: Database, currencies: readonly string[]) => {
   const owed = await readRows(db, owedColumns)`
-    select o.quote_provider_id as quote_provider, l.consumer_id as consumer, c.company_name, o.currency, o.code, o.open
+    select o.quote_provider_id as quote_provider, o.party_id as consumer, c.company_name, o.currency, o.code, o.open
     from (
-      select d.quote_provider_id, any_value(d.agreement_id) as agreement_id, d.currency, i.code, sum(d.amount - d.paid) as open
+      select d.quote_provider_id, d.party_id, d.currency, i.code, sum(d.amount - d.paid) as open
       from dues d left join documents i on i.uuid = d.invoice_id
       where d.side = 'buyer' and d.due_on is not null and d.amount - d.paid <> 0
         and d.currency = any(${sql.param([...currencies])}::text[])
-      group by d.quote_provider_id, d.currency, i.code
-    ) o join agreement_listings l on l.agreement_id = o.agreement_id join consumers c on c.uuid = l.consumer_id`;
+      group by d.quote_provider_id, d.party_id, d.currency, i.code
+    ) o join consumers c on c.uuid = o.party_id`;
   return [...Map.groupBy(owed, ({ quote_provider, currency }) => `${quote_provider} ${currency}`).values()].flatMap(
     (parts) => {
       const open = parts.reduce((sum, part) => sum + part.open, 0);
