@@ -182,6 +182,7 @@ for (const [language, width] of [
       }
       await dialog.getByRole('combobox', { name: bank_statements.import.currency }).click();
       await manager.locator(`[role=option][value="${open.currency}"]`).click();
+      await dialog.getByRole('button', { name: bank_statements.import.read, exact: true }).click();
       await dialog.getByRole('button', { name: filled(bank_statements.import.do_other, { count: '2' }) }).click();
       await expect(dialog).toBeHidden();
       const line = main.getByRole('row').filter({ hasText: receipt });

@@ -15,8 +15,11 @@ export type ListKeys = {
 const helpKey = '?';
 const arrowOf: Readonly<Record<string, string>> = { j: '↓', k: '↑' };
 
-/** A list that is worked through by keys: which they are above it, and all of them by `?` while the focus is in it. */
-export const WithKeys = ({ keys, children }: { keys: ListKeys; children: ReactNode }) => {
+/**
+ * A list that is worked through by keys: which they are above it, and all of them by `?` while the focus is in it. Without
+ * keys that decide, which a reader who may not decide has, rows are only gone through.
+ */
+export const WithKeys = ({ keys, children }: { keys: ListKeys | null; children: ReactNode }) => {
   const { t } = useTranslation('desk');
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -30,8 +33,15 @@ export const WithKeys = ({ keys, children }: { keys: ListKeys; children: ReactNo
     element?.addEventListener('keydown', onKey);
     return () => element?.removeEventListener('keydown', onKey);
   }, []);
-  const decisions = Object.entries(keys).flatMap(([key, word]) => (word === undefined ? [] : [[key, word] as const]));
-  const all = [['j', 'next'], ['k', 'previous'], ...decisions, ['x', 'choose']] as const;
+  const decisions = Object.entries(keys ?? {}).flatMap(([key, word]) =>
+    word === undefined ? [] : [[key, word] as const],
+  );
+  const all = [
+    ['j', 'next'],
+    ['k', 'previous'],
+    ...decisions,
+    ...(keys === null ? [] : [['x', 'choose'] as const]),
+  ] as const;
   return (
     <div ref={place}>
       <p className={classes.keys}>

@@ -38,8 +38,11 @@ const statesOf = (role: SavedRole) =>
       : (['invited', 'approved', 'blocked'] as const);
 
 /** Only buyers are decided on by keys. */
-const Keyed = ({ as: role, children }: { as: SavedRole; children: ReactNode }) =>
-  role === 'consumer' ? <WithKeys keys={{ a: 'approve', d: 'deny' }}>{children}</WithKeys> : children;
+const Keyed = ({ as: role, children }: { as: SavedRole; children: ReactNode }) => {
+  const mayDecide = useSession().abilities.includes('accounts.write');
+  if (role !== 'consumer') return children;
+  return <WithKeys keys={mayDecide ? { a: 'approve', d: 'deny' } : null}>{children}</WithKeys>;
+};
 
 /** `/admin/vods`, `/admin/chs` and `/admin/admins`: the accounts of a role; those waiting for staff come first. */
 export const AccountsPage = ({

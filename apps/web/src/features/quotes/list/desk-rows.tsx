@@ -8,6 +8,7 @@ import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -125,6 +126,7 @@ export const DeskRows = ({
 }) => {
   const { t } = useTranslation(['quotes', 'quote_desk', 'desk']);
   const language = useLanguage();
+  const mayDecide = useSession().abilities.includes('quotes.manage');
   const move: BulkMove<BulkRow & { readonly row: QuoteRow }> = {
     name: 'confirm',
     label: t('quote_desk:row.confirm'),
@@ -141,7 +143,7 @@ export const DeskRows = ({
     row,
   }));
   return (
-    <WithKeys keys={{ a: 'confirm', d: 'cancel' }}>
+    <WithKeys keys={mayDecide ? { a: 'confirm', d: 'cancel' } : null}>
       <BulkMoves rows={named} moves={[move]} touches={['quotes']}>
         {children}
       </BulkMoves>

@@ -135,15 +135,14 @@ const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Preview; on
   });
   const act = useAct(() => call(importStatement, { body: { ...sent, columns: whole } }), t('import.done'), onClose);
   const isCsv = first.format === 'csv';
-  // The columns of a file without receipts yet are only proposed: they are read once somebody looked at them.
   const shown = preview.data ?? first;
+  // Columns are only proposed, or half chosen, until somebody has the file read by them.
   const change = (changed: Columns) => {
     setColumns(changed);
-    const named = wholeOf(changed);
-    if (named !== null) preview.mutate(named);
+    preview.reset();
   };
   const lacksColumns = isCsv && whole === null;
-  const isRead = !isCsv || preview.isSuccess || first.receipts + first.known > 0;
+  const isRead = !isCsv || preview.isSuccess || (columns === first.columns && first.receipts + first.known > 0);
   const canImport = isRead && !lacksColumns && preview.error === null && shown.receipts > 0;
   return (
     <Modal opened onClose={onClose} title={t('import.title', { name: sent.file_name })} size={560}>
