@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { QualityReport } from '@eigaichi/domain/deliveries/quality/report';
+import { videoType } from '@eigaichi/domain/options/video';
 import type { Page } from '@playwright/test';
+import { asCinema, dcpFiles } from '../apps/api/src/testing/made-dcp.ts';
 import { makeFilm } from '../apps/api/src/testing/made-film.ts';
 import { openAs } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
@@ -133,3 +135,46 @@ for (const [language, size] of [
     rmSync(folder, { recursive: true, force: true });
   });
 }
+
+test('a folder of a DCP is sent as one file and inspected to its reels (en)', async ({ browser, inspect }) => {
+  const { deliveries } = wordsOf('en');
+  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-dcp-'));
+  const place = join(folder, 'WomanInTheDunes_FTR');
+  const film = join(folder, 'j2c.mxf');
+  await makeFilm(film, {
+    picture:
+      'testsrc=s=512x216:r=24:d=4[a];color=black:s=512x216:r=24:d=3[b];testsrc=s=512x216:r=24:d=3[c];[a][b][c]concat=n=3',
+    sounds: [],
+    codec: 'jpeg2000',
+    pixels: 'gbrp12le',
+  });
+  for (const { name, content } of dcpFiles({ picture: asCinema(readFileSync(film)) })) {
+    mkdirSync(dirname(join(place, name)), { recursive: true });
+    writeFileSync(join(place, name), content);
+  }
+  const as = (who: 'buyer' | 'manager' | 'provider') => openAs(browser, who, 'en');
+  const [buyer, manager, provider] = [await as('buyer'), await as('manager'), await as('provider')];
+  const formats = [{ video_type: videoType.main, is_dcp: true, encoding_formats: [] }];
+  const quote = await signedDeal({ buyer, manager, provider }, { formats });
+  await provider.goto(`/ch/quotes/fixed/${quote}`);
+  await awake(provider);
+  const choose = async (button: string | RegExp, chosen: string) => {
+    const chooser = provider.waitForEvent('filechooser');
+    await provider.getByRole('button', { name: button }).first().click();
+    await (await chooser).setFiles(chosen);
+  };
+  const forDcp = /^Choose a folder for .*DCP/;
+  await choose(forDcp, join(place, 'video'));
+  await expect(provider.getByText(deliveries.folder_no_package)).toBeVisible();
+  await choose(forDcp, place);
+  await expect(provider.getByText('WomanInTheDunes_FTR.tar')).toBeVisible();
+  await provider
+    .locator('summary', { hasText: deliveries.inspection.found.split('{{')[0] ?? '' })
+    .click({ timeout: 60_000 });
+  const findings = provider.getByRole('list', { name: new RegExp(shaped(deliveries.inspection.of).source) }).first();
+  await expect(findings.getByText(/Reel 1 of .* is black for 3 s/)).toBeVisible();
+  await expect(findings.getByText('00:00:04.0–00:00:07.0')).toBeVisible();
+  await expect(findings.getByRole('img')).toBeVisible();
+  await inspect(provider, 'the findings of a DCP');
+  rmSync(folder, { recursive: true, force: true });
+});

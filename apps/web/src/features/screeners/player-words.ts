@@ -1,7 +1,7 @@
 import { addTranslation } from 'media-chrome/dist/utils/i18n.js';
 
 /** The player's own words in Japanese; it has English itself. Keys are its English words, of labels and of tooltips. */
-export const japanesePlayer = {
+addTranslation('ja', {
   Play: '再生',
   Pause: '一時停止',
   play: '再生',
@@ -50,6 +50,4 @@ export const japanesePlayer = {
   'An unsupported error occurred. The server or network failed, or your browser does not support this format.':
     'サーバーまたは通信に問題があるか、このブラウザが対応していない形式です。',
   'The media is encrypted and there are no keys to decrypt it.': '動画を復号する鍵がありません。',
-} as const;
-
-addTranslation('ja', japanesePlayer);
+});
