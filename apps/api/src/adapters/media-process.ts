@@ -37,16 +37,7 @@ const networks = [
 /** Of each thread: FFmpeg starts dozens, whose usual eight megabytes would use the address space up. */
 const stackBytes = 2 * 1024 * 1024;
 
-type Confinement = {
-  readonly limit: boolean;
-  readonly network: readonly string[] | null;
-  /** Whether a process may run only while nothing else wants the processor. */
-  readonly idle: boolean;
-};
-
-const idlePolicy = ['chrt', '--idle', '0'] as const;
-/** The tasks of minutes and hours. Others are waited for, and run at a low priority alone. */
-const isLong = (task: MediaTask): boolean => task.task === 'inspect' || task.task === 'transcode';
+type Confinement = { readonly limit: boolean; readonly network: readonly string[] | null };
 
 /** What this system can confine a process with; asked once. */
 const confinementHere = (log: Logger): Confinement => {
@@ -55,15 +46,14 @@ const confinementHere = (log: Logger): Confinement => {
   if (!limit) log.warn('media processes run without limits of memory and time of their own: prlimit is missing');
   if (network === null)
     log.warn('media processes run in the network of this server: unshare is missing or not allowed');
-  return { limit, network, idle: works([...idlePolicy, 'true']) };
+  return { limit, network };
 };
 
-const commandFor = ({ limit, network, idle }: Confinement, task: MediaTask): string[] => {
+const commandFor = ({ limit, network }: Confinement, task: MediaTask): string[] => {
   const { cpuSeconds, memoryBytes, fileBytes } = taskLimits[task.task];
   const writes = task.task === 'transcode' ? [`--allow-fs-write=${task.folder}`] : [];
   return [
     ...(network ?? []),
-    ...(idle && isLong(task) ? idlePolicy : []),
     ...(limit
       ? [
           'prlimit',

@@ -20,27 +20,28 @@ export type PlayedTrack = {
   readonly total: number;
 };
 
-const lengthOfReel = (reel: readonly Track[]): number =>
-  reel.filter(({ kind }) => kind === 'picture' || kind === 'sound').map(secondsOf)[0] ?? 0;
+const isDecoded = ({ kind }: Track): boolean => kind === 'picture' || kind === 'sound';
+
+const lengthOfReel = (reel: readonly Track[]): number => reel.filter(isDecoded).map(secondsOf)[0] ?? 0;
 
 /** The pictures and sounds that compositions play, in their order. */
 export const playedTracks = (compositions: readonly Composition[]): PlayedTrack[] =>
   compositions.flatMap(({ title, reels }) => {
-    const lengths = reels.map(lengthOfReel);
-    const sum = (count: number) => lengths.slice(0, count).reduce((all, one) => all + one, 0);
-    return reels.flatMap((tracks, at) =>
-      tracks
-        .filter(({ kind }) => kind === 'picture' || kind === 'sound')
-        .map((track) => ({
-          title,
-          reel: at + 1,
-          track,
-          starts: sum(at),
-          seconds: secondsOf(track),
-          skipped: track.units_per_second === null ? 0 : track.entry_point / track.units_per_second,
-          total: sum(reels.length),
-        })),
-    );
+    const total = reels.reduce((all, reel) => all + lengthOfReel(reel), 0);
+    let starts = 0;
+    return reels.flatMap((tracks, at) => {
+      const since = starts;
+      starts += lengthOfReel(tracks);
+      return tracks.filter(isDecoded).map((track) => ({
+        title,
+        reel: at + 1,
+        track,
+        starts: since,
+        seconds: secondsOf(track),
+        skipped: track.units_per_second === null ? 0 : track.entry_point / track.units_per_second,
+        total,
+      }));
+    });
   });
 
 const round = (value: number): number => Math.round(value * 100) / 100;

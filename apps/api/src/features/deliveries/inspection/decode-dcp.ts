@@ -7,7 +7,7 @@ import {
   secondInFile,
   trackFindings,
 } from '@eigaichi/domain/deliveries/dcp/decoded-tracks';
-import { type Finding, found } from '@eigaichi/domain/deliveries/quality/finding';
+import { byWeight, type Finding, found } from '@eigaichi/domain/deliveries/quality/finding';
 import { frameInstant, type MadeFinding, mostFrames } from '@eigaichi/domain/deliveries/quality/inspection';
 import type { Deps } from '../../../deps.ts';
 import { MediaRefused } from '../../../ports/media.ts';
@@ -15,6 +15,11 @@ import { inWorkFolder, writeWorkFile } from '../../media/work-folder.ts';
 import type { ArchiveEntry } from '../dcp/archive.ts';
 import type { OpenedDcp } from '../dcp/read-dcp.ts';
 import { frameWidth } from './inspect-stored-film.ts';
+
+/** Files that are decoded, uses of one that are told, and findings: hostile texts name thousands. */
+const mostTracks = 200;
+const mostUses = 20;
+const mostFindings = 400;
 
 type Decoded = { readonly findings: readonly MadeFinding[]; readonly frames: readonly Buffer[] };
 
@@ -26,7 +31,8 @@ const tracksOf = ({ packages, find }: OpenedDcp) => {
   const played = playedTracks(packages.flatMap(({ compositions }) => compositions));
   return [...Map.groupBy(played, ({ track }) => track.id)].flatMap(([id, uses]) => {
     const entry = find(id);
-    return entry === undefined || uses.some(({ track }) => track.encrypted) ? [] : [{ entry, uses }];
+    const isOpen = !uses.some(({ track }) => track.encrypted);
+    return entry !== undefined && isOpen ? [{ entry, uses: uses.slice(0, mostUses) }] : [];
   });
 };
 
@@ -59,7 +65,7 @@ const decodeTrack = async (deps: Deps, { entry, uses }: Track, { path, frames, p
 /** Decodes the pictures and sounds of the packages of an archive, file by file (D39d). */
 export const decodeDcp = (deps: Deps, dcp: OpenedDcp, progress: (done: number) => void): Promise<Decoded> =>
   inWorkFolder(deps, async (folder) => {
-    const tracks = tracksOf(dcp);
+    const tracks = tracksOf(dcp).slice(0, mostTracks);
     const total = tracks.reduce((sum, { entry }) => sum + entry.bytes, 0);
     const findings: MadeFinding[] = [];
     const frames: Buffer[] = [];
@@ -70,5 +76,5 @@ export const decodeDcp = (deps: Deps, dcp: OpenedDcp, progress: (done: number) =
       findings.push(...(await decodeTrack(deps, track, { path: join(folder, 'track'), frames, progress: told })));
       before += bytes;
     }
-    return { findings, frames };
+    return { findings: byWeight(findings).slice(0, mostFindings), frames };
   });
