@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { historyInput } from '@eigaichi/domain/movies/movie-histories';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
 import { type MovieToSubmit, missingToSubmit } from '@eigaichi/domain/movies/movie-required';
@@ -258,6 +259,19 @@ describe('the demo market', () => {
     expect(await stages('provider')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     // A buyer that has paid before is past waiting for its prepayment (spec 9).
     expect(await stages('buyer')).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test('has a delivery whose film and subtitles wait for their inspection, which finds something', async () => {
+    const { rows } = await harness.deps.db.execute<{ name: string }>(
+      sql`select f.name from file_inspections i join files f on f.uuid = i.file_id order by f.name`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['demo_en.srt', 'demo_fr.srt', 'demo_main.mov']);
+    const film = fileURLToPath(new URL('../../demo-data/delivered.mov', import.meta.url));
+    const { video, audio } = await harness.deps.media.inspect(film);
+    const near = (at: number) => expect.closeTo(at, 0);
+    expect(video?.black).toEqual([{ from: near(5), to: near(8) }]);
+    expect(video?.frozen).toContainEqual({ from: near(12), to: near(16) });
+    expect(audio[0]?.silent).toEqual([{ from: near(6), to: near(9) }]);
   });
 
   test('is there once, however often the server starts', async () => {

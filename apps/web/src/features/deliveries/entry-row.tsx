@@ -102,16 +102,18 @@ export const EntryRow = ({
           <span className={typography.hint}>{t('entry.of', { there: item.there, count: item.count })}</span>
         )}
         {takesAnother(item, open) && (
-          <PickFile
-            label={`${t('choose_for', { entry: words.name })}`}
-            variant={later && item.count === 1 ? 'subtle' : 'default'}
-            onPick={(file) => onPick(file)}
-          >
-            {again ? t('choose_another') : later && item.count === 1 ? t('replace') : t('choose')}
-          </PickFile>
-        )}
-        {takesAnother(item, open) && item.file_type === 'dcp' && (
-          <PickFolder label={t('choose_folder_for', { entry: words.name })} onPick={(file) => onPick(file)} />
+          <div className={classes.choices}>
+            <PickFile
+              label={`${t('choose_for', { entry: words.name })}`}
+              variant={later && item.count === 1 ? 'subtle' : 'default'}
+              onPick={(file) => onPick(file)}
+            >
+              {again ? t('choose_another') : later && item.count === 1 ? t('replace') : t('choose')}
+            </PickFile>
+            {item.file_type === 'dcp' && (
+              <PickFolder label={t('choose_folder_for', { entry: words.name })} onPick={(file) => onPick(file)} />
+            )}
+          </div>
         )}
       </div>
       {!empty && (
