@@ -156,8 +156,10 @@ test('a folder of a DCP is sent as one file and inspected to its reels (en)', as
   const [buyer, manager, provider] = [await as('buyer'), await as('manager'), await as('provider')];
   const formats = [{ video_type: videoType.main, is_dcp: true, encoding_formats: [] }];
   const quote = await signedDeal({ buyer, manager, provider }, { formats });
+  await provider.setViewportSize({ width: 390, height: 844 });
   await provider.goto(`/ch/quotes/fixed/${quote}`);
   await awake(provider);
+  await inspect(provider, 'the choice of a folder');
   const choose = async (button: string | RegExp, chosen: string) => {
     const chooser = provider.waitForEvent('filechooser');
     await provider.getByRole('button', { name: button }).first().click();

@@ -2,6 +2,7 @@ import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { eq } from 'drizzle-orm';
 import { clockOf } from '../adapters/clock-system.ts';
 import type { Tx } from '../db/client.ts';
+import { file_inspections } from '../db/schema/inspections.ts';
 import { quote_sets, quotes } from '../db/schema/quotes.ts';
 import type { Deps } from '../deps.ts';
 import { advanceQuotes } from '../features/quotes/advance-quotes.ts';
@@ -60,6 +61,12 @@ const saveSets = async (tx: Tx, today: Temporal.PlainDate, now: Temporal.Instant
   );
 };
 
+/** What was delivered is inspected once the market runs: its steps were taken without jobs. */
+const inspectDelivered = async (deps: Deps, tx: Tx) => {
+  const waiting = await tx.select({ file: file_inspections.file_id }).from(file_inspections);
+  for (const { file } of waiting) await deps.jobs.add(tx, 'inspect_file', { file }, { key: `inspect_file:${file}` });
+};
+
 /** Requests and deals in every status, brought there by the product's own use cases, step by step through time. */
 export const dealsStage: DemoStage = {
   name: 'deals',
@@ -84,6 +91,7 @@ export const dealsStage: DemoStage = {
     }
     await advanceQuotes(depsAt(deps, tx, now));
     await saveSets(tx, today, now);
+    await inspectDelivered(deps, tx);
     return `${dealScripts.length} requests and deals`;
   },
 };
