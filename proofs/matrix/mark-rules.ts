@@ -119,13 +119,18 @@ export const taxCertificate: Rule = (reader, facts, at) => buyer(reader, facts, 
 export const message: Rule = (reader, facts, at) =>
   deal(reader, facts, at) && reader !== undefined && mayReadMessage(reader.role, (facts.detail || null) as null);
 
-/** `detail` is the account that an entry is about: it reads its security events, of its own people and of attempts (D11e). */
-export const ownEvent: Rule = (reader, facts, at) =>
-  staffWho('audit.read')(reader, facts, at) ||
-  (at.startsWith('security_events.') &&
-    is(reader, facts.detail) &&
-    reader?.real === undefined &&
-    (facts.buyer === null || facts.buyer === facts.detail));
+/**
+ * `detail` is the account that an entry is about and the people concerned: owners read the security events of their company,
+ * of its own people and of attempts, everyone else what is about its own person (D11e).
+ */
+export const ownEvent: Rule = (reader, facts, at) => {
+  if (staffWho('audit.read')(reader, facts, at)) return true;
+  const [account = '', ...people] = (facts.detail ?? '').split(' ');
+  if (reader === undefined || reader.real !== undefined || !(facts.buyer === null || facts.buyer === account))
+    return false;
+  if (at === 'security_events.list') return people.includes(reader.person.uuid);
+  return at.startsWith('security_events.') && is(reader, account) && reader.person.roles.includes('owner');
+};
 
 export const byRole =
   (rules: Readonly<Record<Actor['role'], Rule>>): Rule =>

@@ -145,7 +145,9 @@ export const plan: readonly Planted[] = [
     facts: {
       buyer: 't.account_id',
       provider: 't.account_id',
-      detail: `case t.entity when 'account' then t.entity_id end`,
+      // Of which account, who did it, and to whom.
+      detail: `case t.entity when 'account' then concat_ws(' ', t.entity_id, coalesce(t.person_id, t.account_id),
+        coalesce(t.after->>'person', t.before->>'person')) end`,
     },
     columns: { person_email: ownEvent, address: ownEvent, request_id: ownEvent },
   },

@@ -1,9 +1,16 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { memberRoles } from '@eigaichi/domain/accounts/member-roles';
 import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
+import { logIn } from '@eigaichi/wire/accounts/sessions';
 import { addCompanyToken } from '@eigaichi/wire/company-access/company-tokens';
 import { addDomain, writeSignOn } from '@eigaichi/wire/company-access/sign-on';
-import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
+import {
+  makeColleague,
+  makeConsumer,
+  makeManager,
+  makeProvider,
+  testPassword,
+} from '../../apps/api/src/testing/accounts.ts';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 
 /** Two parties who deal only with each other. */
@@ -56,6 +63,9 @@ export const makePeople = async (harness: Harness): Promise<People> => {
   for (const side of ['buyer', 'provider'] as const)
     for (const role of memberRoles)
       colleagues.push([`${side}, colleague ${role}`, await makeColleague(db, rings[0][side], { roles: [role] })]);
+  // Each has an event of its own, which no colleague but the owners reads.
+  for (const [, { person }] of colleagues)
+    await harness.call(logIn, { body: { email: person.email, password: testPassword } });
   // Belongs to both buyers, and is logged in for the second one.
   const both = await makeColleague(db, rings[0].buyer, { roles: ['owner'] });
   const elsewhere = await makeColleague(db, rings[1].buyer, { person: both.person.uuid, roles: ['viewer'] });
