@@ -30,7 +30,7 @@ for (const [language, width] of [
     browser,
     inspect,
   }) => {
-    const { accounts, colleagues, quote_colleagues, sessions, shell } = wordsOf(language);
+    const { colleagues, quote_colleagues, sessions, shell } = wordsOf(language);
     const first = language === 'ja' ? 'Jo' : 'Al';
     const email = `colleague-${language}-${Date.now()}@example.com`;
     const owner = await openAs(browser, 'buyer2', language);
@@ -113,7 +113,7 @@ for (const [language, width] of [
     });
 
     await test.step('the owner saves the filters of the list under a name, and takes them away', async () => {
-      const { views } = accounts;
+      const { views } = shell;
       const saved = owner.getByRole('group', { name: views.title });
       await owner.goto('/vod/quotes?assigned=none');
       await saved.getByRole('button', { name: views.save, exact: true }).press('Enter');

@@ -1,5 +1,4 @@
 export const accounts = {
-  views: { title: 'Saved views', name: 'Name', save: 'Save this view', delete: 'Delete this view' },
   public_titles: {
     title: 'Public title pages',
     text: 'Published titles get a page that everyone, search engines included, can read without logging in. It shows the title’s names, director, year, picture and synopsis, and nothing else: no availability, prices or materials.',

@@ -1,4 +1,5 @@
 export const shell = {
+  views: { title: 'Saved views', name: 'Name', save: 'Save this view', delete: 'Delete this view' },
   mark: { name: '映画市', latin: 'Eigaichi', home: 'Eigaichi, to the home page' },
   skip: 'Skip to the content',
   nav: {

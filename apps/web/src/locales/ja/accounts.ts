@@ -2,7 +2,6 @@ import type { accounts as en } from '../en/accounts.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const accounts: SameShape<typeof en> = {
-  views: { title: '保存したビュー', name: '名前', save: 'このビューを保存', delete: 'このビューを削除' },
   public_titles: {
     title: '作品の一般公開ページ',
     text: '公開中の作品に、ログインなしで誰でも（検索エンジンを含む）閲覧できるページを用意します。表示するのは作品名・監督・製作年・画像・あらすじのみで、空き状況・価格・素材は表示しません。',

@@ -2,6 +2,7 @@ import type { shell as en } from '../en/shell.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const shell: SameShape<typeof en> = {
+  views: { title: '保存したビュー', name: '名前', save: 'このビューを保存', delete: 'このビューを削除' },
   mark: { name: '映画市', latin: 'Eigaichi', home: '映画市、トップページへ' },
   skip: '本文へ移動',
   nav: {

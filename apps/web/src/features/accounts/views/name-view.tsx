@@ -13,7 +13,7 @@ import { savedViewsQuery } from './saved-views-query.ts';
 
 /** Asks for the name under which the filters that are set are saved. */
 export const NameView = ({ list, search, onDone }: { list: ViewedList; search: string; onDone: () => void }) => {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('shell');
   const language = useLanguage();
   const client = useQueryClient();
   const initialValues: BodyIn<typeof saveView> = { list, view_name: '', search };

@@ -29,7 +29,7 @@ export const SavedViews = ({
   search: ViewSearch;
   go: (search: Record<string, string>) => void;
 }) => {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('shell');
   const language = useLanguage();
   const client = useQueryClient();
   const isOwn = useSession().abilities.includes('account.secure');
