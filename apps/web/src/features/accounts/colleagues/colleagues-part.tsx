@@ -11,6 +11,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
+import classes from '../own/account-page.module.css';
 import { ColleagueActs } from './colleague-acts.tsx';
 import { type Colleague, colleaguesQuery } from './colleague-queries.ts';
 import { InviteColleague } from './invite-dialog.tsx';
@@ -42,7 +43,7 @@ export const ColleaguesPart = () => {
   };
   return (
     <Section title={t('title')}>
-      <p>{t('lead')}</p>
+      <p className={classes.lead}>{t('lead')}</p>
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('title')} />}
       {data !== undefined && (

@@ -11,12 +11,12 @@ export const CompanyAccess = () => {
   const { t } = useTranslation('account_security');
   return (
     <Section title={t('company')}>
-      <p className={classes.lead}>
-        <Link to="/help/sign-in/$topic" params={{ topic: 'company' }}>
-          {t('guide')}
-        </Link>
-      </p>
       <div className={classes.parts}>
+        <p className={classes.lead}>
+          <Link to="/help/sign-in/$topic" params={{ topic: 'company' }}>
+            {t('guide')}
+          </Link>
+        </p>
         <SecondFactorSwitch of="company" />
         <SignOnSettings />
         <CompanyTokens />
