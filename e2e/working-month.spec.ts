@@ -263,7 +263,18 @@ for (const [language, width] of [
         manager.waitForEvent('download'),
         dialog.getByRole('button', { name: settlement.transfers.do, exact: true }).click(),
       ]);
-      expect((await readFile(await file.path(), 'latin1')).split('\r\n')[0]).toHaveLength(120);
+      const records = (await readFile(await file.path(), 'latin1')).split('\r\n');
+      expect(records.pop()).toBe('');
+      for (const record of records) expect(record).toHaveLength(120);
+      expect(records.map((record) => record[0]).join('')).toMatch(/^12+89$/);
+      const transfers = records
+        .filter((record) => record.startsWith('2'))
+        .map((record) => Number(record.slice(80, 90)));
+      const trailer = records.at(-2) ?? '';
+      expect([Number(trailer.slice(1, 7)), Number(trailer.slice(7, 19))]).toEqual([
+        transfers.length,
+        transfers.reduce((sum, amount) => sum + amount, 0),
+      ]);
       await expect(dialog).toBeHidden();
       await button(settlement.runs.send).click();
       await dialog.getByRole('button', { name: settlement.runs.send, exact: true }).click();

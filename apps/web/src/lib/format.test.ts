@@ -63,6 +63,7 @@ describe('dates in the three forms of spec 9', () => {
     expect(shown('en')).toBe('Jan\u00a01st,\u00a02027\u00a0– Dec\u00a031st,\u00a02027');
     expect(shown('ja').replaceAll('\u2060', '')).toBe('2027年01月01日\u00a0– 2027年12月31日');
     expect(shown('ja')).not.toMatch(/\d[年月日]|[年月]\d/);
+    expect(formatPeriod('2027-01-01', '2027-01-01', 'en')).toBe('Jan\u00a01st,\u00a02027');
   });
 
   test("a moment is written in the reader's zone", () => {

@@ -79,9 +79,11 @@ export const formatWeekday = (iso: string, language: Language): string => {
 const unbroken = (date: string): string =>
   date.replace(/ /g, '\u00a0').replace(/(?<=\d)(?=[年月日])|(?<=[年月])/g, '\u2060');
 
-/** Both days are in the period, and a line breaks between them only: `Jan 1st, 2027 – Dec 31st, 2027`. */
+/** Both days are in the period, and a line breaks between them only: `Jan 1st, 2027 – Dec 31st, 2027`; one day is that day. */
 export const formatPeriod = (start: string, end: string, language: Language): string =>
-  `${unbroken(formatDate(start, language))}\u00a0– ${unbroken(formatDate(end, language))}`;
+  start === end
+    ? unbroken(formatDate(start, language))
+    : `${unbroken(formatDate(start, language))}\u00a0– ${unbroken(formatDate(end, language))}`;
 
 const dateIn = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', {

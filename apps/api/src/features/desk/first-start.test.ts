@@ -41,9 +41,15 @@ test('an empty market names every step, and each goes as its data come, until no
   await setIssuer(db);
   await db.insert(settings).values({ name: senderSetting, effective_on: '2026-01-01', value: {} });
   await setRates(db);
-  await db.update(exchange_rates).set({ voided_at: '2026-04-01T00:00:00Z' }).where(eq(exchange_rates.currency, 'EUR'));
+  const voided = {
+    voided_at: '2026-03-21T00:00:00Z',
+    voided_by: manager.account,
+    voided_name: 'M',
+    void_reason: 'Wrong',
+  };
+  await db.update(exchange_rates).set(voided).where(eq(exchange_rates.currency, 'EUR'));
   expect(open(await steps(manager))).toContain('rates');
-  await db.update(exchange_rates).set({ voided_at: null });
+  await db.insert(exchange_rates).values({ currency: 'EUR', effective_on: '2026-03-21', exchange_rate: '160' });
   expect(open(await steps(manager))).toEqual(['mail', 'staff', 'providers', 'titles', 'buyers']);
   await db.insert(mails).values({
     to_address: 'a@example.com',

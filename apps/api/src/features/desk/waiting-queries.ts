@@ -124,7 +124,7 @@ const sources = ({ today, now, actor }: Moment, worked: Worked): Readonly<Record
 const shownOfEach = 4;
 
 /** Queues whose accounts answer which deal they are of. */
-const inAccounts = ['late_payments', 'reports_to_settle', 'paybacks'] as const satisfies readonly DeskQueue[];
+const inAccounts: ReadonlySet<DeskQueue> = new Set(['late_payments', 'reports_to_settle', 'paybacks']);
 
 /** Queues that an index answers, so that they are counted and their oldest are picked without being worked out first. */
 const isIndexed: ReadonlySet<DeskQueue> = new Set(['buyers', 'credit_holds', 'receipts', 'approvals']);
@@ -167,25 +167,27 @@ const waitingAmong = async (
       order by a.version limit 1) deal on true`;
 };
 
-/** Everything that waits in these queues; what domain works out is read beside what the database finds. */
+/** Everything that waits in these queues: accounts, what domain works out, and all else are read side by side. */
 export const waitingIn = async (
   db: Database,
   queues: readonly DeskQueue[],
   moment: Moment,
 ): Promise<{ counts: WaitingRow[]; oldest: WaitingRow[] }> => {
-  const { now } = moment;
+  const among = (own: readonly DeskQueue[], worked: Worked = new Map()) =>
+    waitingAmong(db, own, { now: moment.now, from: sources(moment, worked) });
   const workedOut = async () => {
     const own = queues.filter(isWorkedOut);
     const found = own.map(async (queue) => [queue, await workedOutQueues[queue](db, moment.today)] as const);
-    return waitingAmong(db, own, { now, from: sources(moment, new Map(await Promise.all(found))) });
+    return among(own, new Map(await Promise.all(found)));
   };
-  const stored = queues.filter((queue) => !isWorkedOut(queue));
-  const found = (
-    await Promise.all([waitingAmong(db, stored, { now, from: sources(moment, new Map()) }), workedOut()])
-  ).flat();
+  const found = await Promise.all([
+    among(queues.filter((queue) => inAccounts.has(queue))),
+    among(queues.filter((queue) => !inAccounts.has(queue) && !isWorkedOut(queue))),
+    workedOut(),
+  ]);
   return {
-    counts: found.filter(({ is_entry }) => !is_entry),
-    oldest: found.filter(({ is_entry }) => is_entry),
+    counts: found.flat().filter(({ is_entry }) => !is_entry),
+    oldest: found.flat().filter(({ is_entry }) => is_entry),
   };
 };
 

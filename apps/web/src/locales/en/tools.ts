@@ -54,7 +54,7 @@ export const tools = {
   delete_named: 'Delete: {{name}}',
   clear: 'Clear the day',
   all: 'All',
-  from: 'From',
+  from: 'Effective from',
   state: 'State',
   holds: 'In effect',
   entered_at: 'Entered',
@@ -65,7 +65,7 @@ export const tools = {
   rates: {
     new: 'New rate',
     currency: 'Currency',
-    rate: 'Rate (yen)',
+    rate: 'Exchange rate (yen)',
     addition: 'Addition (yen)',
     used: 'Rate less addition',
     stale: 'Check these exchange rates before you confirm a quote.',

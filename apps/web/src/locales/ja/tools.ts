@@ -65,7 +65,7 @@ export const tools: SameShape<typeof en> = {
   rates: {
     new: '新しいレート',
     currency: '通貨',
-    rate: 'レート（円）',
+    rate: '為替レート（円）',
     addition: '加算額（円）',
     used: 'レート－加算額',
     stale: '見積もりを確認する前に、為替レートをご確認ください。',
