@@ -285,7 +285,9 @@ for (const [language, width] of [
     await main.getByRole('link', { name: tools.names.rates, exact: true }).click();
     await main.getByLabel(tools.rates.currency, { exact: true }).selectOption('CAD');
     await main.getByLabel(tools.rates.rate, { exact: true }).fill(String(held?.exchange_rate));
-    await main.getByLabel(tools.rates.addition, { exact: true }).fill(String(held?.exchange_rate_addition));
+    await expect(main.getByLabel(tools.rates.addition, { exact: true })).toHaveValue(
+      String(held?.exchange_rate_addition),
+    );
     await pickDay(
       manager,
       main.getByRole('button', { name: tools.from, exact: true }),

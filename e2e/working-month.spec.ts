@@ -115,6 +115,8 @@ for (const [language, width] of [
         'Returned cheque.',
       );
       await inspect(buyer, 'the payments of a buyer on credit hold');
+      await manager.goto('/admin/quotes');
+      await expect(main.getByText(receivables.hold.of_buyer).first()).toBeVisible();
       await manager.goto(`/admin/quotes/${quote}`);
       await expect(main.getByRole('alert').filter({ hasText: receivables.hold.of_buyer })).toBeVisible();
       const confirm = button(wordsOf(language).quotes.manager.confirm);

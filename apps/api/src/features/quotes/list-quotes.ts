@@ -6,6 +6,7 @@ import { promiseState } from '@eigaichi/domain/quotes/promise';
 import type { Deps } from '../../deps.ts';
 import { amountView } from '../../http/amounts.ts';
 import { assigneesOf } from './colleagues/colleague-queries.ts';
+import { buyersOnHold, confirmAction } from './credit-hold.ts';
 import { unreadMessages } from './messages/unread-messages.ts';
 import { companyFacts, quoteMovieFacts } from './quote-facts.ts';
 import {
@@ -71,10 +72,19 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
     unreadMessages(db, actor, ids),
     assigneesOf(db, actor, ids),
   ]);
-  const companies = await companyFacts(
-    db,
-    [...parties.values()].flatMap(({ consumer, providers }) => [consumer, ...providers]),
-  );
+  const [companies, held] = await Promise.all([
+    companyFacts(
+      db,
+      [...parties.values()].flatMap(({ consumer, providers }) => [consumer, ...providers]),
+    ),
+    actor.role === 'manager'
+      ? buyersOnHold(
+          db,
+          [...parties.values()].map(({ consumer }) => consumer),
+        )
+      : new Set<string>(),
+  ]);
+  const isHeld = (quote: string) => held.has(parties.get(quote)?.consumer ?? '');
   const counterparties = (quote: string) => {
     const { consumer = '', providers = [] } = parties.get(quote) ?? {};
     const named = { manager: [consumer, ...providers], provider: [consumer], consumer: providers }[actor.role];
@@ -101,7 +111,7 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
       unread_messages: unread.get(row.quote_id) ?? 0,
       promise: row.due_on === null ? null : promiseState(row.due_on, today),
       total: row.total === null ? null : amountView({ amount: row.total, currency: currencyOf(row.total_currency) }),
-      actions: row.waits && may(actor, 'quotes.manage') ? [{ name: 'confirm', allowed: true }] : [],
+      actions: row.waits && may(actor, 'quotes.manage') ? [confirmAction(isHeld(row.quote_id))] : [],
       total_is: totalIs(row),
       ...assigned(row.quote_id),
       href: quoteAddress(actor.role, row.page, row.quote_id),

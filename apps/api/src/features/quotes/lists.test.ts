@@ -4,6 +4,7 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { liftCreditHold, placeCreditHold } from '@eigaichi/wire/settlement/dunning';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -253,6 +254,11 @@ test('staff who keep quotes confirm from the list, on the version that is listed
   for (const as of [browser, buyer]) expect((await rowOf(as))?.actions).toEqual([]);
   const row = await rowOf(manager);
   expect(row?.actions).toEqual([{ name: 'confirm', allowed: true }]);
+  // A buyer on credit hold has nothing confirmed (D8l).
+  const hold = { params: { uuid: buyer.account }, body: { reason: 'Returned cheque' } };
+  await harness.call(placeCreditHold, { as: manager, ...hold });
+  expect((await rowOf(manager))?.actions).toEqual([{ name: 'confirm', allowed: false, reason: 'buyer_on_hold' }]);
+  await harness.call(liftCreditHold, { as: manager, ...hold });
   const body = { version: row?.version };
   quoteOf(await harness.call(confirmQuote, { as: manager, params: { uuid }, body }));
   expect((await rowOf(manager))?.actions).toEqual([]);

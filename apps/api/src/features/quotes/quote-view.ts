@@ -17,7 +17,7 @@ import type { Database } from '../../db/client.ts';
 import { amountView, paidInView } from '../../http/amounts.ts';
 import { assigneesOf } from './colleagues/colleague-queries.ts';
 import { signedView, versionsOf } from './contract/signed-view.ts';
-import { isOnHold } from './credit-hold.ts';
+import { buyersOnHold, confirmAction } from './credit-hold.ts';
 import { type Action, providerQuoteActions, quoteActions } from './quote-actions.ts';
 import type { Company, QuoteFacts } from './quote-facts.ts';
 import { lineView, quoteMovieLines, quoteMovieView } from './quote-movie-view.ts';
@@ -233,10 +233,8 @@ const promiseView = ({ titles, quote }: QuoteFacts, { actor, now }: Context) => 
 
 /** A buyer on credit hold has no new request confirmed (D8l). */
 const heldBack = async (db: Database, consumer: string, actions: readonly Action[]): Promise<Action[]> => {
-  const isHeld = actions.some(({ name }) => name === 'confirm') && (await isOnHold(db, consumer));
-  return actions.map((action) =>
-    isHeld && action.name === 'confirm' ? { ...action, allowed: false, reason: 'buyer_on_hold' } : action,
-  );
+  const isHeld = actions.some(({ name }) => name === 'confirm') && (await buyersOnHold(db, [consumer])).has(consumer);
+  return actions.map((action) => (isHeld && action.name === 'confirm' ? confirmAction(isHeld) : action));
 };
 
 /** A quote as the actor may see it: its share alone for a provider, no line that isn't its own (D1, D7f). */

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { decimalOf } from '@eigaichi/domain/money/decimal';
+import { type Decimal, decimalOf } from '@eigaichi/domain/money/decimal';
 import type { Rate } from '@eigaichi/domain/money/exchange';
 import { exchangeRateInput } from '@eigaichi/domain/reference/exchange-rate-input';
 import { z } from 'zod';
@@ -20,12 +20,15 @@ export const rateSubject = ({ currency, effective_on, source_day }: NewRate): st
 
 type ProposedRate = { readonly actor: Actor | null; readonly rate: NewRate; readonly last: Rate | undefined };
 
+/** A decimal without the zeros that the database fills it up with. */
+const plain = (decimal: Decimal): string => String(Number(decimal));
+
 /** A rate that waits for a second person (D37g), or for the first where the clock proposes it. */
 export const proposeRate = (tx: Tx, deps: Pick<Deps, 'clock'>, { actor, rate, last }: ProposedRate) => {
   const changed = (['exchange_rate', 'exchange_rate_addition'] as const).map((field) => ({
     field,
-    before: last?.[field] ?? null,
-    after: rate[field],
+    before: last === undefined ? null : plain(last[field]),
+    after: plain(rate[field]),
   }));
   return proposeChange(tx, deps, {
     kind: 'exchange_rate',

@@ -181,8 +181,8 @@ describe('rates fetched from a source (D7h)', () => {
         changes: [
           { field: 'currency', after: 'USD' },
           { field: 'effective_on', after: '2026-04-01' },
-          { field: 'exchange_rate', before: '150.0000', after: '304' },
-          { field: 'exchange_rate_addition', before: '2.0000', after: '2.0000' },
+          { field: 'exchange_rate', before: '150', after: '304' },
+          { field: 'exchange_rate_addition', before: '2', after: '2' },
         ],
       },
     ]);

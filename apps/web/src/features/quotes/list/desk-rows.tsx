@@ -58,12 +58,13 @@ const Preview = ({ uuid }: { uuid: string }) => {
 
 /** The decisions of staff on a request in the list: confirm it, which is asked twice, or cancel it (D2). */
 export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
-  const { t } = useTranslation(['quotes', 'quote_desk', 'desk']);
+  const { t } = useTranslation(['quotes', 'quote_desk', 'desk', 'receivables']);
   const language = useLanguage();
   const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null);
   const [busy, setBusy] = useState(false);
   const confirmed = useConfirmed();
-  if (!mayDo(row.actions, 'confirm')) return null;
+  const confirming = row.actions.find(({ name }) => name === 'confirm');
+  if (confirming === undefined) return null;
   const number = t('list.number', { number: formatCode(row.number) });
   const close = () => setOpen(null);
   const go = async () => {
@@ -80,14 +81,18 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
   };
   return (
     <p className={classes.acts}>
-      <Button
-        size="xs"
-        data-move="approve"
-        aria-label={`${t('quote_desk:row.confirm')}: ${number}`}
-        onClick={() => setOpen('confirm')}
-      >
-        {t('quote_desk:row.confirm')}
-      </Button>
+      {confirming.allowed ? (
+        <Button
+          size="xs"
+          data-move="approve"
+          aria-label={`${t('quote_desk:row.confirm')}: ${number}`}
+          onClick={() => setOpen('confirm')}
+        >
+          {t('quote_desk:row.confirm')}
+        </Button>
+      ) : (
+        <span className={classes.held}>{t('receivables:hold.of_buyer')}</span>
+      )}
       <Button
         size="xs"
         variant="default"

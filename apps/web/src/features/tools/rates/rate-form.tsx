@@ -1,6 +1,7 @@
-import { currencies } from '@eigaichi/domain/options/currencies';
+import { currencies, currencyOf } from '@eigaichi/domain/options/currencies';
 import { exchangeRateInput } from '@eigaichi/domain/reference/exchange-rate-input';
-import { setExchangeRate } from '@eigaichi/wire/staff/reference';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { type listExchangeRates, setExchangeRate } from '@eigaichi/wire/staff/reference';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,14 +18,18 @@ import { useAct } from '../use-act.ts';
 
 const foreign = currencies.filter(({ code }) => code !== 'JPY');
 
-/** A new rate; one outside ±10 % of the last is sent once the difference was confirmed (D7h). */
-export const RateForm = () => {
+type Held = Pick<AnswerOut<typeof listExchangeRates>['data'][number], 'currency' | 'exchange_rate_addition'>;
+
+/** A new rate, its addition as it is now; one outside ±10 % of the last is sent once the difference was confirmed (D7h). */
+export const RateForm = ({ held }: { held: readonly Held[] }) => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
+  const additionOf = (wanted: string) =>
+    String(held.find(({ currency }) => currency === wanted)?.exchange_rate_addition ?? 0);
   const [far, setFar] = useState<string | null>(null);
   const form = useZodForm({
     schema: exchangeRateInput,
-    initialValues: { currency: 'USD', exchange_rate: '', exchange_rate_addition: '0', effective_on: '' },
+    initialValues: { currency: 'USD', exchange_rate: '', exchange_rate_addition: additionOf('USD'), effective_on: '' },
   });
   const act = useAct(
     (far_confirmed: boolean) =>
@@ -50,6 +55,10 @@ export const RateForm = () => {
         label={t('rates.currency')}
         data={foreign.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
         {...form.getInputProps('currency')}
+        onChange={({ currentTarget: { value } }) => {
+          form.setFieldValue('currency', currencyOf(value));
+          form.setFieldValue('exchange_rate_addition', additionOf(value));
+        }}
       />
       <TextInput label={t('rates.rate')} inputMode="decimal" {...form.getInputProps('exchange_rate')} />
       <TextInput label={t('rates.addition')} inputMode="decimal" {...form.getInputProps('exchange_rate_addition')} />

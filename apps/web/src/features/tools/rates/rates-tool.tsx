@@ -1,7 +1,7 @@
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { listExchangeRates, voidExchangeRate } from '@eigaichi/wire/staff/reference';
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -59,6 +59,12 @@ const VoidRate = ({ rate, onClose }: { rate: Rate; onClose: () => void }) => {
   );
 };
 
+const ratesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['tools', 'rates', page],
+    queryFn: ({ signal }) => call(listExchangeRates, { query: { page, per: 25 }, signal }),
+  });
+
 /** Rates and additions with their history (D7, D7h): a later row of the same day takes the place of an earlier one. */
 export const RatesTool = () => {
   const { t } = useTranslation('tools');
@@ -66,18 +72,15 @@ export const RatesTool = () => {
   const may = useSession().abilities.includes('rates.write');
   const [page, setPage] = useState(1);
   const [voided, setVoided] = useState<Rate | null>(null);
-  const { data, error } = useQuery({
-    queryKey: ['tools', 'rates', page],
-    queryFn: ({ signal }) => call(listExchangeRates, { query: { page, per: 25 }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery({ ...ratesQuery(page), placeholderData: keepPreviousData });
+  const { data: newest } = useQuery(ratesQuery(1));
   const figure = (value: number) => formatNumber(value, 4);
   return (
     <ToolFrame name="rates">
       <StaleRates />
-      {may && (
+      {may && newest !== undefined && (
         <Section title={t('rates.new')}>
-          <RateForm />
+          <RateForm held={newest.data.filter(({ current }) => current)} />
           <ImportRates />
         </Section>
       )}
