@@ -44,7 +44,7 @@ export const providerNeeds = {
   },
   unread_messages: { label: { ja: '未読のメッセージ', en: 'Quotes with new messages' }, href: '/ch/quotes' },
   bank_account_missing: {
-    label: { ja: '振込先口座が未登録です', en: 'Your bank details are missing' },
+    label: { ja: '振込先口座の登録', en: 'Bank details to enter' },
     href: '/ch/profile',
   },
 } as const satisfies Record<string, Need>;

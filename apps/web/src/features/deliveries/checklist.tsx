@@ -14,7 +14,8 @@ import { useDrop } from './use-drop.ts';
 import { useSend } from './use-send.ts';
 
 export const MovieHead = ({ title, children }: { title: DeliveryMovie; children?: React.ReactNode }) => {
-  const { first, second } = namesOf(textsOf(title), useLanguage());
+  const language = useLanguage();
+  const { first, second } = namesOf(textsOf(title), language);
   const year = title.movie.production_year;
   return (
     <div className={classes.head}>
@@ -22,7 +23,7 @@ export const MovieHead = ({ title, children }: { title: DeliveryMovie; children?
         <span lang={first?.lang}>{first?.text}</span>{' '}
         <span className={classes.other}>
           <span lang={second?.lang}>{second?.text}</span>
-          {second !== null && year !== null && ', '}
+          {second !== null && year !== null && (language === 'ja' ? '、' : ', ')}
           {year}
         </span>
       </h2>
