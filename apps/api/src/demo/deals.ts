@@ -43,16 +43,25 @@ const depsAt = (deps: Deps, tx: Tx, now: Temporal.Instant): Deps => ({
   jobs: { add: async () => undefined },
 });
 
+/** Deals whose conditions their buyer saved, by the name that it gave them. */
+const savedAs: Readonly<Record<string, string>> = {
+  running: 'VOD UK and Ireland, 2 years, disk',
+  answered: 'VOD Western Europe, 1 year',
+  'waiting-old': 'SVOD UK, 1 year',
+  answered2: 'VOD USA, share with guarantee',
+};
+
 const saveSets = async (tx: Tx, today: Temporal.PlainDate, now: Temporal.Instant) => {
-  const sets = dealScripts.filter(({ key }) => ['running', 'answered', 'waiting-old', 'answered2'].includes(key));
   await tx.insert(quote_sets).values(
-    sets.map((script) => {
+    dealScripts.flatMap((script) => {
+      const name = savedAs[script.key];
+      if (name === undefined) return [];
       const { conditions, old } = requestOf(script, today);
       const at = isoInstant(now);
       return {
         uuid: demoId('quote set', script.key),
         consumer_id: demoId('account', script.buyer),
-        name: old === null ? `Conditions ${script.key}` : 'Kept from the old form',
+        name,
         conditions: old ?? conditions,
         created_at: at,
         updated_at: at,

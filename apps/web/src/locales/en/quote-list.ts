@@ -34,6 +34,7 @@ export const quote_list = {
   asked: 'bid',
   offered: 'offered',
   agreed: 'agreed',
+  net: 'you receive',
   waits: {
     you: 'Your move',
     manager: 'Awaiting Eigaichi',

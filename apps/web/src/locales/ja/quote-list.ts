@@ -34,6 +34,7 @@ export const quote_list: SameShape<typeof en> = {
   asked: '希望価格',
   offered: '回答価格',
   agreed: '合意価格',
+  net: '手取り額',
   waits: {
     you: 'ご対応ください',
     manager: '運営の対応待ち',

@@ -118,7 +118,9 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
       <p className={classes.total}>
         {row.total !== null && (
           <>
-            <span className={classes.of}>{t(`quote_list:${row.total_is}`)}</span>
+            <span className={classes.of}>
+              {t(`quote_list:${role === 'provider' && row.total_is !== 'asked' ? 'net' : row.total_is}`)}
+            </span>
             {moneyOf(row.total)}
           </>
         )}
