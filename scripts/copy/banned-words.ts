@@ -36,6 +36,11 @@ export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {
     { word: /\bgo(es)? on\b/i, instead: 'resume, continue' },
     { word: /with(out)? (a )?faults?\b/i, instead: 'error' },
     { word: /\bmeanwhile\b/i, instead: 'has changed' },
+    { word: /\ban own\b/i, instead: 'their own, its own' },
+    {
+      word: /^(The|Your|Single) [^.,:]{1,40} (is|are) (saved|removed|revoked|verified|renamed|blocked|deleted)\.$/,
+      instead: 'was saved: a confirmation is in the past',
+    },
   ],
   ja: [
     { word: /コンテンツホルダー/, instead: '権利者' },
@@ -58,5 +63,8 @@ export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {
     { word: /テリトリー/, instead: '地域' },
     { word: /カウンターオファー|条件の提案/, instead: '対案' },
     { word: /このままにする|まだ締めない/, instead: '戻る、キャンセル' },
+    { word: /許諾状況/, instead: '空き状況' },
+    { word: /見積もり依頼/, instead: '見積依頼' },
+    { word: /修正[をの]?依頼/, instead: '差し戻し' },
   ],
 };

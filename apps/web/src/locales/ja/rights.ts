@@ -10,7 +10,7 @@ export const rights: SameShape<typeof en> = {
     not_offered: '対象外',
     unknown: '未申告',
   },
-  all_of_year: '{{year}}年すべて',
+  all_of_year: '{{year}}年通年',
   from: '{{day}}から',
   until: '{{day}}まで',
   free_from: '{{day}}から空き',
