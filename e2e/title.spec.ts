@@ -27,6 +27,8 @@ for (const [language, size] of [
     await expect(main.getByRole('heading', { level: 1 })).toContainText(title);
     await expect(main.getByRole('heading', { name: detail.related.similar })).toBeVisible();
     await inspect(buyer, 'a title');
+    // The first of two parts beside each other opens with its rule like every other.
+    await expect(main.getByRole('region', { name: detail.credits })).toHaveCSS('border-top-width', '2px');
 
     // Stored and taken back, so that the market is as it was.
     const keep = main.getByRole('complementary').locator('button[aria-pressed]');

@@ -80,13 +80,13 @@ const Detail = ({ movie }: { movie: Movie }) => {
         </aside>
       </div>
       <Gallery images={movie.images} title={title} />
-      <div className={classes.pair}>
+      <div className={classes.pair} data-parts>
         <Trailer movie={movie} />
         <Credits movie={movie} />
       </div>
       <Awards movie={movie} />
       <AvailabilityTable movie={movie.uuid} wanted={wanted} />
-      <div className={classes.pair}>
+      <div className={classes.pair} data-parts>
         <Materials movie={movie} />
         <Prices movie={movie} />
       </div>
