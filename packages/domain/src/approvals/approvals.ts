@@ -10,9 +10,9 @@ export const approvalKinds = [
   { code: 'exchange_rate', label: { ja: '為替レート', en: 'Exchange rate' }, capability: 'rates.write' },
   { code: 'payout_run', label: { ja: '支払い回', en: 'Payout run' }, capability: 'settlement.manage' },
   { code: 'issuer', label: { ja: '発行者情報', en: 'Issuer details' }, capability: 'settings.write' },
-  { code: 'transfer_sender', label: { ja: '支払元口座', en: 'Sending bank account' }, capability: 'settings.write' },
+  { code: 'transfer_sender', label: { ja: '振込元口座', en: 'Sending bank account' }, capability: 'settings.write' },
   { code: 'staff', label: { ja: 'スタッフの招待', en: 'New staff' }, capability: 'staff.write' },
-  { code: 'staff_role', label: { ja: 'スタッフの権限', en: 'Staff role' }, capability: 'staff.write' },
+  { code: 'staff_role', label: { ja: 'スタッフの役割', en: 'Staff role' }, capability: 'staff.write' },
   { code: 'four_eyes', label: { ja: '二人での承認', en: 'Approval by two people' }, capability: 'staff.write' },
 ] as const satisfies OptionList<string, { readonly capability: Capability }>;
 

@@ -29,5 +29,5 @@ export const screenerFaultTexts: Readonly<Record<ScreenerFault, Bilingual>> = {
     en: 'The film does not play to its end: the file is cut short.',
   },
   too_long: { ja: '6時間を超えています。', en: 'The film is longer than six hours.' },
-  declined: { ja: '運営が差し戻しました。', en: 'Our staff declined it.' },
+  declined: { ja: '運営が却下しました。', en: 'Our staff declined it.' },
 };

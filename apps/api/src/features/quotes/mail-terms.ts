@@ -107,7 +107,7 @@ const deadlineWords: Readonly<Record<DeadlineKind, Bilingual>> = {
   materials: { ja: '納品期限：', en: 'Deliver by: ' },
   receipt: { ja: '素材のダウンロード期限：', en: 'Download by: ' },
   problems: { ja: '不備の連絡期限：', en: 'Report problems by: ' },
-  start: { ja: '利用開始日：', en: 'Licence start: ' },
+  start: { ja: 'ライセンス開始日：', en: 'Licence start: ' },
 };
 
 const earliest = (titles: readonly ToldMovie[], side: QuoteSide, quote: QuoteRow, now: Temporal.Instant) => {

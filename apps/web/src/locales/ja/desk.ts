@@ -70,7 +70,7 @@ export const desk: SameShape<typeof en> = {
     open: '未完了',
     steps: {
       issuer: { name: '発行者情報を登録', text: '会社名、住所、登録番号、バイヤーの振込先です。' },
-      transfer_sender: { name: '支払い元の口座を登録', text: '権利者への振込に使う銀行口座です。' },
+      transfer_sender: { name: '振込元口座を登録', text: '権利者への振込に使う銀行口座です。' },
       rates: { name: '為替レートを登録', text: '各通貨のレートがないと、依頼を確認できません。' },
       mail: { name: 'メールの送信を確認', text: 'メールサーバーを設定し、最初のメールを送信すると完了です。' },
       backups: {
