@@ -1,4 +1,6 @@
-import { logIn, openAs } from './fixtures/accounts.ts';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import type { Page } from '@playwright/test';
+import { type Lang, logIn, openAs, type Who } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
 import { expect, test } from './fixtures/reader.ts';
 
@@ -40,3 +42,76 @@ test('the bell and its count come into the room that was left for them', async (
   await expect(page.getByRole('button', { name: /^Notifications, [1-9]/ })).toBeVisible();
   expect(await places()).toEqual(before);
 });
+
+type Listed = { readonly data: readonly { readonly status: number; readonly href: string }[] };
+
+/** The reader's first quote in a state. */
+const quoteAt = (tab: 'progress' | 'purchased', status: number) => async (page: Page) => {
+  const { data }: Listed = await (await page.request.get(`/api/quotes?tab=${tab}&per=100`)).json();
+  return data.find((quote) => quote.status === status)?.href ?? 'no such quote';
+};
+
+const firstTitle = async (page: Page) => {
+  const { data } = await (await page.request.get('/api/movies?per=1&facets=kinds')).json();
+  return `/movies/detail/${data[0].uuid}`;
+};
+
+const { waiting_provider_response, waiting_purchase_response, waiting_provider_upload } = quoteMovieStatus;
+
+const workPages: readonly { name: string; who: Who; address: (page: Page) => Promise<string> }[] = [
+  { name: 'a title', who: 'buyer', address: firstTitle },
+  { name: 'the wizard', who: 'buyer', address: async () => '/vod/cart?step=4' },
+  { name: 'a quote', who: 'buyer', address: quoteAt('progress', waiting_purchase_response) },
+  { name: 'an answer', who: 'provider', address: quoteAt('progress', waiting_provider_response) },
+  { name: 'deliveries', who: 'provider', address: quoteAt('purchased', waiting_provider_upload) },
+  { name: 'the desk', who: 'manager', address: async () => '/admin' },
+  { name: 'settlement', who: 'manager', address: async () => '/admin/settlement' },
+];
+
+type Painted = { readonly heading: Element | null; readonly lines: readonly string[]; readonly waiting: number };
+type Watched = Window & { painted: Painted; shift: number };
+
+/** Notes what the server painted, before any script of the page has run, and how far parts move afterwards. */
+const notePaint = () => {
+  const watched = window as unknown as Watched;
+  watched.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) watched.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    const main = document.querySelector<HTMLElement>('#root main');
+    watched.painted = {
+      heading: main?.querySelector('h1') ?? null,
+      lines: main?.innerText.split('\n') ?? [],
+      waiting: main?.querySelectorAll('[role="progressbar"], [aria-busy="true"]').length ?? 0,
+    };
+  });
+};
+
+for (const { name, who, address } of workPages)
+  for (const language of ['en', 'ja'] as const satisfies readonly Lang[])
+    test(`${name} is painted whole, and its scripts draw the same (${language})`, async ({ browser }) => {
+      const page = await openAs(browser, who, language);
+      await page.addInitScript(notePaint);
+      await page.goto(await address(page));
+      await awake(page);
+      await page.waitForLoadState('networkidle');
+      const seen = await page.evaluate(() => {
+        const { painted, shift } = window as unknown as Watched;
+        const now = document.querySelector<HTMLElement>('#root main')?.innerText.split('\n') ?? [];
+        return {
+          isSameHeading: painted.heading?.isConnected === true,
+          lines: painted.lines,
+          lost: painted.lines.filter((line) => !now.includes(line)),
+          waiting: painted.waiting,
+          shift,
+        };
+      });
+      expect(seen.lines.length).toBeGreaterThan(10);
+      expect(seen.waiting, 'parts that wait for their answer').toBe(0);
+      expect(seen.lost, 'lines that were painted and are gone').toEqual([]);
+      // React throws away what differs from what it draws.
+      expect(seen.isSameHeading, 'the heading that was painted is the one that is there').toBe(true);
+      expect(seen.shift, 'layout shift').toBeLessThan(0.05);
+    });

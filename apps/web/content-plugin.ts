@@ -5,10 +5,7 @@ import { readSources } from '@eigaichi/content/sources';
 import { languages } from '@eigaichi/domain/shared/language';
 import type { Plugin } from 'vite';
 import { rightTerms } from './src/features/glossary/right-terms.ts';
-import { en } from './src/locales/en.ts';
-import { first_en } from './src/locales/first-en.ts';
-import { first_ja } from './src/locales/first-ja.ts';
-import { ja } from './src/locales/ja.ts';
+import { everyText } from './src/locales/every-text.ts';
 
 const prefix = 'virtual:content/';
 const contentFolder = join(import.meta.dirname, '../../content');
@@ -17,7 +14,7 @@ const compiled = (): Content => {
   const routeTree = readFileSync(join(import.meta.dirname, 'src/routeTree.gen.ts'), 'utf8');
   const routes = new Set([...routeTree.matchAll(/fullPath: '(\/[^'$]*?)\/?'/g)].map(([, path = '']) => path));
   return compileContent(readSources(), {
-    texts: { en: { ...first_en, ...en }, ja: { ...first_ja, ...ja } },
+    texts: everyText,
     isRoute: (address) => routes.has(address),
     otherTerms: rightTerms,
     hasPicture: (address) => existsSync(join(import.meta.dirname, 'public', address)),

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { expect, test } from 'vitest';
 import { rightTerms } from '../../apps/web/src/features/glossary/right-terms.ts';
-import { en } from '../../apps/web/src/locales/en.ts';
-import { first_en } from '../../apps/web/src/locales/first-en.ts';
-import { first_ja } from '../../apps/web/src/locales/first-ja.ts';
-import { ja } from '../../apps/web/src/locales/ja.ts';
+import { everyText } from '../../apps/web/src/locales/every-text.ts';
 import { articleOf, pictureSize } from './article.ts';
 import { compileContent, type Product } from './compile.ts';
 import { readSources, type Sources } from './sources.ts';
@@ -33,7 +30,7 @@ const faultOf = (changes: Readonly<Record<string, string | null>>): string => {
 };
 
 const product: Product = {
-  texts: { ja: { ...first_ja, ...ja }, en: { ...first_en, ...en } },
+  texts: everyText,
   isRoute: (address) => !address.includes('no-such'),
   otherTerms: rightTerms,
   hasPicture: (address) => !address.includes('no-such-picture'),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { en } from '../../apps/web/src/locales/en.ts';
+import { everyText } from '../../apps/web/src/locales/every-text.ts';
 
 const web = join(import.meta.dirname, '..', '..', 'apps', 'web', 'src');
 
@@ -14,7 +14,7 @@ const keysOf = (texts: Texts, path = ''): [string, string][] =>
 
 /** Texts that continue a name: "and 2 more titles", "+ 2 titles". */
 const continuing = new Set(
-  keysOf(en).flatMap(([key, text]) =>
+  keysOf(everyText.en).flatMap(([key, text]) =>
     /^(and|\+) \{\{count\}\}/.test(text) ? [key.replace(/^\w+\./, '').replace(/_(one|other)$/, '')] : [],
   ),
 );

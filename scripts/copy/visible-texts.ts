@@ -1,10 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emailSamples } from '../../apps/api/src/features/dev/email-samples.ts';
-import { en } from '../../apps/web/src/locales/en.ts';
-import { first_en } from '../../apps/web/src/locales/first-en.ts';
-import { first_ja } from '../../apps/web/src/locales/first-ja.ts';
-import { ja } from '../../apps/web/src/locales/ja.ts';
+import { everyText } from '../../apps/web/src/locales/every-text.ts';
 
 /** A text that people read, in both languages, and where it is written. */
 export type TextPair = { readonly where: string; readonly ja: string; readonly en: string };
@@ -20,8 +17,8 @@ const flat = (texts: Texts, path = ''): [string, string][] =>
 
 /** Screens: Japanese has one plural form, where English has `…_one` and `…_other`. */
 const ofScreens = (): TextPair[] => {
-  const japanese = new Map(flat({ ...first_ja, ...ja }));
-  return flat({ ...first_en, ...en }).map(([key, text]) => ({
+  const japanese = new Map(flat(everyText.ja));
+  return flat(everyText.en).map(([key, text]) => ({
     where: `locales ${key}`,
     en: text,
     ja: japanese.get(key) ?? japanese.get(key.replace(/_one$/, '_other')) ?? '',

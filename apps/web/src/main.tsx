@@ -14,7 +14,9 @@ import { restOfTexts, startI18n } from './lib/i18n.ts';
 import { takePainted } from './lib/painted-answers.ts';
 import { PaintedForContext, unpainted } from './lib/painted-for.ts';
 import { queryClient } from './lib/query-client.ts';
+import { keepChoice } from './lib/saved-choice.ts';
 import { sessionQuery } from './lib/session.ts';
+import { readersTimeZone } from './lib/time-zone.ts';
 import { newRouter } from './router.tsx';
 
 const root = document.getElementById('root');
@@ -31,6 +33,7 @@ const start = async (): Promise<void> => {
   await startI18n();
   followSignOuts(router, queryClient);
   cleanCopies();
+  keepChoice('eigaichi.time_zone', readersTimeZone());
   const Page = () => {
     useEffect(() => enableInteraction(root), []);
     return (

@@ -5,6 +5,7 @@ import { BrokenPage } from './features/shell/broken-page.tsx';
 import { WaitingPage } from './features/shell/waiting-page.tsx';
 import { watchPages } from './lib/came-from.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import type { PaintedTexts } from './locales/dictionaries.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 export type RouterContext = { readonly client: QueryClient };
@@ -39,7 +40,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Whether a server paints the page before the scripts are there; its loader then reads what it shows. */
-    readonly painted?: true;
+    /** A server paints the page before the scripts are there, from these texts; absent where it doesn't. */
+    readonly painted?: PaintedTexts;
   }
 }

@@ -33,14 +33,15 @@ export const paint = async ({ address, language, painted_for, ask }) => {
   if (address === '/nothing') return null;
   if (address === '/broken') throw new Error('broken');
   if (address === '/slow') return new Promise(() => {});
+  if (address === '/changes') await ask('/api/session', { method: 'POST', body: '{}' });
   const answer = await ask('/api/session', { headers: { 'accept-language': language } });
   const session = await answer.json();
   const who = session.data.user?.email ?? 'visitor';
   return {
-    html: '<p>' + who + ' ' + language + ' ' + (painted_for.wide ? 'wide' : 'narrow') + ' ' + painted_for.cookies + '</p><button type="button">Go</button>',
+    html: '<p>' + who + ' ' + language + ' ' + (painted_for.wide ? 'wide' : 'narrow') + ' ' + painted_for.cookies + ' ' + painted_for.time_zone + '</p><button type="button">Go</button>',
     answers: [{ key: ['session'], data: { name: '</script><script>alert(1)</script>' } }],
     now: '2026-11-26T00:00:00Z',
-    sources: ['src/routes/__root', 'src/routes/_public/index'],
+    sources: ['src/routes/__root.tsx', 'src/routes/_public/index.tsx', 'src/locales/first-' + language + '.ts'],
   };
 };
 export const isPage = (path) => path !== '/no/such/page';
@@ -78,13 +79,18 @@ describe('the first paint of a page', () => {
     return answer;
   };
 
-  test('takes the place of the page, in the language chosen before, else in the browser’s', async () => {
-    expect((await get('/')).body).toContain('<div id="root"><p>visitor en wide null</p>');
+  test('takes the place of the page, in the language and zone that the browser said before, else in what it asks for', async () => {
+    expect((await get('/')).body).toContain('<div id="root"><p>visitor en wide null Asia/Tokyo</p>');
     const japanese = await get('/', { 'accept-language': 'ja-JP,en;q=0.5', 'user-agent': 'Mozilla (iPhone)' });
-    expect(japanese.body).toContain('<p>visitor ja narrow null</p>');
+    expect(japanese.body).toContain('<p>visitor ja narrow null Asia/Tokyo</p>');
     expect(japanese.body).toContain('<html lang="ja"');
-    const chosen = { 'accept-language': 'ja', cookie: 'eigaichi.language=en; eigaichi.cookies=declined' };
-    expect((await get('/', chosen)).body).toContain('<p>visitor en wide declined</p>');
+    const chosen = {
+      'accept-language': 'ja',
+      cookie: 'eigaichi.language=en; eigaichi.cookies=declined; eigaichi.time_zone=Europe/Paris',
+    };
+    expect((await get('/', chosen)).body).toContain('<p>visitor en wide declined Europe/Paris</p>');
+    const invented = await get('/', { cookie: 'eigaichi.time_zone=Nowhere/Land' });
+    expect(invented.body).toContain('<p>visitor en wide null Asia/Tokyo</p>');
   });
 
   test('a path without a page answers 404 with the page that says so', async () => {
@@ -96,7 +102,7 @@ describe('the first paint of a page', () => {
     const buyer = await makeConsumer(harness.deps.db);
     const { authorization } = await harness.loginAs(buyer);
     const { body } = await get('/', { cookie: `${sessionCookie}=${authorization.replace('Bearer ', '')}` });
-    expect(body).toContain(`<p>${buyer.person.email} en wide null</p>`);
+    expect(body).toContain(`<p>${buyer.person.email} en wide null Asia/Tokyo</p>`);
   });
 
   test('carries what it was made from as data that can’t end its element', async () => {
@@ -104,7 +110,7 @@ describe('the first paint of a page', () => {
     expect(body).not.toContain('<script>alert');
     const [, data = ''] = /<script id="painted-from" type="application\/json">(.*?)<\/script>/s.exec(body) ?? [];
     expect(JSON.parse(data)).toEqual({
-      painted_for: { wide: true, cookies: null },
+      painted_for: { wide: true, cookies: null, time_zone: 'Asia/Tokyo' },
       answers: [{ key: ['session'], data: { name: '</script><script>alert(1)</script>' } }],
       now: '2026-11-26T00:00:00Z',
     });
@@ -130,10 +136,13 @@ describe('the first paint of a page', () => {
     expect((await get('/')).headers['content-encoding']).toBeUndefined();
   });
 
-  test.each(['/nothing', '/broken', '/slow'])('%s is answered unpainted, its scripts immediately', async (url) => {
-    const { body } = await get(url);
-    expect(body).toContain('<div id="root"></div>');
-    expect(body).toContain('rel="modulepreload"');
-    expect(body).not.toContain('painted-from');
-  });
+  test.each(['/nothing', '/broken', '/slow', '/changes'])(
+    '%s is answered unpainted, its scripts immediately',
+    async (url) => {
+      const { body } = await get(url);
+      expect(body).toContain('<div id="root"></div>');
+      expect(body).toContain('rel="modulepreload"');
+      expect(body).not.toContain('painted-from');
+    },
+  );
 });

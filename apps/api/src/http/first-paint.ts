@@ -18,7 +18,7 @@ type PaintedPage = {
 type PageWanted = {
   readonly address: string;
   readonly language: Language;
-  readonly painted_for: { readonly wide: boolean; readonly cookies: string | null };
+  readonly painted_for: { readonly wide: boolean; readonly cookies: string | null; readonly time_zone: string };
   readonly ask: (address: string, init: RequestInit) => Promise<Response>;
 };
 
@@ -46,17 +46,33 @@ const disabled = (html: string) => html.replace(/<(button|input|textarea|select)
 const isPhone = ({ headers }: FastifyRequest) =>
   headers['sec-ch-ua-mobile'] === '?1' || /\b(?:Mobile|Android|iPhone)\b/.test(headers['user-agent'] ?? '');
 
-/** Calls our own API as the reader of the page: the same guards, limits and answers. */
+/** The zone that the reader's browser said; Tokyo, where the market is, before it said one that is known. */
+const timeZoneIn = (said: string | undefined): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: said ?? 'Asia/Tokyo' }).resolvedOptions().timeZone;
+  } catch {
+    return 'Asia/Tokyo';
+  }
+};
+
+/** Asked by POST for the length of what is asked, and stores nothing (D29b). */
+const isQuestion = (address: string) => /^\/api\/(?:availability|[\w/-]+\/preview)$/.test(address);
+
+/** Calls our own API as the reader of the page: the same guards, limits and answers. Only what reads can be asked. */
 const asReader =
-  ({ server, headers, ip }: FastifyRequest): PageWanted['ask'] =>
-  async (address, init) => {
+  ({ server, headers, ip }: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): PageWanted['ask'] =>
+  async (address, { method = 'GET', body, headers: own }) => {
+    const reads = method === 'GET' || (method === 'POST' && isQuestion(address));
+    if (!reads) throw new Error(`a page asked for ${method} ${address} while it was painted`);
     const { authorization, cookie, 'user-agent': agent } = headers;
     const answer = await server.inject({
-      method: 'GET',
+      method,
       url: address,
       remoteAddress: ip,
+      ...(typeof body === 'string' ? { payload: body } : {}),
       headers: {
-        ...Object.fromEntries(new Headers(init.headers)),
+        ...Object.fromEntries(new Headers(own)),
+        ...(method === 'POST' ? { origin: new URL(publicUrl).origin } : {}),
         ...(authorization === undefined ? {} : { authorization }),
         ...(cookie === undefined ? {} : { cookie }),
         ...(agent === undefined ? {} : { 'user-agent': agent }),
@@ -92,17 +108,21 @@ export const loadFirstPaint = async (root: string, config: Pick<Config, 'publicU
   const named = {
     language: cookieName(config, 'eigaichi.language'),
     cookies: cookieName(config, 'eigaichi.cookies'),
+    time_zone: cookieName(config, 'eigaichi.time_zone'),
   };
   const paint = async (request: FastifyRequest): Promise<FirstPaint | null> => {
     const { cookie, 'accept-language': spoken = '' } = request.headers;
     const language = initialLanguage(cookieIn(cookie, named.language) ?? null, spoken.trimStart());
-    const painted_for = { wide: !isPhone(request), cookies: cookieIn(cookie, named.cookies) ?? null };
-    const page = await within(painter.paint({ address: request.url, language, painted_for, ask: asReader(request) }));
+    const painted_for = {
+      wide: !isPhone(request),
+      cookies: cookieIn(cookie, named.cookies) ?? null,
+      time_zone: timeZoneIn(cookieIn(cookie, named.time_zone)),
+    };
+    const page = await within(
+      painter.paint({ address: request.url, language, painted_for, ask: asReader(request, config) }),
+    );
     if (page === null) return null;
-    const { scripts, styles } = filesOf([
-      ...page.sources.map((source) => `${source}.tsx`),
-      `src/locales/first-${language}.ts`,
-    ]);
+    const { scripts, styles } = filesOf(page.sources);
     return {
       language,
       head: [

@@ -1,5 +1,6 @@
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { readersTimeZone } from './time-zone.ts';
 
 const minus = '\u2212';
 
@@ -96,15 +97,10 @@ const dateIn = (instant: string, timeZone: string) =>
   }).format(new Date(instant));
 
 /** A moment in the reader's zone: `2026年11月21日 16:20`, `Nov 21st, 2026, 16:20`. */
-export const formatMoment = (
-  instant: string,
-  language: Language,
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-): string => {
+export const formatMoment = (instant: string, language: Language, timeZone = readersTimeZone()): string => {
   const [date = '', time = ''] = dateIn(instant, timeZone).split(' ');
   return `${formatDate(date, language)}${language === 'ja' ? ' ' : ', '}${time}`;
 };
 
 /** The calendar day of a moment in the reader's zone, yyyy-MM-dd. */
-export const dayOf = (instant: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string =>
-  dateIn(instant, timeZone).slice(0, 10);
+export const dayOf = (instant: string, timeZone = readersTimeZone()): string => dateIn(instant, timeZone).slice(0, 10);

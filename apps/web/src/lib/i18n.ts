@@ -1,7 +1,7 @@
 import type { Language } from '@eigaichi/domain/shared/language';
 import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Dictionary, dictionaryOf } from '../locales/dictionaries.ts';
+import { type Dictionary, dictionaryOf, type PaintedTexts, type TextPart } from '../locales/dictionaries.ts';
 import { bringRefusalTexts } from './error-texts.ts';
 import { currentLanguage, keepLanguage } from './language.ts';
 
@@ -17,35 +17,50 @@ const mark = (language: Language) => {
 };
 
 /** One namespace per feature; `useTranslation('movies')`, keys checked by tsc. */
-export const i18nSettings = async (language: Language): Promise<InitOptions> => ({
-  lng: language,
-  resources: { [language]: await dictionaryOf[language].first() },
-  defaultNS: 'shell',
-  // React escapes; a missing text can't be, because tsc refuses a dictionary that lacks one.
-  interpolation: { escapeValue: false },
-  returnNull: false,
-  // Texts rendered before the rest has loaded are rendered again with it.
-  react: { bindI18nStore: 'added' },
-});
+export const i18nSettings = (language: Language, texts: Readonly<Record<string, object>>) =>
+  ({
+    lng: language,
+    resources: { [language]: texts },
+    defaultNS: 'shell',
+    // React escapes; a missing text can't be, because tsc refuses a dictionary that lacks one.
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    // Texts rendered before the rest has loaded are rendered again with it.
+    react: { bindI18nStore: 'added' },
+  }) satisfies InitOptions;
 
-const added = new Map<Language, Promise<void>>();
+const added = new Map<string, Promise<void>>();
+
+/** Adds a part once; after a lost connection the next page asks again. */
+const bring = (language: Language, part: TextPart): Promise<void> => {
+  const name = `${language} ${part}`;
+  const adding = async () => {
+    const [texts] = await Promise.all([dictionaryOf[language][part](), part === 'rest' && bringRefusalTexts()]);
+    for (const [namespace, words] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, words);
+  };
+  const bringing = added.get(name) ?? adding();
+  added.set(name, bringing);
+  bringing.catch(() => added.delete(name));
+  return bringing;
+};
+
+const others = ['titles', 'quotes', 'settlement', 'rest'] as const satisfies readonly TextPart[];
 
 /** Adds what the pages behind the first ones say; asked again, it answers when that is there. */
-export const restOfTexts = (language: Language = currentLanguage()): Promise<void> => {
-  const adding = async () => {
-    const [rest] = await Promise.all([dictionaryOf[language].rest(), bringRefusalTexts()]);
-    for (const [namespace, texts] of Object.entries(rest)) i18next.addResourceBundle(language, namespace, texts);
-  };
-  const texts = added.get(language) ?? adding();
-  added.set(language, texts);
-  // A lost connection is no answer: the next page asks again.
-  texts.catch(() => added.delete(language));
-  return texts;
+export const restOfTexts = async (language: Language = currentLanguage()): Promise<void> => {
+  await Promise.all(others.map((part) => bring(language, part)));
+};
+
+/** Adds what a painted page says, or everything for a page that isn't painted. */
+export const textsFor = async (painted: PaintedTexts | undefined): Promise<void> => {
+  const language = currentLanguage();
+  if (painted === undefined) await restOfTexts(language);
+  else await Promise.all(painted.map((part) => bring(language, part)));
 };
 
 export const startI18n = async (): Promise<void> => {
   const language = currentLanguage();
-  await i18next.use(initReactI18next).init(await i18nSettings(language));
+  await i18next.use(initReactI18next).init(i18nSettings(language, await dictionaryOf[language].first()));
   mark(language);
 };
 

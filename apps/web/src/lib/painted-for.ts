@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { readersTimeZone } from './time-zone.ts';
 
 /** What a server knew of the browser that it painted a page for. */
 export type PaintedFor = {
@@ -6,9 +7,11 @@ export type PaintedFor = {
   readonly wide: boolean;
   /** The answer to the cookie banner, null before it. */
   readonly cookies: string | null;
+  /** The zone that moments are shown in. */
+  readonly time_zone: string;
 };
 
-export const unpainted: PaintedFor = { wide: true, cookies: null };
+export const unpainted: PaintedFor = { wide: true, cookies: null, time_zone: readersTimeZone() };
 
 export const PaintedForContext = createContext<PaintedFor>(unpainted);
 

@@ -1,22 +1,50 @@
 import type { Language } from '@eigaichi/domain/shared/language';
+import type { settlement } from './en/settlement.ts';
 import type { en } from './en.ts';
+import type { everyText } from './every-text.ts';
 import type { first_en } from './first-en.ts';
+import type { quotes_en } from './quotes-en.ts';
+import type { titles_en } from './titles-en.ts';
 
-/** Every namespace of a language; a feature adds its two files to `en.ts` and `ja.ts`. */
-export type Dictionary = typeof first_en & typeof en;
+type Parts = {
+  readonly first: typeof first_en;
+  readonly titles: typeof titles_en;
+  readonly quotes: typeof quotes_en;
+  readonly settlement: { readonly settlement: typeof settlement };
+  readonly rest: typeof en;
+};
 
-type Texts<Of> = () => Promise<{ readonly [N in keyof Of]: object }>;
+/** A part of a language's texts, a file of its own. */
+export type TextPart = keyof Parts;
 
-/** Only the language in use is fetched, in two parts: what the first pages say, and the rest when the page is shown. */
-export const dictionaryOf: Readonly<
-  Record<Language, { readonly first: Texts<typeof first_en>; readonly rest: Texts<typeof en> }>
-> = {
+/** The parts that a painted page says something from, beside the first. */
+export type PaintedTexts = readonly Exclude<TextPart, 'first' | 'rest'>[];
+
+/** Every namespace of a language; a feature adds its two files to one part in both languages. */
+export type Dictionary = (typeof everyText)['en'];
+
+type Texts = { readonly [P in TextPart]: () => Promise<{ readonly [N in keyof Parts[P]]: object }> };
+
+/** Only the language in use is fetched: what the page says first, and the rest when the page is shown. */
+export const dictionaryOf: Readonly<Record<Language, Texts>> = {
   en: {
     first: async () => (await import('./first-en.ts')).first_en,
+    titles: async () => (await import('./titles-en.ts')).titles_en,
+    quotes: async () => (await import('./quotes-en.ts')).quotes_en,
+    settlement: async () => ({ settlement: (await import('./en/settlement.ts')).settlement }),
     rest: async () => (await import('./en.ts')).en,
   },
   ja: {
     first: async () => (await import('./first-ja.ts')).first_ja,
+    titles: async () => (await import('./titles-ja.ts')).titles_ja,
+    quotes: async () => (await import('./quotes-ja.ts')).quotes_ja,
+    settlement: async () => ({ settlement: (await import('./ja/settlement.ts')).settlement }),
     rest: async () => (await import('./ja.ts')).ja,
   },
+};
+
+/** The file of a part, as the build's manifest names its source. */
+export const textSource = (part: TextPart, language: Language): string => {
+  if (part === 'rest') return `src/locales/${language}.ts`;
+  return part === 'settlement' ? `src/locales/${language}/settlement.ts` : `src/locales/${part}-${language}.ts`;
 };

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -8,7 +8,7 @@ import { tellRefusal } from '../../ui/tell.ts';
 import classes from './all-uploads.module.css';
 import { openUploads } from './left-off.ts';
 import { allows, type Item } from './queries.ts';
-import { cancelUpload, chosenFor, currentTransfers, resumeUpload, stopUpload, subscribe } from './upload/transfers.ts';
+import { cancelUpload, chosenFor, resumeUpload, stopUpload, useTransfers } from './upload/transfers.ts';
 
 /** Resumes every interrupted upload: this tab still has the files, or they are chosen again together. */
 const GoOn = ({ files, onPick }: { files: readonly string[]; onPick: (files: readonly File[]) => void }) => {
@@ -43,7 +43,7 @@ const GoOn = ({ files, onPick }: { files: readonly string[]; onPick: (files: rea
 export const AllUploads = ({ items, onPick }: { items: readonly Item[]; onPick: (files: readonly File[]) => void }) => {
   const { t } = useTranslation('deliveries');
   const language = useLanguage();
-  const transfers = useSyncExternalStore(subscribe, currentTransfers);
+  const transfers = useTransfers();
   const [asking, setAsking] = useState(false);
   const open = openUploads(items);
   if (open.length < 2) return null;

@@ -1,6 +1,6 @@
 import { isFileName } from '@eigaichi/domain/deliveries/file-name';
 import { Button } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Lang } from '../../ui/lang.tsx';
 import typography from '../../ui/typography.module.css';
@@ -11,7 +11,7 @@ import { PickFile, PickFolder } from './pick-file.tsx';
 import { ProposedName, renamed } from './proposed-name.tsx';
 import { allows, type Item } from './queries.ts';
 import { markOf, SentFileRow } from './sent-file-row.tsx';
-import { currentTransfers, subscribe } from './upload/transfers.ts';
+import { useTransfers } from './upload/transfers.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import type { Refusal } from './use-send.ts';
 
@@ -49,7 +49,7 @@ const Refused = ({ refusal, onSend }: { refusal: Refusal; onSend: (file: File, r
 
 /** The mark of the whole entry: that of its one file, or whether all of several are there. */
 const useFilesMark = ({ count, there, files }: Item): EntryMark => {
-  const transfers = useSyncExternalStore(subscribe, currentTransfers);
+  const transfers = useTransfers();
   // Of a file and its replacement, the later one has the state.
   const file = count > 1 ? undefined : files.at(-1);
   if (file === undefined) return there >= count ? 'there' : 'wanted';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatMoment, formatPercent } from '../../lib/format.ts';
@@ -13,9 +13,9 @@ import { FileProgress, ProgressBar } from './file-progress.tsx';
 import { FileRemarks } from './file-remarks.tsx';
 import { PickFile, PickFolder } from './pick-file.tsx';
 import { allows, type SentFile } from './queries.ts';
-import { cancelUpload, chosenFor, currentTransfers, resumeUpload, stopUpload, subscribe } from './upload/transfers.ts';
+import { cancelUpload, chosenFor, resumeUpload, stopUpload, useTransfers } from './upload/transfers.ts';
 
-const useTransfer = (file: string) => useSyncExternalStore(subscribe, currentTransfers).get(file) ?? null;
+const useTransfer = (file: string) => useTransfers().get(file) ?? null;
 
 export const markOf = (file: SentFile, sending: boolean): EntryMark => {
   if (file.state === 'cancelling') return 'refused';

@@ -4,7 +4,7 @@ import { HomePage } from '../../features/home/home-page.tsx';
 import { readForPage } from '../../lib/read-for-page.ts';
 
 export const Route = createFileRoute('/_public/')({
-  staticData: { painted: true },
+  staticData: { painted: [] },
   loader: ({ context: { client } }) => readForPage([client.prefetchQuery(recommendedQuery)]),
   component: HomePage,
 });

@@ -9,6 +9,7 @@ import {
   resumeFile,
   stopFile,
 } from '@eigaichi/wire/deliveries/deliveries';
+import { useSyncExternalStore } from 'react';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { makeTransfers } from '../../../lib/upload/make-transfers.ts';
@@ -30,8 +31,10 @@ const transfers = makeTransfers({
   changed: () => queryClient.invalidateQueries({ queryKey: ['deliveries'] }),
 });
 
+/** What this tab is sending; nothing where a server paints the page. */
+export const useTransfers = () => useSyncExternalStore(transfers.subscribe, transfers.current, transfers.current);
+
 export const {
-  subscribe,
   current: currentTransfers,
   chosenFor,
   resume: resumeUpload,

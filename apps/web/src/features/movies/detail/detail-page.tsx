@@ -48,8 +48,11 @@ const newPageView = (): PageView => {
   return { page_view: crypto.randomUUID(), from: typeof from === 'string' ? from : pageViewSourceOfPath(from.path) };
 };
 
-/** One page view at a title's page: the same for as long as the page that asks stays. */
-const usePageView = (): PageView => useState(newPageView)[0];
+/**
+ * One page view at a title's page: the same for as long as the page that asks stays. A server that paints the page views
+ * nothing; the browser asks again, in its own name.
+ */
+const usePageView = (): Partial<PageView> => useState(() => (import.meta.env.SSR ? {} : newPageView()))[0];
 
 const Detail = ({ movie }: { movie: Movie }) => {
   const { t } = useTranslation('movies');

@@ -39,7 +39,11 @@ const useTellRefusal = () => {
 const Progress = ({ screener }: { screener: Screener }) => {
   const { t } = useTranslation('screening');
   const tellOf = useTellRefusal();
-  const transfers = useSyncExternalStore(screenerTransfers.subscribe, screenerTransfers.current);
+  const transfers = useSyncExternalStore(
+    screenerTransfers.subscribe,
+    screenerTransfers.current,
+    screenerTransfers.current,
+  );
   const transfer = transfers.get(screener.uuid);
   if (screener.state === 'processing')
     return <p role="status">{t('tab.processing', { percent: formatPercent(screener.progress) })}</p>;

@@ -11,7 +11,7 @@ import { roleOf } from '../../../lib/session-state.ts';
 
 export const Route = createFileRoute('/_member/movies/')({
   validateSearch: readListSearch,
-  staticData: { painted: true },
+  staticData: { painted: [] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { client }, deps }) => {
     const session = await client.ensureQueryData(sessionQuery);

@@ -4,7 +4,7 @@ import { publicMovieQuery } from '../../../features/movies/public/public-queries
 import { readForPage } from '../../../lib/read-for-page.ts';
 
 export const Route = createFileRoute('/_public/titles/$movie_id')({
-  staticData: { painted: true },
+  staticData: { painted: [] },
   loader: ({ context: { client }, params }) => readForPage([client.prefetchQuery(publicMovieQuery(params.movie_id))]),
   component: PublicMoviePage,
 });

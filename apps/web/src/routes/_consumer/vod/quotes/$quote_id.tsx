@@ -3,4 +3,7 @@ import { BuyerQuotePage } from '../../../../features/quotes/negotiate/buyer-quot
 
 const BuyerQuote = () => <BuyerQuotePage uuid={Route.useParams().quote_id} />;
 
-export const Route = createFileRoute('/_consumer/vod/quotes/$quote_id')({ component: BuyerQuote });
+export const Route = createFileRoute('/_consumer/vod/quotes/$quote_id')({
+  staticData: { painted: ['titles', 'quotes'] },
+  component: BuyerQuote,
+});

@@ -8,4 +8,7 @@ const Settlement = () => {
   );
 };
 
-export const Route = createFileRoute('/_consumer/vod/settlement/')({ component: Settlement });
+export const Route = createFileRoute('/_consumer/vod/settlement/')({
+  staticData: { painted: ['titles', 'settlement'] },
+  component: Settlement,
+});

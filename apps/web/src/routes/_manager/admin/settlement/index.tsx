@@ -8,4 +8,7 @@ const Settlement = () => {
   );
 };
 
-export const Route = createFileRoute('/_manager/admin/settlement/')({ component: Settlement });
+export const Route = createFileRoute('/_manager/admin/settlement/')({
+  staticData: { painted: ['titles', 'settlement'] },
+  component: Settlement,
+});

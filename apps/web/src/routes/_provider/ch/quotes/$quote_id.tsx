@@ -3,4 +3,7 @@ import { ProviderQuotePage } from '../../../../features/quotes/answer/provider-q
 
 const ProviderQuote = () => <ProviderQuotePage uuid={Route.useParams().quote_id} />;
 
-export const Route = createFileRoute('/_provider/ch/quotes/$quote_id')({ component: ProviderQuote });
+export const Route = createFileRoute('/_provider/ch/quotes/$quote_id')({
+  staticData: { painted: ['titles', 'quotes'] },
+  component: ProviderQuote,
+});

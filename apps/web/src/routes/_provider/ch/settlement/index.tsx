@@ -6,4 +6,7 @@ const Settlement = () => {
   return <SettlementPage search={Route.useSearch()} go={(search) => void navigate({ to: '/ch/settlement', search })} />;
 };
 
-export const Route = createFileRoute('/_provider/ch/settlement/')({ component: Settlement });
+export const Route = createFileRoute('/_provider/ch/settlement/')({
+  staticData: { painted: ['titles', 'settlement'] },
+  component: Settlement,
+});

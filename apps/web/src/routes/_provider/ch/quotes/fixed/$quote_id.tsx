@@ -14,4 +14,7 @@ const Fixed = () => {
   );
 };
 
-export const Route = createFileRoute('/_provider/ch/quotes/fixed/$quote_id')({ component: Fixed });
+export const Route = createFileRoute('/_provider/ch/quotes/fixed/$quote_id')({
+  staticData: { painted: ['titles', 'quotes'] },
+  component: Fixed,
+});

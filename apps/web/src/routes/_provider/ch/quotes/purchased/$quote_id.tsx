@@ -14,4 +14,7 @@ const Purchased = () => {
   );
 };
 
-export const Route = createFileRoute('/_provider/ch/quotes/purchased/$quote_id')({ component: Purchased });
+export const Route = createFileRoute('/_provider/ch/quotes/purchased/$quote_id')({
+  staticData: { painted: ['titles', 'quotes'] },
+  component: Purchased,
+});
