@@ -24,12 +24,23 @@ const ownParts = [
   { name: 'list', from: route('_member/movies/index.tsx') },
 ] as const;
 
+/** Pages that draw parts of the list, but not the list: what they share with it is a file of its own. */
+const besideList = [
+  '_member/movies/detail/$movie_id.tsx',
+  '_consumer/vod/cart.tsx',
+  '_consumer/vod/quotes/$quote_id.tsx',
+  '_provider/ch/quotes/purchased/$quote_id.tsx',
+  '_manager/admin/settlement/index.tsx',
+].map(route);
+
 /** Components that stand on a page before anyone touches it. */
 const firstComponents = /^(Button|ActionIcon|UnstyledButton|Loader|Transition|Group|Kbd|VisuallyHidden)$/;
 /** What is typed into or ticked on the list itself; all other fields stand in forms. */
 const entryComponents = /^(Combobox|InputBase|TextInput|Checkbox|Pagination)$/;
+/** What a note or an answer is written with. */
+const writingComponents = /^(Textarea|NativeSelect)$/;
 const fieldComponents =
-  /^(Select|MultiSelect|TagsInput|Autocomplete|Pill|PillsInput|NumberInput|PasswordInput|Radio|Slider|Switch|Textarea|Tabs|Fieldset|FileInput|NativeSelect)$/;
+  /^(Select|MultiSelect|TagsInput|Autocomplete|Pill|PillsInput|NumberInput|PasswordInput|Radio|Slider|Switch|Tabs|Fieldset|FileInput)$/;
 /** Parts of fields that menus draw too. */
 const iconsOfFields = /\/(CheckIcon|RadioIcon)\.m?js/;
 /** Hooks that only what opens over a page needs. */
@@ -40,7 +51,11 @@ const libraries: readonly (readonly [RegExp, string])[] = [
   [/^@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)$/, 'react'],
   [/^(i18next|react-i18next|zod)$/, 'core'],
   [/^(dayjs|@mantine\/dates)$/, 'calendar'],
-  [/^(react-number-format|klona|fast-deep-equal|@mantine\/form)$/, 'fields'],
+  [
+    /^(klona|fast-deep-equal|@mantine\/form|react-textarea-autosize|use-composed-ref|use-latest|use-isomorphic-layout-effect)$/,
+    'writing',
+  ],
+  [/^(react-number-format)$/, 'fields'],
   [
     /^(@floating-ui\/.*|react-remove-scroll.*|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)$/,
     'over',
@@ -59,6 +74,7 @@ const libraryPart = (id: string): string | null => {
   if (library === '@mantine/core') {
     if (folder === 'core' || firstComponents.test(name) || iconsOfFields.test(path)) return 'ui';
     if ((folder === 'utils' && name !== 'Floating') || entryComponents.test(name)) return 'entry';
+    if (writingComponents.test(name)) return 'writing';
     return fieldComponents.test(name) ? 'fields' : 'over';
   }
   return libraries.find(([names]) => names.test(library))?.[1] ?? null;
@@ -91,6 +107,7 @@ const iconsNamed = (ids: Iterable<string>, modules: Modules): ReadonlySet<string
 export const namePart = (): ((id: string, modules: Modules) => string | null) => {
   let reached: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
   let firstIcons: ReadonlySet<string> | undefined;
+  let shared: ReadonlySet<string> | undefined;
   return (id, modules) => {
     const path = id.replaceAll('\\', '/');
     reached ??= ownParts.map(({ name, from }) => [name, reachedFrom(from, modules)] as const);
@@ -107,6 +124,9 @@ export const namePart = (): ((id: string, modules: Modules) => string | null) =>
     if (path.includes('zod-without-eval')) return 'core';
     // What a part begins from keeps its own name, by which the server finds what belongs to a route.
     if (!isOwn(path) || ownParts.some(({ from }) => from === id)) return null;
-    return reached.find(([, ids]) => ids.has(id))?.[0] ?? null;
+    const part = reached.find(([, ids]) => ids.has(id))?.[0] ?? null;
+    if (part !== 'list') return part;
+    shared ??= new Set(besideList.flatMap((page) => [...reachedFrom(page, modules)]));
+    return shared.has(id) ? 'parts' : 'list';
   };
 };

@@ -1,7 +1,7 @@
 import { memberChange, memberInvitation, ownerAppointment } from '@eigaichi/domain/accounts/member-input';
 import { memberRoles } from '@eigaichi/domain/accounts/member-roles';
 import { z } from 'zod';
-import { amount } from '../quotes/quotes-parts.ts';
+import { amount } from '../shared/amount.ts';
 import { endpoint } from '../shared/endpoint.ts';
 
 const companies = { as: 'effective', roles: ['provider', 'consumer'] } as const;

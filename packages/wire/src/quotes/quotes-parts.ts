@@ -4,14 +4,9 @@ import { endings, quoteStatuses } from '@eigaichi/domain/quotes/moves';
 import { byCost, byPrice } from '@eigaichi/domain/quotes/prices';
 import { z } from 'zod';
 import { action, image } from '../movies/movie-parts.ts';
+import { amount, decimal } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { amendedConditions } from './request/quote-conditions.ts';
-
-/** An amount (D26): major units as a number with at most the currency's decimals. */
-export const amount = z.object({ amount: z.number(), currency: z.string() }).meta({ id: 'Amount' });
-
-/** A number with decimals as text, with every digit of it. */
-export const decimal = z.templateLiteral([z.number()]);
 
 /** How an amount was made: `from` × `months` × `rate`, or `percent` of `from`, rounded once (D7f). */
 export const arithmetic = {

@@ -6,11 +6,11 @@ import { endings } from '@eigaichi/domain/quotes/moves';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
+import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import {
-  amount,
   colleague,
   frozenRates,
   providerQuote,

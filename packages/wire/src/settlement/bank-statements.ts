@@ -1,7 +1,7 @@
 import { matchReasons, statementColumnsInput, statementFormats } from '@eigaichi/domain/settlement/bank-statement';
 import { transferFields } from '@eigaichi/domain/settlement/payment-input';
 import { z } from 'zod';
-import { amount } from '../quotes/quotes-parts.ts';
+import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';

@@ -1,7 +1,7 @@
 import { reminderLevels } from '@eigaichi/domain/settlement/dunning';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
-import { amount } from '../quotes/quotes-parts.ts';
+import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 
 const level = z.union(reminderLevels.map((each) => z.literal(each)));

@@ -2,7 +2,7 @@ import { journalAccountsInput, journalRoles } from '@eigaichi/domain/settlement/
 import { journalFormats } from '@eigaichi/domain/settlement/journal-files';
 import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
-import { amount } from '../quotes/quotes-parts.ts';
+import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';

@@ -6,7 +6,7 @@ import { transferSenderInput } from '@eigaichi/domain/settlement/transfer-file';
 import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
-import { amount } from '../quotes/quotes-parts.ts';
+import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';

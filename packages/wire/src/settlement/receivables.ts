@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount } from '../quotes/quotes-parts.ts';
+import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { freeWord, listOf, pageQuery } from '../shared/paging.ts';

@@ -4,7 +4,7 @@ import { issuerInput } from '@eigaichi/domain/settlement/issuer';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
-import { amount, decimal } from '../quotes/quotes-parts.ts';
+import { amount, decimal } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';

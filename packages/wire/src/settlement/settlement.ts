@@ -10,7 +10,8 @@ import {
 import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
-import { amount, arithmetic } from '../quotes/quotes-parts.ts';
+import { arithmetic } from '../quotes/quotes-parts.ts';
+import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';

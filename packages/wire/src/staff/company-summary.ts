@@ -1,6 +1,6 @@
 import { quoteTasks } from '@eigaichi/domain/quotes/desk/tasks';
 import { z } from 'zod';
-import { amount } from '../quotes/quotes-parts.ts';
+import { amount } from '../shared/amount.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 

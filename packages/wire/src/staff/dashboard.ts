@@ -1,8 +1,8 @@
 import { deadlineKinds } from '@eigaichi/domain/quotes/deadlines';
 import { z } from 'zod';
 import { movieCard } from '../movies/movie-card.ts';
-import { amount } from '../quotes/quotes-parts.ts';
 import { companyNames } from '../settlement/settlement.ts';
+import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';

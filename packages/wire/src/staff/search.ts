@@ -1,7 +1,7 @@
 import { foundKinds } from '@eigaichi/domain/search/found';
 import { z } from 'zod';
-import { amount } from '../quotes/quotes-parts.ts';
 import { companyNames } from '../settlement/settlement.ts';
+import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { freeWord } from '../shared/paging.ts';

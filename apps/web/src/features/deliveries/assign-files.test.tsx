@@ -2,7 +2,8 @@ import { videoType } from '@eigaichi/domain/options/video';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
-import { AssignFiles, ChooseMany, useAssignFiles } from './assign-files.tsx';
+import { ChooseMany, useAssignFiles } from './assign-files.tsx';
+import { AssignFiles } from './assigned-files.tsx';
 import type { DeliveryMovie, Item } from './queries.ts';
 
 const video = (uuid: string, video_type: number): Item => ({
@@ -42,7 +43,7 @@ const Delivery = ({ onSend }: { onSend: (item: Item, file: File) => void }) => {
   return (
     <>
       <ChooseMany onPick={assigning.pick} />
-      <AssignFiles items={title.items} assigning={assigning} />
+      {assigning.batch.length > 0 && <AssignFiles items={title.items} assigning={assigning} />}
     </>
   );
 };

@@ -1,16 +1,13 @@
 import { isFileName } from '@eigaichi/domain/deliveries/file-name';
 import { guessEntry } from '@eigaichi/domain/deliveries/guess-entry';
-import { Button, FileButton, Select } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import typography from '../../ui/typography.module.css';
-import classes from './assign-files.module.css';
 import { leftOffAs } from './left-off.ts';
-import { ProposedName, proposedName, renamed } from './proposed-name.tsx';
+import { proposedName, renamed } from './proposed-name.tsx';
 import type { DeliveryMovie, Item, SentFile } from './queries.ts';
 import { placed, withPackages } from './upload/package-file.ts';
-import { useEntryWords } from './use-entry-words.ts';
 
 /** A file that was let fall or chosen with others, and the entry it is to be sent for; null while that is open. */
 export type Assigned = {
@@ -21,7 +18,7 @@ export type Assigned = {
 };
 
 /** Entries that still want files, beside those that others of the batch are meant for. */
-const openItems = (items: readonly Item[], others: readonly Assigned[]): Item[] =>
+export const openItems = (items: readonly Item[], others: readonly Assigned[]): Item[] =>
   items.filter(({ uuid, count, files }) => {
     const standing = files.filter(({ state }) => state !== 'cancelling').length;
     return standing + others.filter(({ item }) => item === uuid).length < count;
@@ -109,78 +106,5 @@ export const ChooseMany = ({ onPick }: { onPick: (files: readonly File[]) => voi
         </Button>
       )}
     </FileButton>
-  );
-};
-
-const AssignedFile = ({
-  one,
-  items,
-  assigning,
-}: {
-  one: Assigning['batch'][number];
-  items: readonly Item[];
-  assigning: Assigning;
-}) => {
-  const { t } = useTranslation('deliveries');
-  const words = useEntryWords();
-  const open = openItems(items, []);
-  return (
-    <li className={classes.file}>
-      <span className={classes.name}>{one.file.name}</span>
-      <Select
-        size="xs"
-        className={classes.entry ?? ''}
-        aria-label={t('assign.entry_for', { name: one.file.name })}
-        placeholder={t('assign.choose')}
-        data={open.map((each) => ({ value: each.uuid, label: words(each).name }))}
-        value={one.item}
-        onChange={(chosen) => {
-          const item = open.find(({ uuid }) => uuid === chosen);
-          if (item !== undefined) assigning.assign(one.file, item);
-        }}
-      />
-      <Button
-        size="xs"
-        variant="subtle"
-        color="ink"
-        aria-label={`${t('assign.leave_out')}: ${one.file.name}`}
-        onClick={() => assigning.leaveOut(one.file)}
-      >
-        {t('assign.leave_out')}
-      </Button>
-      {!isFileName(one.file.name) && (
-        <div className={classes.rename}>
-          <ProposedName name={one.file.name} value={one.name} onChange={(name) => assigning.rename(one.file, name)} />
-        </div>
-      )}
-    </li>
-  );
-};
-
-/** Files that are about to be sent, each beside the entry it is for. */
-export const AssignFiles = ({ items, assigning }: { items: readonly Item[]; assigning: Assigning }) => {
-  const { t } = useTranslation('deliveries');
-  const { batch, sendAll } = assigning;
-  if (batch.length === 0) return null;
-  const ready = batch.filter(({ item }) => item !== null).length;
-  const named = batch.every(({ name }) => isFileName(name));
-  return (
-    <section className={classes.batch} aria-label={t('assign.title')}>
-      <p className={typography.bold}>{t('assign.title')}</p>
-      <p className={classes.text}>{t(ready < batch.length ? 'assign.open' : 'assign.text')}</p>
-      <ul className={classes.list}>
-        {batch.map((one) => (
-          <AssignedFile
-            key={`${one.file.name} ${one.file.size} ${one.file.lastModified}`}
-            one={one}
-            items={items}
-            assigning={assigning}
-          />
-        ))}
-      </ul>
-      <Button size="xs" disabled={ready === 0 || !named} onClick={sendAll}>
-        {t('assign.send', { count: ready })}
-      </Button>
-    </section>
   );
 };

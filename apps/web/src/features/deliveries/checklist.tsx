@@ -1,9 +1,11 @@
 import { openProblem } from '@eigaichi/domain/deliveries/problem';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../../lib/lazy.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { namesOf } from '../movies/movie-names.ts';
 import { AllUploads } from './all-uploads.tsx';
-import { AssignFiles, ChooseMany, useAssignFiles } from './assign-files.tsx';
+import { ChooseMany, useAssignFiles } from './assign-files.tsx';
 import classes from './checklist.module.css';
 import { EntryRow } from './entry-row.tsx';
 import { groupedItems } from './grouped-items.ts';
@@ -13,7 +15,9 @@ import { SocialLinks } from './social-links.tsx';
 import { useDrop } from './use-drop.ts';
 import { useSend } from './use-send.ts';
 
-export const MovieHead = ({ title, children }: { title: DeliveryMovie; children?: React.ReactNode }) => {
+const AssignFiles = lazy(async () => ({ default: (await import('./assigned-files.tsx')).AssignFiles }));
+
+export const MovieHead = ({ title, children }: { title: DeliveryMovie; children?: ReactNode }) => {
   const language = useLanguage();
   const { first, second } = namesOf(textsOf(title), language);
   const year = title.movie.production_year;
@@ -52,7 +56,7 @@ export const Checklist = ({
     <div className={classes.place} data-over={(open && over) || undefined} {...(open ? place : {})}>
       <MovieHead title={title}>{open && <ChooseMany onPick={assigning.pick} />}</MovieHead>
       {open && <p className={classes.drop}>{t('drop')}</p>}
-      <AssignFiles items={title.items} assigning={assigning} />
+      <Suspense>{assigning.batch.length > 0 && <AssignFiles items={title.items} assigning={assigning} />}</Suspense>
       {sends && <AllUploads items={title.items} onPick={assigning.pick} />}
       {groupedItems(title.items).map(({ name, items }) => (
         <section key={name} className={classes.group} aria-label={t(`groups.${name}`)}>

@@ -1,6 +1,8 @@
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { awaitsMaterials, hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
-import { Destination, Sending, SendingForm } from './by-hand.tsx';
+import { Suspense } from 'react';
+import { lazy } from '../../lib/lazy.ts';
+import { Destination, Sending } from './by-hand.tsx';
 import { Checklist } from './checklist.tsx';
 import { Delivered } from './delivered.tsx';
 import { type Around, DeliveryLayout } from './delivery-layout.tsx';
@@ -10,12 +12,19 @@ import { Problems } from './problems.tsx';
 import { QualityPanel } from './quality-panel.tsx';
 import { type DeliveryMovie, mayEver } from './queries.ts';
 
+const SendingForm = lazy(async () => ({ default: (await import('./sending-form.tsx')).SendingForm }));
+
 /** The end of a delivery: the remaining steps, or its state at the buyer. */
 const End = ({ title, method }: { title: DeliveryMovie; method: number }) => {
   const online = isOnline(method);
   if (hasEnded(title.status)) return <EndedPanel />;
   if (!awaitsMaterials(title.status) && title.delivered_at !== null) return <Delivered title={title} online={online} />;
-  if (!online) return <SendingForm title={title} method={method} />;
+  if (!online)
+    return (
+      <Suspense>
+        <SendingForm title={title} method={method} />
+      </Suspense>
+    );
   // Staff who can't deliver for a provider only watch.
   return mayEver(title, 'delivered') && <FinishPanel title={title} />;
 };

@@ -1,11 +1,10 @@
-import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import i18next from 'i18next';
 import { tellRefusal } from '../../ui/tell.ts';
 import { partHash } from '../part-hash.ts';
 import { foundNobody, foundNoRoom } from '../send-part.ts';
 import { type GoingOn, makeGoingOn } from './going-on.ts';
 import { type Sample, secondsLeft, speedOf, withSample } from './pace.ts';
-import { makeUploader, type UploadCalls, type Uploader } from './uploader.ts';
+import type { UploadCalls, Uploader } from './uploader.ts';
 
 /** A file that this tab is sending. */
 export type Transfer = {
@@ -108,19 +107,27 @@ const showProgress = (board: Board, file: string, sent: number) => {
   board.change(file, { ...saved, sent, samples, speed, left, waiting: saved.waiting && sent <= saved.sent });
 };
 
+const tellNoRoom = async () => {
+  const { refusalTexts } = await import('@eigaichi/domain/shared/refusals');
+  tellRefusal(refusalTexts.storage_full[i18next.language === 'ja' ? 'ja' : 'en']);
+};
+
 /** The uploads of one kind, which outlive the pages that show them (D31, D33d). */
 export const makeTransfers = (calls: TransferCalls): Transfers => {
   const board = makeBoard();
   /** Files chosen in this tab, so that going on doesn't need them chosen again. */
   const chosen = new Map<string, File>();
-  let uploader: Uploader | undefined;
+  /** The newest start of each file: one that was left before the uploader was loaded doesn't begin. */
+  const starts = new Map<string, object>();
+  let uploader: Promise<Uploader> | undefined;
   let goingOn: GoingOn | undefined;
   const ended = (file: string) => {
     board.change(file, null);
     void calls.changed();
   };
-  const theUploader = (): Uploader => {
-    uploader ??= makeUploader(calls, {
+  const loadUploader = async (): Promise<Uploader> => {
+    const { makeUploader } = await import('./uploader.ts');
+    return makeUploader(calls, {
       progress: (file, sent) => showProgress(board, file, sent),
       lost: () => {
         for (const file of board.files()) showWaiting(board, file);
@@ -135,16 +142,29 @@ export const makeTransfers = (calls: TransferCalls): Transfers => {
           return theGoingOn().later(file);
         }
         ended(file);
-        if (foundNoRoom(error)) tellRefusal(refusalTexts.storage_full[i18next.language === 'ja' ? 'ja' : 'en']);
+        if (foundNoRoom(error)) void tellNoRoom();
       },
     });
-    return uploader;
+  };
+  const start = async (file: string, data: File) => {
+    const mine = {};
+    starts.set(file, mine);
+    try {
+      uploader ??= loadUploader();
+      const loaded = await uploader;
+      if (starts.get(file) === mine) loaded.start(file, data);
+    } catch {
+      // Its script could not be loaded: as without a connection.
+      uploader = undefined;
+      showWaiting(board, file);
+      theGoingOn().later(file);
+    }
   };
   const run = (file: string, data: File, sent: number) => {
     goingOn?.forget(file);
     chosen.set(file, data);
     board.change(file, { bytes: data.size, sent, speed: null, left: null, samples: [], waiting: false });
-    theUploader().start(file, data);
+    void start(file, data);
   };
   const resume = async (file: string, data: File): Promise<boolean> => {
     const begun = await calls.read(file);
@@ -176,7 +196,8 @@ export const makeTransfers = (calls: TransferCalls): Transfers => {
   };
   const leave = (file: string) => {
     goingOn?.forget(file);
-    uploader?.leave(file);
+    starts.delete(file);
+    void uploader?.then((loaded) => loaded.leave(file));
     board.change(file, null);
   };
   return {

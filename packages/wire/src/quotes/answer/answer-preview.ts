@@ -4,10 +4,11 @@ import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { licenceAnswer } from '../../rights/rights-answer.ts';
+import { amount } from '../../shared/amount.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { fieldError } from '../../shared/errors.ts';
 import { oneOf } from '../../shared/paging.ts';
-import { amount, ledgerLine, openClash, plannedLine, quoteParams } from '../quotes-parts.ts';
+import { ledgerLine, openClash, plannedLine, quoteParams } from '../quotes-parts.ts';
 
 const moviePreview = z.object({
   quote_movie: z.uuid(),

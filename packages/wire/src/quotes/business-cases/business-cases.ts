@@ -14,9 +14,9 @@ import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { action } from '../../movies/movie-parts.ts';
+import { amount } from '../../shared/amount.ts';
 import { endpoint, file } from '../../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../../shared/paging.ts';
-import { amount } from '../quotes-parts.ts';
 import { conditionsIn } from '../request/quote-conditions.ts';
 
 /** A company's own people: never staff, nor who acts for the company (D15). */

@@ -2,10 +2,11 @@ import { amendmentReason, amendmentTerms, consentGiven } from '@eigaichi/domain/
 import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
+import { amount, decimal } from '../../shared/amount.ts';
 import { endpoint, file } from '../../shared/endpoint.ts';
 import { oneOf } from '../../shared/paging.ts';
 import { quote } from '../quotes.ts';
-import { amount, decimal, quoteParams } from '../quotes-parts.ts';
+import { quoteParams } from '../quotes-parts.ts';
 
 const keepers = { as: 'effective', roles: ['manager'], capability: 'agreements.manage' } as const;
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;

@@ -3,10 +3,11 @@ import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { writtenMovies } from '@eigaichi/domain/quotes/request/asked-movies';
 import { z } from 'zod';
 import { licenceClashes } from '../../rights/rights-answer.ts';
+import { amount } from '../../shared/amount.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { errorAnswer, fieldError } from '../../shared/errors.ts';
 import { oneOf } from '../../shared/paging.ts';
-import { amount, approvalNeed, ledgerLine, plannedLine } from '../quotes-parts.ts';
+import { approvalNeed, ledgerLine, plannedLine } from '../quotes-parts.ts';
 import { writtenConditions } from './quote-conditions.ts';
 
 /** Maximum titles of a cart in a preview; a request has fewer. */

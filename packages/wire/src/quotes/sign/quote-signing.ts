@@ -5,11 +5,12 @@ import { checkTransfer, transferFields } from '@eigaichi/domain/settlement/payme
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
+import { amount } from '../../shared/amount.ts';
 import { day } from '../../shared/day.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { oneOf } from '../../shared/paging.ts';
 import { quote } from '../quotes.ts';
-import { amount, approvalNeed, ledgerLine, paidIn, quotedMovie, quoteParams } from '../quotes-parts.ts';
+import { approvalNeed, ledgerLine, paidIn, quotedMovie, quoteParams } from '../quotes-parts.ts';
 
 const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
 /** What staff do for a party takes a staff role that manages quotes (D2d, D16). */

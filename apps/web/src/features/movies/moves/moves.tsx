@@ -1,4 +1,5 @@
-import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -13,7 +14,13 @@ import { useMove } from './use-move.ts';
 const ReasonsDialog = lazy(async () => ({ default: (await import('./reasons-dialog.tsx')).ReasonsDialog }));
 const TwiceDialog = lazy(async () => ({ default: (await import('./twice-dialog.tsx')).TwiceDialog }));
 
-const isCode = (code: string): code is RefusalCode => code in refusalTexts;
+const isCode = (code: string, texts: typeof refusalTexts): code is RefusalCode => code in texts;
+
+/** Says why a move is refused now. All refusals are a lot of text: they are fetched here. */
+const tellWhyNot = async (reason: string | null, language: Language): Promise<void> => {
+  const { refusalTexts: texts } = await import('@eigaichi/domain/shared/refusals');
+  tellRefusal(texts[reason !== null && isCode(reason, texts) ? reason : 'not_allowed_now'][language]);
+};
 
 export type Movable = {
   readonly uuid: string;
@@ -49,7 +56,7 @@ export const useMoves = (movie: Movable, title: string, onDone?: (name: MoveName
     // No dead entry: one that is refused now says why when it is pressed.
     press: () => {
       if (!allowed) {
-        tellRefusal(refusalTexts[reason !== null && isCode(reason) ? reason : 'not_allowed_now'][language]);
+        void tellWhyNot(reason, language);
         return;
       }
       if (needsReasons.includes(name) || asksText.includes(name) || isAskedTwice.includes(name)) setOpen(name);

@@ -1,22 +1,19 @@
 import { awaitsStart, hasEnded, isFinished, isUnderContract } from '@eigaichi/domain/quotes/quote-movie-states';
-import { reportStart } from '@eigaichi/wire/quotes/contract/quote-amendments';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate, formatPeriod } from '../../../lib/format.ts';
+import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { DayField } from '../../../ui/day-field.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { EndedWords } from '../ended-words.tsx';
-import { mayDo, type ProviderQuote, type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
+import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuotedMovie } from '../quoted-movie.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import classes from './contract-facts.module.css';
+
+const ReportStart = lazy(async () => ({ default: (await import('./report-start.tsx')).ReportStart }));
 
 /** Whether streaming is still to come: what ended before it will never start. */
 const mayYetStart = (status: QuoteMovie['status']) =>
@@ -62,34 +59,6 @@ const Running = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => (
   </li>
 );
 
-const ReportStart = ({ quote, titles }: { quote: Quote; titles: readonly QuoteMovie[] }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
-  const reported = titles.every((title) => title.license_started_at !== null);
-  const [first] = titles;
-  const [day, setDay] = useState<string | null>(first?.license_started_at ?? first?.earliest_stream_start ?? null);
-  const report = useQuoteMove(reportStart, quote.uuid);
-  return (
-    <div className={classes.report}>
-      <DayField label={t('contract.report_date')} value={day} onChange={setDay} />
-      <Button
-        variant={reported ? 'default' : 'filled'}
-        loading={report.isPending}
-        onClick={() =>
-          day !== null &&
-          report.mutate(
-            { body: { quote_movies: titles.map((title) => title.uuid), license_started_at: day } },
-            { onSuccess: () => tell(t('contract.reported')) },
-          )
-        }
-      >
-        {t(reported ? 'contract.correct_start' : 'contract.report_start')}
-      </Button>
-      {report.error !== null && <RefusalBox title={refusalText(report.error, language)} />}
-    </div>
-  );
-};
-
 /** How a contract runs: its days, and, for the buyer, the report of the first day of streaming (D2). */
 export const ContractFacts = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const reportable = share.movies.filter(
@@ -102,7 +71,7 @@ export const ContractFacts = ({ quote, share }: { quote: Quote; share: ProviderQ
           <Running key={title.uuid} quote={quote} title={title} />
         ))}
       </ul>
-      {reportable.length > 0 && <ReportStart quote={quote} titles={reportable} />}
+      <Suspense>{reportable.length > 0 && <ReportStart quote={quote} titles={reportable} />}</Suspense>
     </>
   );
 };

@@ -2,20 +2,22 @@ import { quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
+import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
 import { SharesNote, ShareTotal } from '../share-totals.tsx';
 import { FirstSignature } from '../sign/first-signature.tsx';
-import { SignDialog } from '../sign/sign-dialog.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import classes from './buyer-provider-quote.module.css';
 import { BuyerQuoteMovie } from './buyer-quote-movie.tsx';
-import { NegotiateDialog } from './negotiate-dialog.tsx';
+
+const SignDialog = lazy(async () => ({ default: (await import('../sign/sign-dialog.tsx')).SignDialog }));
+const NegotiateDialog = lazy(async () => ({ default: (await import('./negotiate-dialog.tsx')).NegotiateDialog }));
 
 /** One provider's share as the buyer reads it: its titles, their total and the possible moves. */
 export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; share: ProviderQuote; alone: boolean }) => {
@@ -59,18 +61,20 @@ export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; shar
           </div>
         </div>
       )}
-      {dialog === 'sign' && (
-        <SignDialog
-          quote={quote}
-          share={share}
-          name={name}
-          onClose={() => setDialog(null)}
-          onSigned={() => void navigate({ to: quoteAddress('consumer', 'purchased', quote.uuid) })}
-        />
-      )}
-      {dialog === 'negotiate' && (
-        <NegotiateDialog quote={quote} share={share} name={name} onClose={() => setDialog(null)} />
-      )}
+      <Suspense>
+        {dialog === 'sign' && (
+          <SignDialog
+            quote={quote}
+            share={share}
+            name={name}
+            onClose={() => setDialog(null)}
+            onSigned={() => void navigate({ to: quoteAddress('consumer', 'purchased', quote.uuid) })}
+          />
+        )}
+        {dialog === 'negotiate' && (
+          <NegotiateDialog quote={quote} share={share} name={name} onClose={() => setDialog(null)} />
+        )}
+      </Suspense>
     </Section>
   );
 };

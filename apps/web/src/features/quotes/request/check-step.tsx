@@ -1,10 +1,11 @@
 import { askRequestApproval } from '@eigaichi/wire/quotes/business-cases/business-cases';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { AskApproval } from '../business-cases/ask-approval.tsx';
 import classes from './check-step.module.css';
 import { ClashBox } from './clash-box.tsx';
 import { sentConditions } from './draft.ts';
@@ -14,6 +15,8 @@ import { isAskedShort, ShortForm } from './short-form.tsx';
 import { StepLink } from './step-link.tsx';
 import { stepOfField } from './steps.ts';
 import type { QuoteRequest } from './use-request.ts';
+
+const AskApproval = lazy(async () => ({ default: (await import('../business-cases/ask-approval.tsx')).AskApproval }));
 
 /** Everything once more before it is sent, with what is missing to fill in, and what was refused, each leading to its step. */
 export const CheckStep = ({ request }: { request: QuoteRequest }) => {
@@ -55,14 +58,16 @@ export const CheckStep = ({ request }: { request: QuoteRequest }) => {
         </RefusalBox>
       )}
       {preview?.approval != null && (
-        <AskApproval
-          need={preview.approval}
-          currency={draft.currency}
-          budget={draft.budget}
-          send={(said) =>
-            call(askRequestApproval, { body: { movies: asked, conditions: sentConditions(draft), ...said } })
-          }
-        />
+        <Suspense>
+          <AskApproval
+            need={preview.approval}
+            currency={draft.currency}
+            budget={draft.budget}
+            send={(said) =>
+              call(askRequestApproval, { body: { movies: asked, conditions: sentConditions(draft), ...said } })
+            }
+          />
+        </Suspense>
       )}
       <ShortForm request={request} />
       <ClashBox request={request} />

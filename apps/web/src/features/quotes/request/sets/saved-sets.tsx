@@ -1,14 +1,16 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazy } from '../../../../lib/lazy.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { tell } from '../../../../ui/tell.ts';
 import type { QuoteSet } from '../../../accounts/quote-set-queries.ts';
 import { draftOf, isBegun } from '../draft-of.ts';
 import type { QuoteRequest } from '../use-request.ts';
-import { SaveDialog } from './save-dialog.tsx';
-import { SetsDialog } from './sets-dialog.tsx';
+
+const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
+const SetsDialog = lazy(async () => ({ default: (await import('./sets-dialog.tsx')).SetsDialog }));
 
 type Wish = { readonly kind: 'save' } | { readonly kind: 'sets' } | { readonly kind: 'replace'; readonly by: QuoteSet };
 
@@ -37,22 +39,24 @@ export const SavedSets = ({ request }: { request: QuoteRequest }) => {
           <Menu.Item onClick={() => setWish({ kind: 'save' })}>{t('sets.save')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {wish?.kind === 'save' && <SaveDialog request={request} onClose={close} />}
-      {wish?.kind === 'sets' && (
-        <SetsDialog
-          use={(set) => (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t('sets.use_named', { name: set.name })}
-              onClick={() => wishFor(set)}
-            >
-              {t('sets.use_short')}
-            </Button>
-          )}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {wish?.kind === 'save' && <SaveDialog request={request} onClose={close} />}
+        {wish?.kind === 'sets' && (
+          <SetsDialog
+            use={(set) => (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={t('sets.use_named', { name: set.name })}
+                onClick={() => wishFor(set)}
+              >
+                {t('sets.use_short')}
+              </Button>
+            )}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       <ConfirmDialog
         opened={wish?.kind === 'replace'}
         title={t('sets.replace_title')}

@@ -1,0 +1,50 @@
+import { neededToSend, sendingIssues, sentOn } from '@eigaichi/domain/deliveries/sending';
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useZodForm } from '../../lib/form.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DayField } from '../../ui/day-field.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { Panel } from './panel.tsx';
+import { allows, type DeliveryMovie, useDeclareDelivered } from './queries.ts';
+
+type Values = z.input<typeof sentOn>;
+
+/** Records that a title was sent by another method, with what tracks it; only what that method knows is asked. */
+export const SendingForm = ({ title, method }: { title: DeliveryMovie; method: number }) => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const declare = useDeclareDelivered(title.quote_movie);
+  const labelOf = (field: string) =>
+    field === 'sent_on' || field === 'tracking_number' || field === 'link' ? t(`by_hand.${field}`) : t('by_hand.note');
+  const form = useZodForm<Values>({
+    schema: sentOn.check(({ value, issues }) => {
+      for (const { field, rule } of sendingIssues(method, value))
+        issues.push({ code: 'custom', input: value, path: [field], params: { rule } });
+    }),
+    initialValues: { sent_on: '', tracking_number: '', link: '', note: '' },
+    labelOf,
+  });
+  if (!allows(title, 'delivered')) return null;
+  const submit = form.onSubmit((values) => declare.mutate(values, { onError: form.showRefusal }));
+  const needed = neededToSend(method);
+  const trackedBy = (['tracking_number', 'link'] as const).filter((field) => needed.includes(field));
+  const { value: sent_on, error, onChange } = form.getInputProps('sent_on');
+  return (
+    <Panel title={t('by_hand.record_title')}>
+      <form onSubmit={submit} noValidate>
+        <DayField label={labelOf('sent_on')} value={sent_on} error={error} onChange={onChange} required />
+        {trackedBy.map((field) => (
+          <TextInput key={field} mt={8} label={labelOf(field)} withAsterisk {...form.getInputProps(field)} />
+        ))}
+        <TextInput mt={8} label={labelOf('note')} {...form.getInputProps('note')} />
+        <Button type="submit" mt={12} fullWidth loading={declare.isPending}>
+          {t('by_hand.record')}
+        </Button>
+      </form>
+      {declare.error !== null && <RefusalBox title={refusalText(declare.error, language)} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,40 @@
+import { reportStart } from '@eigaichi/wire/quotes/contract/quote-amendments';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DayField } from '../../../ui/day-field.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { tell } from '../../../ui/tell.ts';
+import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
+import classes from './contract-facts.module.css';
+
+/** The buyer's report of the first day of streaming (D2). */
+export const ReportStart = ({ quote, titles }: { quote: Quote; titles: readonly QuoteMovie[] }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const reported = titles.every((title) => title.license_started_at !== null);
+  const [first] = titles;
+  const [day, setDay] = useState<string | null>(first?.license_started_at ?? first?.earliest_stream_start ?? null);
+  const report = useQuoteMove(reportStart, quote.uuid);
+  return (
+    <div className={classes.report}>
+      <DayField label={t('contract.report_date')} value={day} onChange={setDay} />
+      <Button
+        variant={reported ? 'default' : 'filled'}
+        loading={report.isPending}
+        onClick={() =>
+          day !== null &&
+          report.mutate(
+            { body: { quote_movies: titles.map((title) => title.uuid), license_started_at: day } },
+            { onSuccess: () => tell(t('contract.reported')) },
+          )
+        }
+      >
+        {t(reported ? 'contract.correct_start' : 'contract.report_start')}
+      </Button>
+      {report.error !== null && <RefusalBox title={refusalText(report.error, language)} />}
+    </div>
+  );
+};

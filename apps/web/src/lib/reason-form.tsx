@@ -1,0 +1,65 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { noteMaxLength, requiredText } from '@eigaichi/domain/shared/rules/texts';
+import { Button, Modal, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { DayField } from '../ui/day-field.tsx';
+import layout from '../ui/layout.module.css';
+import { useZodForm } from './form.tsx';
+import type { ReasonDialogProps } from './reason-dialog.tsx';
+import { useLanguage } from './use-language.ts';
+
+/** Asks for the reason of a step that stays in the records, and for its day where it has one. */
+export const ReasonForm = ({
+  title,
+  label,
+  confirm,
+  max = noteMaxLength,
+  dated,
+  busy,
+  onSend,
+  onClose,
+  lead,
+  children,
+}: ReasonDialogProps) => {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const form = useZodForm({
+    schema: z.object({ day: z.string(), reason: requiredText(max) }),
+    initialValues: { day: dated?.today ?? '', reason: '' },
+    ...(label !== undefined && { labelOf: () => label }),
+  });
+  return (
+    <Modal opened onClose={onClose} title={title} size={520}>
+      <form className={layout.column} noValidate onSubmit={form.onSubmit(onSend)}>
+        <p>{lead}</p>
+        {dated !== undefined && (
+          <DayField
+            label={dated.label}
+            value={form.values.day}
+            onChange={(day) => day !== null && form.setFieldValue('day', day)}
+            max={dated.today}
+            {...(dated.min == null ? {} : { min: dated.min })}
+          />
+        )}
+        <Textarea
+          label={label ?? fieldLabel('reason', language)}
+          maxLength={max}
+          autosize
+          minRows={2}
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+        {children}
+        <div className={layout.end}>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" color="shu" loading={busy}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};
