@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -72,6 +72,48 @@ const Preview = <R extends BulkRow>({ asked, left }: { asked: Asked<R>; left: nu
   );
 };
 
+/** Which rows are chosen. Each box follows its own row alone: a choice doesn't draw a long list again. */
+const createMarks = () => {
+  let marked: ReadonlySet<string> = new Set();
+  const listeners = new Set<() => void>();
+  return {
+    now: () => marked,
+    put: (next: ReadonlySet<string>) => {
+      marked = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+type Marks = ReturnType<typeof createMarks>;
+
+const choose = (marks: Marks, ids: readonly string[], on: boolean): void => {
+  const next = new Set(marks.now());
+  for (const id of ids)
+    if (on) next.add(id);
+    else next.delete(id);
+  marks.put(next);
+};
+
+const Mark = ({ marks, row: { id, name } }: { marks: Marks; row: BulkRow }) => {
+  const { t } = useTranslation('desk');
+  const isMarked = () => marks.now().has(id);
+  const checked = useSyncExternalStore(marks.subscribe, isMarked, isMarked);
+  return (
+    <Checkbox
+      size="md"
+      data-mark
+      aria-label={t('bulk.choose', { name })}
+      checked={checked}
+      onChange={(event) => choose(marks, [id], event.currentTarget.checked)}
+    />
+  );
+};
+
 /**
  * Bulk moves on a list: what is chosen, the possible moves with their counts, and a preview before running. Each row is
  * a separate call, so that a refusal doesn't block the others.
@@ -81,10 +123,11 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
   const language = useLanguage();
   const client = useQueryClient();
   const toldUndo = useToldUndo();
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [marks] = useState(createMarks);
+  const marked = useSyncExternalStore(marks.subscribe, marks.now, marks.now);
   const [move, setMove] = useState<BulkMove<R> | null>(null);
   const [busy, setBusy] = useState(false);
-  const offered = rows.filter((row) => moves.some(({ takes }) => takes(row)));
+  const offered = useMemo(() => rows.filter((row) => moves.some(({ takes }) => takes(row))), [rows, moves]);
   const chosen = offered.filter(({ id }) => marked.has(id));
   const touched = ({ takes }: BulkMove<R>) => chosen.filter(takes);
   const run = async (todo: readonly R[], act: BulkMove<R>['run']) => {
@@ -102,30 +145,16 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
     if (done > 0) toldUndo(t('bulk.done', { count: done }), undos);
     setBusy(false);
     setMove(null);
-    setMarked(new Set());
+    marks.put(new Set());
     await Promise.all(['desk', ...touches].map((key) => client.invalidateQueries({ queryKey: [key] })));
   };
-  const choose = (ids: readonly string[], on: boolean) => {
-    const next = new Set(marked);
-    for (const id of ids)
-      if (on) next.add(id);
-      else next.delete(id);
-    setMarked(next);
-  };
-  const mark = (id: string) => {
-    const row = offered.find((one) => one.id === id);
-    return (
-      row !== undefined && (
-        <Checkbox
-          size="md"
-          data-mark
-          aria-label={t('bulk.choose', { name: row.name })}
-          checked={marked.has(id)}
-          onChange={(event) => choose([id], event.currentTarget.checked)}
-        />
-      )
-    );
-  };
+  const list = useMemo(() => {
+    const byId = new Map(offered.map((row) => [row.id, row]));
+    return children((id) => {
+      const row = byId.get(id);
+      return row !== undefined && <Mark marks={marks} row={row} />;
+    });
+  }, [children, offered, marks]);
   const asked = move !== null && {
     move,
     rows: touched(move),
@@ -143,13 +172,14 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
           indeterminate={chosen.length > 0 && chosen.length < offered.length}
           onChange={(event) =>
             choose(
+              marks,
               offered.map(({ id }) => id),
               event.currentTarget.checked,
             )
           }
         />
       )}
-      {children(mark)}
+      {list}
       {chosen.length > 0 && (
         <section className={classes.bulk} aria-label={t('bulk.label')}>
           <span role="status">{t('bulk.chosen', { count: chosen.length })}</span>
@@ -160,7 +190,7 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
                 {t('bulk.move', { move: each.label, count: touched(each).length })}
               </Button>
             ))}
-          <Button size="xs" variant="subtle" onClick={() => setMarked(new Set())}>
+          <Button size="xs" variant="subtle" onClick={() => marks.put(new Set())}>
             {t('bulk.clear')}
           </Button>
         </section>

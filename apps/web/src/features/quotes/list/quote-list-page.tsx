@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
@@ -90,14 +90,10 @@ const Nothing = ({ search, tabs, go }: { search: ListSearch; tabs: Tabs; go: (se
   );
 };
 
+type RowsProps = { readonly rows: readonly QuoteRow[]; readonly row?: (row: QuoteRow) => ReactNode };
+
 /** What waits for the reader, then everything else; the heads only where both are there. */
-const Rows = ({
-  rows,
-  row: draw = (row) => <QuoteListRow key={row.uuid} row={row} />,
-}: {
-  rows: readonly QuoteRow[];
-  row?: (row: QuoteRow) => ReactNode;
-}) => {
+const Rows = memo(({ rows, row: draw = (row) => <QuoteListRow key={row.uuid} row={row} /> }: RowsProps) => {
   const { t } = useTranslation('quote_list');
   const parts = [
     { key: 'to_do_title', rows: rows.filter((row) => row.waits_for_reader) },
@@ -115,10 +111,10 @@ const Rows = ({
         </section>
       ),
   );
-};
+});
 
 /** The same for staff, who decide in the list on what waits for them. */
-const StaffRows = ({ rows }: { rows: readonly QuoteRow[] }) => (
+const StaffRows = memo(({ rows }: Pick<RowsProps, 'rows'>) => (
   <Suspense>
     <DeskRows rows={rows}>
       {(mark) => (
@@ -131,7 +127,7 @@ const StaffRows = ({ rows }: { rows: readonly QuoteRow[] }) => (
       )}
     </DeskRows>
   </Suspense>
-);
+));
 
 /** Search and filters; what is typed goes into the address after a pause. */
 const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) => void }) => {

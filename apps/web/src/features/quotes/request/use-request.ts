@@ -6,7 +6,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -133,7 +133,7 @@ export const useRequest = (uuid: string, step: StepName) => {
     tried,
     try: () => setTried(true),
     lackingAt: (name: StepName) => issues.filter((issue) => stepOfField(issue.field) === name).length,
-    leave: () => setVisited((before) => [...new Set([...before, step])]),
+    leave: () => startTransition(() => setVisited((before) => [...new Set([...before, step])])),
     change: (part: Partial<Draft>) => {
       if (send.isError) send.reset();
       change(part);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useSession } from '../../../lib/session.ts';
@@ -55,7 +55,7 @@ const StepHint = ({ step }: { step: StepName }) => {
 const currentField = ({ field }: Search) => (typeof field === 'string' ? field : undefined);
 
 /** One request: its steps, and beside them what was said so far. */
-const Wizard = ({ uuid, search }: { uuid: string; search: Search }) => {
+const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
   const { t } = useTranslation('quotes');
   const { data: cart = [], isFetchedAfterMount } = useQuery(cartQuery);
   const isSound = cart.length > 0 && cart.every(({ available }) => available);
@@ -109,7 +109,7 @@ const Wizard = ({ uuid, search }: { uuid: string; search: Search }) => {
       )}
     </>
   );
-};
+});
 
 /** The request of the address; else the account's first, unless it is empty and another was begun. */
 const openRequest = (search: Search, account: string, drafts: readonly StoredDraft[]): string => {
@@ -124,7 +124,8 @@ const openRequest = (search: Search, account: string, drafts: readonly StoredDra
  * what was typed in the account, and so on every device; the last one sends.
  */
 export const WizardPage = () => {
-  const search: Search = useSearch({ strict: false });
+  // A step is drawn in slices: a press is answered before a long form is there.
+  const search: Search = useDeferredValue(useSearch({ strict: false }));
   const account = userOf(useSession())?.uuid ?? '';
   const { data: drafts = [] } = useQuery(draftsQuery);
   useTitle('cart');
