@@ -17,11 +17,11 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 /** The module that the router's plugin makes of a route's parts. */
 const route = (path: string) => `${source(`routes/${path}`)}?tsr-split=${splitFromRoutes.join('---')}`;
 
-/** Our own parts, each with the module it begins from: what every page needs, then what home and the list need beside it. */
+/** Our own parts, each with the modules it begins from: what every page needs, then what home and the list need beside it. */
 const ownParts = [
-  { name: 'app', from: source('main.tsx') },
-  { name: 'home', from: route('_public/index.tsx') },
-  { name: 'list', from: route('_member/movies/index.tsx') },
+  { name: 'app', from: [source('main.tsx')] },
+  { name: 'home', from: [route('_public/index.tsx'), source('features/home/home-notices.tsx')] },
+  { name: 'list', from: [route('_member/movies/index.tsx')] },
 ] as const;
 
 /** Pages that draw parts of the list, but not the list: what they share with it is a file of its own. */
@@ -110,7 +110,9 @@ export const namePart = (): ((id: string, modules: Modules) => string | null) =>
   let shared: ReadonlySet<string> | undefined;
   return (id, modules) => {
     const path = id.replaceAll('\\', '/');
-    reached ??= ownParts.map(({ name, from }) => [name, reachedFrom(from, modules)] as const);
+    reached ??= ownParts.map(
+      ({ name, from }) => [name, new Set(from.flatMap((start) => [...reachedFrom(start, modules)]))] as const,
+    );
     const icon = iconOf(path);
     if (icon !== undefined) {
       firstIcons ??= iconsNamed(
@@ -123,7 +125,7 @@ export const namePart = (): ((id: string, modules: Modules) => string | null) =>
     if (/\/src\/theme\//.test(path)) return 'ui';
     if (path.includes('zod-without-eval')) return 'core';
     // What a part begins from keeps its own name, by which the server finds what belongs to a route.
-    if (!isOwn(path) || ownParts.some(({ from }) => from === id)) return null;
+    if (!isOwn(path) || ownParts.some(({ from }) => from.some((start) => start === id))) return null;
     const part = reached.find(([, ids]) => ids.has(id))?.[0] ?? null;
     if (part !== 'list') return part;
     shared ??= new Set(besideList.flatMap((page) => [...reachedFrom(page, modules)]));

@@ -2,7 +2,8 @@ import { movieFields, movieTextFields } from '@eigaichi/domain/movies/movie-fiel
 import { requiredFieldsOf } from '@eigaichi/domain/movies/movie-required';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from './movie-draft.ts';
-import { blocksOf, blocksShown, draftTabs, inOrder, type Place, pathsOf, tabOfField } from './tab-fields.ts';
+import { blocksOf, blocksShown, inOrder, type Place, pathsOf, tabOfField } from './tab-fields.ts';
+import { draftTabs } from './tab-names.ts';
 
 const asked = draftTabs.flatMap((tab) =>
   blocksOf[tab].flatMap(({ places }) => places.flatMap((one: Place) => pathsOf(one))),

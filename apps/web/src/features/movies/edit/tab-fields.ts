@@ -1,9 +1,6 @@
 import { filmType } from '@eigaichi/domain/options/titles';
 import type { MovieDraft, PlainName, TextName } from './movie-draft.ts';
-
-/** Tabs whose fields are one draft, saved together (spec 2). */
-export const draftTabs = ['required', 'outline', 'detail', 'format', 'casts'] as const;
-export type DraftTab = (typeof draftTabs)[number];
+import { type DraftTab, draftTabs } from './tab-names.ts';
 
 /** Records that repeat: masters of the film and of trailers, subtitles, prices of areas. */
 type RecordName = 'main_video.videos' | 'main_video.subtitles' | 'trailer_videos' | 'prices';

@@ -1,4 +1,6 @@
-import { type DraftTab, draftTabs } from './tab-fields.ts';
+/** Tabs whose fields are one draft, saved together (spec 2). */
+export const draftTabs = ['required', 'outline', 'detail', 'format', 'casts'] as const;
+export type DraftTab = (typeof draftTabs)[number];
 
 /** The nine tabs of section 2, and what may be licensed (D9) beside them. */
 export const movieTabs = [
