@@ -55,6 +55,8 @@ const wizard: Case = {
     for (let step = 2; step <= 13; step++) {
       await page.getByRole('main').locator(`a[href*="step=${step}"]`).last().click();
       await page.waitForURL((url) => url.searchParams.get('step') === `${step}`);
+      // The step is drawn in slices, after the press was answered.
+      await page.getByText(`Step ${step} of 13`, { exact: true }).waitFor();
       await painted(page);
       await tick(page, 4);
       const field = page.getByRole('main').locator('input[inputmode]:visible, textarea:visible').first();

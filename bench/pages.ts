@@ -113,10 +113,10 @@ const cookieOf = async (product: Product, email: string): Promise<string> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'Eigaichi2026', long_life: false }),
   });
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  // Who logged in has been here before, and its browser has said where it is.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const session = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return [...session, `eigaichi.time_zone=${timeZone}`].join('; ');
 };
 
 const rowsOf = (page: Page, seen: readonly Seen[]): BenchRow[] => {

@@ -33,7 +33,7 @@ const start = async (): Promise<void> => {
   await startI18n();
   followSignOuts(router, queryClient);
   cleanCopies();
-  keepChoice('eigaichi.time_zone', readersTimeZone());
+  if (painted?.time_zone !== readersTimeZone()) keepChoice('eigaichi.time_zone', readersTimeZone());
   const Page = () => {
     useEffect(() => enableInteraction(root), []);
     return (

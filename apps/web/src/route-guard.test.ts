@@ -7,6 +7,7 @@ import { newQueryClient } from './lib/query-client.ts';
 import { sessionQuery } from './lib/session.ts';
 import { type LoginUser, type Session, visitor } from './lib/session-state.ts';
 import { sendThrough } from './lib/transport.ts';
+import { everyText } from './locales/every-text.ts';
 import { newRouter } from './router.tsx';
 
 /*
@@ -190,7 +191,7 @@ let answering: Session = visitor;
 const asked: string[] = [];
 
 beforeAll(async () => {
-  await i18next.init(await i18nSettings('en'));
+  await i18next.init(i18nSettings('en', everyText.en));
   sendThrough(async (address) => {
     asked.push(address);
     const isSession = address.endsWith('/api/session');

@@ -33,6 +33,7 @@ import { movie_edit } from './locales/en/movie-edit.ts';
 import { quotes } from './locales/en/quotes.ts';
 import { sessions } from './locales/en/sessions.ts';
 import { shell } from './locales/en/shell.ts';
+import { everyText } from './locales/every-text.ts';
 import { sessions as ja_sessions } from './locales/ja/sessions.ts';
 import { newRouter } from './router.tsx';
 
@@ -75,7 +76,7 @@ const storage = () => {
 };
 
 beforeAll(async () => {
-  await i18next.init(await i18nSettings('en'));
+  await i18next.init(i18nSettings('en', everyText.en));
 });
 
 const following: (() => void)[] = [];
