@@ -50,3 +50,27 @@ export const startBrowser = async (): Promise<Browser> => {
   }
   throw new Error(`Chromium did not start: ${said}`);
 };
+
+/** Replaces the browser's cookies by those of a `Cookie` header, as if the origin had set them. */
+export const putCookies = async ({ port }: Browser, origin: string, header: string): Promise<void> => {
+  const version = await fetch(`http://127.0.0.1:${port}/json/version`);
+  const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await once(socket, 'open');
+  const cookies = header
+    .split('; ')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      return { name, value, url: origin };
+    });
+  for (const [id, command] of [
+    { method: 'Storage.clearCookies', params: {} },
+    { method: 'Storage.setCookies', params: { cookies } },
+  ].entries()) {
+    const answered = once(socket, 'message');
+    socket.send(JSON.stringify({ id, ...command }));
+    await answered;
+  }
+  socket.close();
+};

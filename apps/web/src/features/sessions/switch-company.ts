@@ -1,4 +1,3 @@
-import { switchCompany } from '@eigaichi/wire/accounts/members';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { clearStored } from '../../lib/account-storage.ts';
@@ -9,6 +8,8 @@ import { landingPath } from './next-path.ts';
 /** Goes on for another company of the same person (D14g): nothing of the one before stays in this browser. */
 export const switchToCompany = async (router: AnyRouter, client: QueryClient, id: string): Promise<void> => {
   const before = client.getQueryData(sessionQuery.queryKey)?.user?.uuid;
+  // Few do it: the calls of members are fetched here, not with every page.
+  const { switchCompany } = await import('@eigaichi/wire/accounts/members');
   await call(switchCompany, { params: { id } });
   if (before !== undefined) clearStored(before);
   await refreshSession(client);
