@@ -1,13 +1,35 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { noteMaxLength, requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { Button, Modal, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { DayField } from '../ui/day-field.tsx';
 import layout from '../ui/layout.module.css';
 import { useZodForm } from './form.tsx';
-import type { ReasonDialogProps } from './reason-dialog.tsx';
 import { useLanguage } from './use-language.ts';
+
+export type Reasoned = { readonly day: string; readonly reason: string };
+
+/** A day that is asked for with the reason: both ends are among the days. */
+type Dated = { readonly label: string; readonly min?: string | null; readonly today: string };
+
+export type ReasonFormProps = {
+  title: string;
+  /** Name of the reason's field, if it says more than that. */
+  label?: string;
+  confirm: string;
+  /** Characters that the reason may have. */
+  max?: number;
+  dated?: Dated;
+  busy: boolean;
+  onSend: (reasoned: Reasoned) => void;
+  onClose: () => void;
+  /** What the step does. */
+  lead: ReactNode;
+  /** Further fields. */
+  children?: ReactNode;
+};
 
 /** Asks for the reason of a step that stays in the records, and for its day where it has one. */
 export const ReasonForm = ({
@@ -21,7 +43,7 @@ export const ReasonForm = ({
   onClose,
   lead,
   children,
-}: ReasonDialogProps) => {
+}: ReasonFormProps) => {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const form = useZodForm({

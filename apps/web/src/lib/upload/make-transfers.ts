@@ -197,7 +197,10 @@ export const makeTransfers = (calls: TransferCalls): Transfers => {
   const leave = (file: string) => {
     goingOn?.forget(file);
     starts.delete(file);
-    void uploader?.then((loaded) => loaded.leave(file));
+    void uploader?.then(
+      (loaded) => loaded.leave(file),
+      () => undefined,
+    );
     board.change(file, null);
   };
   return {

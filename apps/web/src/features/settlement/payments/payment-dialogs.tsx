@@ -2,7 +2,8 @@ import { recordPayment, refundCredit, reversePayment } from '@eigaichi/wire/sett
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { ReasonDialog, type Reasoned } from '../../../lib/reason-dialog.tsx';
+import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
+import type { Reasoned } from '../../../lib/reason-form.tsx';
 import { moneyOf } from '../money-words.tsx';
 import type { Account } from '../queries.ts';
 import { useAct } from '../use-act.ts';
