@@ -2,6 +2,7 @@ import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { openAs } from './fixtures/accounts.ts';
 import { pickDay } from './fixtures/calendar.ts';
 import { addDays, marketToday } from './fixtures/market-clock.ts';
@@ -85,6 +86,11 @@ for (const [language, size] of [
 
     // Answered for the provider, and shown so.
     await press(desk.behalf.open);
+    await press(quotes.answer.send);
+    for (const label of [desk.behalf.name, desk.behalf.position])
+      await expect(
+        main.getByText(issueText({ field: 'name', rule: 'required', params: {} }, language, label)),
+      ).toBeVisible();
     await main.getByLabel(quotes.answer.your_price).first().fill('2100');
     await main.getByLabel(desk.behalf.name, { exact: true }).fill('月白 花子');
     await main.getByLabel(desk.behalf.position, { exact: true }).fill('取締役');

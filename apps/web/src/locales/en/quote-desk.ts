@@ -55,7 +55,7 @@ export const quote_desk = {
     position: 'Their position',
     consent: 'This person agrees that the buyer may sign on these terms until that day.',
     open: 'Answer for the provider',
-    note: 'You answer for {{name}}. Name the person there who agreed. The history shows that our staff answered on its behalf.',
+    note: 'Answering for {{name}}: name the person there who agreed. The history shows that our staff answered on its behalf.',
   },
   cancel: {
     open: 'Cancel titles',

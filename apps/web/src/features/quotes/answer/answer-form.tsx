@@ -1,6 +1,6 @@
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import type { Issue } from '@eigaichi/domain/shared/issue';
-import { ruleText } from '@eigaichi/domain/shared/rule-texts';
+import { issueText, ruleText } from '@eigaichi/domain/shared/rule-texts';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -78,9 +78,10 @@ export const AnswerForm = ({
   const starts = rows.map(({ own }) => own.license_start);
   const framed = frameIssues({ ...draft.frame, consent });
   const refused = isApiError(answer.error) ? answer.error.errors : [];
-  const sentence = (issues: readonly Issue[], field: string) => {
+  const sentence = (issues: readonly Issue[], field: string, label?: string) => {
     const found = issues.find((issue) => issue.field === field);
-    return found === undefined ? undefined : ruleText(found, language);
+    if (found === undefined) return undefined;
+    return label === undefined ? ruleText(found, language) : issueText(found, language, label);
   };
   const told = (path: string) => messageFor(refused, path);
   const errorOf = (at: number) => (field: string) => {
@@ -228,8 +229,8 @@ export const AnswerForm = ({
         frame={draft.frame}
         consent={consent}
         latest={starts.toSorted()[0]}
-        error={(field) =>
-          tried ? (sentence(framed, field) ?? messageFor(preview.errors, field) ?? told(field)) : undefined
+        error={(field, label) =>
+          tried ? (sentence(framed, field, label) ?? messageFor(preview.errors, field) ?? told(field)) : undefined
         }
         onChange={saved.setFrame}
         onConsent={setConsent}

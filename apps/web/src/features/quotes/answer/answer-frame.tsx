@@ -20,12 +20,15 @@ export const AnswerFrame = ({
   consent: boolean;
   /** The first licence start: an answer doesn't outlive it. */
   latest: string | undefined;
-  error: (field: string) => string | undefined;
+  /** What is wrong with a field, which is called by its label here. */
+  error: (field: string, label: string) => string | undefined;
   onChange: (part: Partial<Frame>) => void;
   onConsent: (consent: boolean) => void;
 }) => {
   const { t } = useTranslation(['quotes', 'quote_desk']);
   const staff = roleOf(useSession()) === 'manager';
+  const name = staff ? t('quote_desk:behalf.name') : t('answer.name');
+  const position = staff ? t('quote_desk:behalf.position') : t('answer.position');
   return (
     <>
       <div className={classes.frame}>
@@ -35,23 +38,23 @@ export const AnswerFrame = ({
           min={marketToday()}
           {...(latest === undefined ? {} : { max: latest })}
           onChange={(valid_until) => onChange({ valid_until: valid_until ?? '' })}
-          error={error('valid_until')}
+          error={error('valid_until', t('answer.valid_until'))}
         />
         <TextInput
-          label={staff ? t('quote_desk:behalf.name') : t('answer.name')}
+          label={name}
           value={frame.person_name}
           maxLength={200}
           autoComplete={staff ? 'off' : 'name'}
           onChange={(event) => onChange({ person_name: event.currentTarget.value })}
-          error={error('person_name')}
+          error={error('person_name', name)}
         />
         <TextInput
-          label={staff ? t('quote_desk:behalf.position') : t('answer.position')}
+          label={position}
           value={frame.person_title}
           maxLength={200}
           autoComplete={staff ? 'off' : 'organization-title'}
           onChange={(event) => onChange({ person_title: event.currentTarget.value })}
-          error={error('person_title')}
+          error={error('person_title', position)}
         />
       </div>
       <Textarea
@@ -67,7 +70,7 @@ export const AnswerFrame = ({
           label={staff ? t('quote_desk:behalf.consent') : t('answer.consent')}
           checked={consent}
           onChange={(event) => onConsent(event.currentTarget.checked)}
-          error={error('consent') !== undefined && t('answer.consent_needed')}
+          error={error('consent', '') !== undefined && t('answer.consent_needed')}
         />
       </div>
     </>

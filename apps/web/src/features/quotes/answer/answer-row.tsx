@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
@@ -103,6 +105,7 @@ const differs = (draft: QuoteMovieDraft, asked: Pick<QuoteMovieDraft, 'price' | 
 export const AnswerRow = (props: RowProps) => {
   const { quote, title, pricing_type, draft, preview, onChange, broken, onCopy } = props;
   const { t } = useTranslation(['quotes', 'quote_answer']);
+  const staff = roleOf(useSession()) === 'manager';
   const [how, setHow] = useState(false);
   const [opened, setDetails] = useState(false);
   const details = opened || broken;
@@ -132,7 +135,7 @@ export const AnswerRow = (props: RowProps) => {
           {pricing_type !== pricingType.flat && <Guarantee {...props} />}
         </div>
         <div className={classes.net}>
-          <p className={typography.label}>{t('answer.receive')}</p>
+          <p className={typography.label}>{t(staff ? 'answer.receive_provider' : 'answer.receive')}</p>
           <p className={classes.amount}>{net === undefined ? '—' : moneyOf(net.amount)}</p>
           {(lines !== null || planned.length > 0) && (
             <button type="button" className={classes.how} aria-expanded={how} onClick={() => setHow(!how)}>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Ledger } from '../../../ui/ledger.tsx';
 import { type Line, moneyOf } from '../lines-ledger.tsx';
@@ -19,9 +21,10 @@ type Sum = {
 /** What the provider receives in all. */
 export const AnswerTotal = ({ done, count, total }: { done: number; count: number; total: Money | null }) => {
   const { t } = useTranslation('quotes');
+  const staff = roleOf(useSession()) === 'manager';
   return (
     <p>
-      <span className={classes.label}>{t('answer.total', { done, count })}</span>
+      <span className={classes.label}>{t(staff ? 'answer.total_provider' : 'answer.total', { done, count })}</span>
       <span className={classes.total}>{done === 0 || total === null ? '—' : moneyOf(total)}</span>
     </p>
   );
