@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { QualityReport } from '@eigaichi/domain/deliveries/quality/report';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { videoType } from '@eigaichi/domain/options/video';
 import type { Page } from '@playwright/test';
 import { asCinema, dcpFiles } from '../apps/api/src/testing/made-dcp.ts';
@@ -155,7 +156,7 @@ test('a folder of a DCP is sent as one file and inspected to its reels (en)', as
   const as = (who: 'buyer' | 'manager' | 'provider') => openAs(browser, who, 'en');
   const [buyer, manager, provider] = [await as('buyer'), await as('manager'), await as('provider')];
   const formats = [{ video_type: videoType.main, is_dcp: true, encoding_formats: [] }];
-  const quote = await signedDeal({ buyer, manager, provider }, { formats });
+  const quote = await signedDeal({ buyer, manager, provider }, { formats, right: rightType.theatre });
   await provider.setViewportSize({ width: 390, height: 844 });
   await provider.goto(`/ch/quotes/fixed/${quote}`);
   await awake(provider);

@@ -162,7 +162,7 @@ for (const [language, size] of [
 
     await test.step('captions are shown and switched off for good, a chapter leads to its place', async () => {
       await expect(async () => expect(await captionShown(buyer)).toBe('戻って')).toPass();
-      await buyer.getByLabel(words.player.captions, { exact: true }).selectOption('');
+      await buyer.getByRole('combobox', { name: words.player.captions, exact: true }).selectOption('');
       await expect(async () => expect(await captionShown(buyer)).toBe('')).toPass();
       await buyer.reload();
       await playOn(buyer, 1);

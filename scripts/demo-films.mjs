@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'eigaichi-demo-film-'));
 /** Moving for five seconds, black for three, moving for four, still for four, moving for four; silent from 6 to 9. */
 const deliveredFilm = (picture) => {
   const moving = (seconds, name) =>
-    `movie=${picture},zoompan=z='1+0.2*on/${seconds * rate}':x='iw/2-(iw/zoom/2)':y='ih/2-(ih/zoom/2)':d=${seconds * rate}:s=${size}:fps=${rate}[${name}]`;
+    `movie=${picture},zoompan=z=1.3:x='(iw-iw/zoom)*on/${seconds * rate}':y='(ih-ih/zoom)/2':d=${seconds * rate}:s=${size}:fps=${rate}[${name}]`;
   const chains = [
     moving(5, 'a'),
     `color=black:s=${size}:r=${rate}:d=3,format=yuv420p[b]`,

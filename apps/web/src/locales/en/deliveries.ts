@@ -24,7 +24,7 @@ export const deliveries = {
   choose_for: 'Choose a file for {{entry}}',
   choose_another: 'Choose another',
   choose_folder: 'Choose a folder',
-  choose_folder_for: 'Choose a folder for {{entry}} (DCP)',
+  choose_folder_for: 'Choose a folder for {{entry}}',
   folder_no_package: 'This folder is not a DCP: it has no ASSETMAP. Choose the folder that contains it.',
   folder_too_many: 'The folder has more than 4,096 files. Choose the folder of one DCP.',
   folder_unreadable: 'The folder could not be read. Choose it again.',

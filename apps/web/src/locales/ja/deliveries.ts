@@ -27,7 +27,7 @@ export const deliveries: SameShape<typeof en> = {
   choose_for: '{{entry}}のファイルを選ぶ',
   choose_another: '選び直す',
   choose_folder: 'フォルダを選ぶ',
-  choose_folder_for: '{{entry}}のDCPフォルダを選ぶ',
+  choose_folder_for: '{{entry}}のフォルダを選ぶ',
   folder_no_package: 'ASSETMAPがないため、DCPのフォルダではありません。ASSETMAPのあるフォルダを選んでください。',
   folder_too_many: 'フォルダ内のファイルが4,096個を超えています。DCP1件分のフォルダを選んでください。',
   folder_unreadable: 'フォルダを読み取れませんでした。もう一度選んでください。',
