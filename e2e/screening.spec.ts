@@ -128,6 +128,9 @@ for (const [language, size] of [
       await expect(provider.getByText(words.tab.request_states.granted)).toBeVisible();
       await buyer.reload();
       await buyer.getByRole('link', { name: words.state.watch }).click();
+      await expect(buyer.locator('video')).toHaveAttribute('poster', /\/poster\.jpg$/);
+      const poster = await buyer.request.get((await buyer.locator('video').getAttribute('poster')) ?? '');
+      expect(poster.headers()['content-type']).toBe('image/jpeg');
       await playOn(buyer, 2);
       await expect(buyer.locator('[data-watermark]')).toContainText(' · ');
       // The player names its buttons, and explains them where they are pointed at, in the language of the page.

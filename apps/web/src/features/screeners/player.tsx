@@ -16,7 +16,7 @@ import {
   MediaTimeRange,
   MediaVolumeRange,
 } from 'media-chrome/react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -105,6 +105,8 @@ const Player = ({ watched, terms, title, isTheatre, startAt, children }: PlayerP
   const thumbnails = useThumbnails(session);
   const chapters = useChapters(session);
   const captions = useCaptions(session, video);
+  // Its address expires: it is asked for once, with the one that the viewing began with.
+  const poster = useMemo(() => session?.signed(`${session.viewing.address}/poster.jpg`), [session]);
   useEffect(() => {
     place.current = video.current;
   });
@@ -129,6 +131,7 @@ const Player = ({ watched, terms, title, isTheatre, startAt, children }: PlayerP
           <video
             ref={video}
             slot="media"
+            poster={poster}
             playsInline
             disablePictureInPicture
             disableRemotePlayback

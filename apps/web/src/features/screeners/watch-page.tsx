@@ -131,7 +131,7 @@ export const WatchPage = ({ besideCart }: { besideCart: (movie: string, title: s
     <Page>
       <PageHeading title={title === '' ? t('room') : title} />
       {isMember && (
-        <p>
+        <p className={typography.lead}>
           <Link to="/movies/detail/$movie_id" params={{ movie_id: uuid }}>
             {t('door.back')}
           </Link>
