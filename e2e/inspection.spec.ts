@@ -168,9 +168,9 @@ test('a folder of a DCP is sent as one file and inspected to its reels (en)', as
   };
   const forDcp = /^Choose a folder for .*DCP/;
   await choose(forDcp, join(place, 'video'));
-  await expect(provider.getByText(deliveries.folder_no_package)).toBeVisible();
+  await expect(provider.getByText(deliveries.folder_no_package).first()).toBeVisible();
   await choose(forDcp, place);
-  await expect(provider.getByText('WomanInTheDunes_FTR.tar')).toBeVisible();
+  await expect(provider.getByText('WomanInTheDunes_FTR.tar').first()).toBeVisible();
   await provider
     .locator('summary', { hasText: deliveries.inspection.found.split('{{')[0] ?? '' })
     .click({ timeout: 60_000 });
