@@ -42,28 +42,32 @@ const account = {
 const owedColumns = {
   quote_provider: col.text,
   consumer: col.text,
-  company_name: col.text,
   currency: col.text,
   code: col.orNull(col.text),
   open: col.amount,
 };
+
+/** Dated dues `d` of buyers in which something is open. */
+const isOwed = sql`d.side = 'buyer' and d.due_on is not null and d.amount - d.paid <> 0`;
 
 /** Which agreement and buyer a deal `qp` is. */
 const ofDeal = sql`qp.uuid as quote_provider, c.uuid as consumer, c.company_name,
   (select max(a.number) from agreements a where a.quote_provider_id = qp.uuid) as agreement_number`;
 const dealSource = sql`join quotes q on q.uuid = qp.quote_id join consumers c on c.uuid = q.consumer_id`;
 
-/** Buyers' accounts in which something is open, whole and by invoice. */
-const receivables = async (db: Database, currencies: readonly string[]) => {
-  const owed = await readRows(db, owedColumns)`
-    select o.quote_provider_id as quote_provider, o.party_id as consumer, c.company_name, o.currency, o.code, o.open
-    from (
-      select d.quote_provider_id, d.party_id, d.currency, i.code, sum(d.amount - d.paid) as open
-      from dues d left join documents i on i.uuid = d.invoice_id
-      where d.side = 'buyer' and d.due_on is not null and d.amount - d.paid <> 0
-        and d.currency = any(${sql.param([...currencies])}::text[])
-      group by d.quote_provider_id, d.party_id, d.currency, i.code
-    ) o join consumers c on c.uuid = o.party_id`;
+/** Buyers' accounts in which something is open, whole and by invoice; sums and names are read side by side. */
+const receivables = async (db: Database) => {
+  const [sums, buyers] = await Promise.all([
+    readRows(db, owedColumns)`
+      select d.quote_provider_id as quote_provider, d.party_id as consumer, d.currency, i.code, sum(d.amount - d.paid) as open
+      from dues d left join documents i on i.uuid = d.invoice_id where ${isOwed}
+      group by d.quote_provider_id, d.party_id, d.currency, i.code`,
+    readRows(db, { uuid: col.text, company_name: col.text })`
+      select c.uuid, c.company_name from (select distinct d.party_id from dues d where ${isOwed}) o
+      join consumers c on c.uuid = o.party_id`,
+  ]);
+  const names = new Map(buyers.map(({ uuid, company_name }) => [uuid, company_name]));
+  const owed = sums.map((sum) => ({ ...sum, company_name: names.get(sum.consumer) ?? '' }));
   return [...Map.groupBy(owed, ({ quote_provider, currency }) => `${quote_provider} ${currency}`).values()].flatMap(
     (parts) => {
       const open = parts.reduce((sum, part) => sum + part.open, 0);
@@ -118,15 +122,15 @@ export const listBankLines = async (
   actor: Actor,
   { state, per, page }: Wanted,
 ) => {
-  const [total, lines] = await Promise.all([
+  const [total, owed, lines] = await Promise.all([
     countRows(db)`from bank_lines l where ${wanted[state]}`,
+    state === 'open' || state === 'all' ? receivables(db) : [],
     readRows(db, lineColumns)`
       select l.uuid, l.value_on::text, l.amount, l.matched, l.currency, l.payer, l.reference, l.entry, s.file_name, l.aside_reason
       from bank_lines l join bank_statements s on s.uuid = l.statement_id where ${wanted[state]}
       order by l.value_on desc, l.uuid desc limit ${per} offset ${(page - 1) * per}`,
   ]);
   const open = lines.filter((line) => line.aside_reason === null && line.matched < line.amount);
-  const owed = open.length === 0 ? [] : await receivables(db, [...new Set(open.map(({ currency }) => currency))]);
   const payments = await paymentsFrom(
     db,
     lines.map(({ uuid }) => uuid),
