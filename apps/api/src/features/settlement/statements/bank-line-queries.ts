@@ -122,15 +122,15 @@ export const listBankLines = async (
   actor: Actor,
   { state, per, page }: Wanted,
 ) => {
-  const [total, owed, lines] = await Promise.all([
+  const [total, lines] = await Promise.all([
     countRows(db)`from bank_lines l where ${wanted[state]}`,
-    state === 'open' || state === 'all' ? receivables(db) : [],
     readRows(db, lineColumns)`
       select l.uuid, l.value_on::text, l.amount, l.matched, l.currency, l.payer, l.reference, l.entry, s.file_name, l.aside_reason
       from bank_lines l join bank_statements s on s.uuid = l.statement_id where ${wanted[state]}
       order by l.value_on desc, l.uuid desc limit ${per} offset ${(page - 1) * per}`,
   ]);
   const open = lines.filter((line) => line.aside_reason === null && line.matched < line.amount);
+  const owed = open.length === 0 ? [] : await receivables(db);
   const payments = await paymentsFrom(
     db,
     lines.map(({ uuid }) => uuid),
