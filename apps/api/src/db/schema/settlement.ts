@@ -27,6 +27,11 @@ const ofProviderQuote = () =>
   uuid('quote_provider_id')
     .notNull()
     .references(() => quote_providers.uuid);
+/** The buyer or the provider. */
+const ofParty = () =>
+  uuid('party_id')
+    .notNull()
+    .references(() => accounts.uuid);
 
 /**
  * Planned payments: dated lines that a signature makes for both sides (D8), and the shares of periods.
@@ -42,10 +47,7 @@ export const dues = pgTable(
     /** The deal of that agreement: a trigger fills it, so that accounts are summed without reading agreements. */
     quote_provider_id: ofProviderQuote().default(sql`null`),
     /** The buyer or the provider whose account it is in: the same trigger fills it. */
-    party_id: uuid('party_id')
-      .notNull()
-      .default(sql`null`)
-      .references(() => accounts.uuid),
+    party_id: ofParty().default(sql`null`),
     /** Null for what is due once per agreement (the delivery fee). */
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
     side: side(),
@@ -125,9 +127,7 @@ export const payments = pgTable(
     quote_provider_id: ofProviderQuote(),
     side: side(),
     kind: text('kind', { enum: paymentKinds }).notNull().default('payment'),
-    party_id: uuid('party_id')
-      .notNull()
-      .references(() => accounts.uuid),
+    party_id: ofParty(),
     amount: minor('amount').notNull(),
     /** Accepted deductions (bank charges). */
     deducted: minor('deducted').notNull().default(0),
@@ -369,9 +369,7 @@ export const documents = pgTable(
     /** Null where it is over several agreements (a payout). */
     quote_provider_id: uuid('quote_provider_id').references(() => quote_providers.uuid),
     side: side(),
-    party_id: uuid('party_id')
-      .notNull()
-      .references(() => accounts.uuid),
+    party_id: ofParty(),
     issued_on: day('issued_on').notNull(),
     due_on: day('due_on'),
     period_from: day('period_from'),
