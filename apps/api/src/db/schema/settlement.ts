@@ -27,16 +27,12 @@ const ofProviderQuote = () =>
   uuid('quote_provider_id')
     .notNull()
     .references(() => quote_providers.uuid);
-/** The buyer or the provider. */
 const ofParty = () =>
   uuid('party_id')
     .notNull()
     .references(() => accounts.uuid);
 
-/**
- * Planned payments: dated lines that a signature makes for both sides (D8), and the shares of periods.
- * `due_on` follows when delivery is confirmed. What has been booked is in `ledger_entries`.
- */
+/** Planned payments: dated lines that a signature makes for both sides (D8), and the shares of periods. */
 export const dues = pgTable(
   'dues',
   {
@@ -58,6 +54,7 @@ export const dues = pgTable(
     /** What payments and accepted deductions were allotted to it. */
     paid: minor('paid').notNull().default(0),
     currency: text('currency').notNull(),
+    /** Null until delivery is confirmed. */
     due_on: day('due_on'),
     settled_at: instant('settled_at'),
     /** First day of the period whose share it is. */

@@ -8,6 +8,8 @@ export const tarPadding = (bytes: number): number => (block - (bytes % block)) %
 /** Zeros at the end of a tar. */
 export const tarEndBytes = 2 * block;
 
+/** Both the browser and Node have it; this package has the types of neither. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuffer> };
 const encoder = new TextEncoder();
 
 const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
