@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pricingTypes } from '@eigaichi/domain/options/pricing';
 import type { Page } from '@playwright/test';
 import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
 import { pickDay } from './fixtures/calendar.ts';
@@ -8,8 +9,10 @@ import { emptyCart } from './fixtures/cart.ts';
 import { sha256Of, writeFilm } from './fixtures/film-file.ts';
 import { addDays, marketToday, moveMarketTo } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
+import { liftHold } from './fixtures/requested-quote.ts';
 import { filled, shaped, wordsOf } from './fixtures/words.ts';
 
+const [flat] = pricingTypes;
 const filmBytes = 200 * 1024 * 1024;
 
 /** Names that nothing else in the market has: one title for each language's deal. */
@@ -103,10 +106,6 @@ for (const language of ['en', 'ja'] as const) {
     });
 
     const quote = await test.step('and requests a quote through the wizard', async () => {
-      // As for a buyer who has not asked before: the terms of the last request are another journey's.
-      await buyer.route('**/api/quote_draft/proposal', (route) =>
-        route.fulfill({ json: { data: { conditions: {}, last: null } } }),
-      );
       await buyer.goto('/vod/cart?step=1');
       const next = buyer.getByRole('main').getByRole('link', { name: shaped(quotes.wizard.next) });
       const question = (step: keyof typeof quotes.wizard.questions) =>
@@ -127,6 +126,8 @@ for (const language of ['en', 'ja'] as const) {
       await inspect(buyer, 'the wizard, rights');
       await buyer.goto('/vod/cart?step=10');
       await question('price');
+      // The terms of the buyer's last request are proposed, whatever it was.
+      await buyer.getByRole('radio', { name: flat.label[language] }).check();
       await buyer.getByLabel(quotes.fields.flat_price).fill('12,000');
       await next.click();
       await question('delivery');
@@ -146,6 +147,7 @@ for (const language of ['en', 'ja'] as const) {
     });
 
     await test.step('a manager confirms it', async () => {
+      await liftHold(manager, buyer);
       await manager.goto(`/admin/quotes/${quote}`);
       await inspect(manager, 'a quote to confirm');
       await button(manager, quotes.manager.confirm).click();

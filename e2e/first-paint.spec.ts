@@ -48,7 +48,9 @@ type Listed = { readonly data: readonly { readonly status: number; readonly href
 /** The reader's first quote in a state. */
 const quoteAt = (tab: 'progress' | 'purchased', status: number) => async (page: Page) => {
   const { data }: Listed = await (await page.request.get(`/api/quotes?tab=${tab}&per=100`)).json();
-  return data.find((quote) => quote.status === status)?.href ?? 'no such quote';
+  const found = data.find((quote) => quote.status === status);
+  if (found === undefined) throw new Error(`no quote in ${tab} has status ${status}`);
+  return found.href;
 };
 
 const firstTitle = async (page: Page) => {
