@@ -1,8 +1,9 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type Lang, logIn, openAs, type Who } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
 import { expect, test } from './fixtures/reader.ts';
+import { answerQuote, requestedQuote } from './fixtures/requested-quote.ts';
 
 /** Lists and buttons that the browser draws in its own way: their styles are missing. */
 const bareParts = () =>
@@ -45,12 +46,23 @@ test('the bell and its count come into the room that was left for them', async (
 
 type Listed = { readonly data: readonly { readonly status: number; readonly href: string }[] };
 
-/** The reader's first quote in a state. */
-const quoteAt = (tab: 'progress' | 'purchased', status: number) => async (page: Page) => {
-  const { data }: Listed = await (await page.request.get(`/api/quotes?tab=${tab}&per=100`)).json();
-  const found = data.find((quote) => quote.status === status);
-  if (found === undefined) throw new Error(`no quote in ${tab} has status ${status}`);
+/** A contract whose materials the provider is to send. */
+const contract = async (page: Page) => {
+  const { data }: Listed = await (await page.request.get('/api/quotes?tab=purchased&per=100')).json();
+  const found = data.find(({ status }) => status === quoteMovieStatus.waiting_provider_upload);
+  if (found === undefined) throw new Error('no contract waits for materials');
   return found.href;
+};
+
+/** A quote of its own: those of the demo market have expired where another journey let months pass. */
+const newQuote = async (browser: Browser, { answered }: { answered: boolean }) => {
+  const buyer = await openAs(browser, 'buyer', 'en');
+  const manager = await openAs(browser, 'manager', 'en');
+  const provider = await openAs(browser, 'provider', 'en');
+  const { quote } = await requestedQuote({ buyer, manager, provider });
+  if (answered) await answerQuote(provider, quote);
+  for (const page of [buyer, manager, provider]) await page.close();
+  return quote;
 };
 
 const firstTitle = async (page: Page) => {
@@ -58,14 +70,20 @@ const firstTitle = async (page: Page) => {
   return `/movies/detail/${data[0].uuid}`;
 };
 
-const { waiting_provider_response, waiting_purchase_response, waiting_provider_upload } = quoteMovieStatus;
-
-const workPages: readonly { name: string; who: Who; address: (page: Page) => Promise<string> }[] = [
+const workPages: readonly { name: string; who: Who; address: (page: Page, browser: Browser) => Promise<string> }[] = [
   { name: 'a title', who: 'buyer', address: firstTitle },
   { name: 'the wizard', who: 'buyer', address: async () => '/vod/cart?step=4' },
-  { name: 'a quote', who: 'buyer', address: quoteAt('progress', waiting_purchase_response) },
-  { name: 'an answer', who: 'provider', address: quoteAt('progress', waiting_provider_response) },
-  { name: 'deliveries', who: 'provider', address: quoteAt('purchased', waiting_provider_upload) },
+  {
+    name: 'a quote',
+    who: 'buyer',
+    address: async (_page, browser) => `/vod/quotes/${await newQuote(browser, { answered: true })}`,
+  },
+  {
+    name: 'an answer',
+    who: 'provider',
+    address: async (_page, browser) => `/ch/quotes/${await newQuote(browser, { answered: false })}`,
+  },
+  { name: 'deliveries', who: 'provider', address: contract },
   { name: 'the desk', who: 'manager', address: async () => '/admin' },
   { name: 'settlement', who: 'manager', address: async () => '/admin/settlement' },
 ];
@@ -96,7 +114,7 @@ for (const { name, who, address } of workPages)
     test(`${name} is painted whole, and its scripts draw the same (${language})`, async ({ browser }) => {
       const page = await openAs(browser, who, language);
       await page.addInitScript(notePaint);
-      await page.goto(await address(page));
+      await page.goto(await address(page, browser));
       await awake(page);
       await page.waitForLoadState('networkidle');
       const seen = await page.evaluate(() => {

@@ -184,7 +184,9 @@ for (const [language, width] of [
       }
       await dialog.getByRole('combobox', { name: bank_statements.import.currency }).click();
       await manager.locator(`[role=option][value="${open.currency}"]`).click();
-      await dialog.getByRole('button', { name: bank_statements.import.read, exact: true }).click();
+      // The columns of the last file are proposed; where they fit, the file is read already.
+      const read = dialog.getByRole('button', { name: bank_statements.import.read, exact: true });
+      if (await read.isVisible()) await read.click();
       await dialog.getByRole('button', { name: filled(bank_statements.import.do_other, { count: '2' }) }).click();
       await expect(dialog).toBeHidden();
       const line = main.getByRole('row').filter({ hasText: receipt });
