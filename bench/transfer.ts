@@ -129,8 +129,9 @@ const residentMb = (pid: number): number => {
   }
 };
 
-/** Seconds in which a process must not have grown to count as settled, and for which that is waited for at most. */
+/** A process has settled after this many seconds without growth. */
 const still = 15;
+/** Seconds that are waited for it at most. */
 const longest = 120;
 
 /** Waits while a process still grows: after a start the threads of heavy requests warm up, which takes some hundred megabytes. */

@@ -120,7 +120,7 @@ for (const [language, width] of [
         await dialog.getByRole('button', { name: words.import.read, exact: true }).click();
       }
       await expect(dialog.getByText(words.import.receipts, { exact: true })).toBeVisible();
-      // Half chosen columns are nobody's to judge: the file is read when its reader says so.
+      // The file is not read before all columns are chosen and the button is pressed.
       expect(read).toEqual(isCsv ? [200, 200] : [200]);
       await inspect(manager, 'what a statement holds');
       await dialog.getByRole('button', { name: filled(words.import.do_other, { count: '2' }), exact: true }).click();

@@ -108,7 +108,7 @@ for (const language of ['en', 'ja'] as const) {
       await buyer.route('**/api/quote_draft/proposal', (route) =>
         route.fulfill({ json: { data: { conditions: {}, last: null } } }),
       );
-      // Within the page: a server that painted it anew would propose them.
+      // Moves without loading the page again: the server would paint it with those terms, past this route.
       const goTo = (step: number) => buyer.evaluate((at) => history.pushState({}, '', `/vod/cart?step=${at}`), step);
       await goTo(1);
       const next = buyer.getByRole('main').getByRole('link', { name: shaped(quotes.wizard.next) });
