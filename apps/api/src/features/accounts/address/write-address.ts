@@ -3,8 +3,8 @@ import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { accounts } from '../../../db/schema/accounts.ts';
-import { persons } from '../../../db/schema/persons.ts';
 import { Refused } from '../../../http/refused.ts';
+import { writePerson } from '../accounts-store.ts';
 import { type Addressed, isPerson } from './addressed.ts';
 
 const uniqueViolation = '23505';
@@ -16,16 +16,16 @@ type Address = { readonly email: string; readonly state?: AccountState; readonly
 
 /** Writes a confirmed address; one that someone else got at the same moment is refused like an old link. */
 export const writeAddress = async (tx: Tx, whose: Addressed, { email, state, now }: Address): Promise<void> => {
-  const confirmed = { email, email_confirmed_at: now, updated_at: now };
+  const confirmed = { email, email_confirmed_at: now };
   try {
-    await tx.transaction((nested) =>
-      isPerson(whose)
-        ? nested.update(persons).set(confirmed).where(eq(persons.uuid, whose.person_uuid))
-        : nested
-            .update(accounts)
-            .set({ ...confirmed, ...(state === undefined ? {} : { state }) })
-            .where(eq(accounts.uuid, whose.uuid)),
-    );
+    await tx.transaction(async (nested) => {
+      if (isPerson(whose)) await writePerson(nested, whose.person_uuid, { ...confirmed, now });
+      else
+        await nested
+          .update(accounts)
+          .set({ ...confirmed, updated_at: now, ...(state === undefined ? {} : { state }) })
+          .where(eq(accounts.uuid, whose.uuid));
+    });
   } catch (error) {
     if (isTaken(error)) throw new Refused('link_expired');
     throw error;
