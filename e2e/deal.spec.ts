@@ -104,7 +104,7 @@ for (const language of ['en', 'ja'] as const) {
     });
 
     const quote = await test.step('and requests a quote through the wizard', async () => {
-      // As for a buyer who has not asked before: the terms of the last request are another journey's.
+      // As for a buyer who has not asked before: the demo market's buyer has asked already.
       await buyer.route('**/api/quote_draft/proposal', (route) =>
         route.fulfill({ json: { data: { conditions: {}, last: null } } }),
       );

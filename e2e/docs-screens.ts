@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { pictureSize } from '../content/compiler/article.ts';
 import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
+import { newDataDir, removeDataDir, startMarket } from './fixtures/market.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 /**
@@ -97,19 +96,6 @@ const scenes: Readonly<Record<string, Scene>> = {
   movies: { who: 'buyer', show: open('/movies?rights=1&countries=FR&start=2028-01-01&end=2028-12-31') },
 };
 
-const started = async (server: ChildProcess): Promise<void> => {
-  for (let tries = 0; tries < 240; tries += 1) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    const ready = await fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error('the server did not start');
-};
-
 /** One reader for all pictures of an account, so that a page loads immediately. */
 const take = async (browser: Browser, language: Lang): Promise<void> => {
   const readers = new Map<Who | 'visitor', Page>();
@@ -135,24 +121,9 @@ const take = async (browser: Browser, language: Lang): Promise<void> => {
   for (const page of readers.values()) await page.context().close();
 };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'eigaichi-screens-'));
-const server = spawn(
-  process.execPath,
-  ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))],
-  {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      EIGAICHI_MODE: 'demo',
-      PUBLIC_URL: origin,
-      LOG_LEVEL: 'warn',
-    },
-  },
-);
+const dataDir = newDataDir();
+const market = await startMarket(dataDir, port);
 try {
-  await started(server);
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--disable-gpu'],
     ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
@@ -163,8 +134,6 @@ try {
   }
   await browser.close();
 } finally {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true });
+  await market.stop();
+  removeDataDir(dataDir);
 }

@@ -4,6 +4,8 @@ import { openAs } from './fixtures/accounts.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { wordsOf } from './fixtures/words.ts';
 
+test.use({ readsOnly: true });
+
 for (const [language, size] of [
   ['en', { width: 1280, height: 900 }],
   ['ja', { width: 390, height: 844 }],

@@ -1,6 +1,8 @@
 import { openAs, type Who } from './fixtures/accounts.ts';
 import { expect, test } from './fixtures/reader.ts';
 
+test.use({ readsOnly: true });
+
 /**
  * Every address of the specification's section 2, walked as each role. `open` shows the page, `login` opens the login
  * dialog over it, `403` leads to the members-only page; a path is where the visitor is led.

@@ -4,6 +4,8 @@ import { awake } from './fixtures/awake.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
+test.use({ readsOnly: true });
+
 /* What every page of section 2 has around it, and the dialogs over home, as each who may come. */
 
 const { home, sessions, shell, movies } = wordsOf('en');

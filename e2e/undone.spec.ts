@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/reader.ts';
 import { answerQuote, ask, requestedQuote } from './fixtures/requested-quote.ts';
 import { shaped, wordsOf } from './fixtures/words.ts';
 
-/** Every way in which a request fails, besides those of the other journeys: decline, withdrawal, staff. */
+/** Every way in which a request fails, by decline, withdrawal and staff; a signed contract's ends are in other journeys. */
 for (const [language, size] of [
   ['en', { width: 1280, height: 900 }],
   ['ja', { width: 390, height: 844 }],

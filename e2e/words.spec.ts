@@ -5,6 +5,8 @@ import { openAs } from './fixtures/accounts.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { wordsOf } from './fixtures/words.ts';
 
+test.use({ readsOnly: true });
+
 /** One page of each kind is looked at closely; the others only have to answer. */
 const looked = ['/help', '/help/ch', '/help/vod/quote', '/help/ch/product-list', '/faq', '/words', '/privacy-policy'];
 

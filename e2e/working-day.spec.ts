@@ -3,13 +3,11 @@ import type { Page } from '@playwright/test';
 import { type Lang, openAs } from './fixtures/accounts.ts';
 import { pickDay } from './fixtures/calendar.ts';
 import {
-  cancel,
   deskMorning,
   deskNight,
   enterMissingBankDetails,
   payAccounts,
   settlePeriods,
-  terminate,
 } from './fixtures/desk-morning.ts';
 import { addDays, marketToday } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
@@ -400,7 +398,4 @@ for (const [language, width] of [
       await expect(main.getByRole('row').nth(1)).toContainText('manager@example.com');
     }
     await inspect(manager, 'the audit log');
-    for (const quote of made.waiting) await cancel(manager, quote);
-    await terminate(manager, made.prepaid);
-    for (const uuid of made.titles) await ask(provider, 'POST', `/movie/${uuid}/trash`, {});
   });

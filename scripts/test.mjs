@@ -64,37 +64,24 @@ const proofs = async () => {
   add(reported(file, (json) => json, code));
 };
 
-const journeys = async (browser) => {
-  // Two markets side by side, each with a server and a clock of its own: a journey waits more than it works.
-  const halves = [1, 2].map(async (half) => {
-    const file = `${reports}/playwright-${half}.json`;
-    const env = {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      E2E_PORT: String(3410 + half),
-      ...browser,
-    };
-    // A journey that stumbles on a busy machine is walked once more; the closing words name it as flaky.
-    const args = [
-      'test',
-      '--reporter=list,json',
-      '--retries=1',
-      `--shard=${half}/2`,
-      `--output=../test-results/${half}`,
-    ];
-    const { code } = await run('playwright', args, { cwd: at('e2e'), env });
-    add(reported(file, journeysOf, code));
+/** Walks journeys; a journey that stumbles on a busy machine is walked once more, and the closing words name it as flaky. */
+const walk = async (name, command, args, env) => {
+  const file = `${reports}/playwright-${name}.json`;
+  const common = ['--reporter=list,json', '--retries=1', `--output=../test-results/${name}`];
+  const { code } = await run(command, [...args, ...common], {
+    cwd: at('e2e'),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  await Promise.all(halves);
+  return { code, file };
+};
+
+const journeys = async (browser) => {
+  const all = await walk('all', 'playwright', ['test'], browser);
+  add(reported(all.file, journeysOf, all.code));
   // Repeats the journeys of files with the files in an object store; without a store it says so and is skipped.
-  const file = `${reports}/playwright-swift.json`;
-  const env = {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    E2E_PORT: '3413',
-    ...browser,
-  };
-  const args = [at('e2e', 'on-swift.ts'), '--reporter=list,json', '--retries=1', '--output=../test-results/swift'];
-  const { code } = await run('node', ['--disable-warning=ExperimentalWarning', ...args], { env });
-  if (code !== 0 || existsSync(file)) add(reported(file, journeysOf, code));
+  const args = ['--disable-warning=ExperimentalWarning', at('e2e', 'on-swift.ts')];
+  const swift = await walk('swift', 'node', args, browser);
+  if (swift.code !== 0 || existsSync(swift.file)) add(reported(swift.file, journeysOf, swift.code));
 };
 
 await ensureInstalled();
