@@ -1,6 +1,7 @@
 import { type MediaMeasures, mostMeasured } from '@eigaichi/domain/media/media-measures';
 import { Decoder, type Demuxer, type Frame, type Packet, type Stream } from 'node-av';
 import { AV_CODEC_ID_JPEG2000, AV_FRAME_FLAG_CORRUPT } from 'node-av/constants';
+import { type InTurn, inTurn } from './in-turn.ts';
 import { meterPicture } from './measure-picture.ts';
 import { meterSound } from './measure-sound.ts';
 import { audioStreams, openFilm, videoStreams } from './open-film.ts';
@@ -10,6 +11,7 @@ type Track = {
   readonly decoder: Decoder;
   readonly meter: { readonly add: (frame: Frame) => Promise<void> };
   readonly tick: number;
+  readonly turn: InTurn;
 };
 
 const rateOf = ({ rFrameRate }: Stream): number | null =>
@@ -52,13 +54,13 @@ const openTracks = async (film: Demuxer, { start, reduced }: Opening) => {
   if (picture !== undefined && video !== null) {
     const options = reduced ? { lowres: halvings(picture) } : {};
     const decoder = await Decoder.create(picture, { exitOnError: true, options });
-    tracks.set(picture.index, { kind: 'video', decoder, meter: video, tick: tick(picture) });
+    tracks.set(picture.index, { kind: 'video', decoder, meter: video, tick: tick(picture), turn: inTurn() });
   }
   const sounds = [];
   for (const stream of audioStreams(film)) {
     const meter = meterSound(start);
     const decoder = await Decoder.create(stream, { exitOnError: true });
-    tracks.set(stream.index, { kind: 'audio', decoder, meter, tick: tick(stream) });
+    tracks.set(stream.index, { kind: 'audio', decoder, meter, tick: tick(stream), turn: inTurn() });
     sounds.push(meter);
   }
   return { tracks, video, sounds };
@@ -82,8 +84,10 @@ export const inspectFilm = async (
     for (const frame of frames) {
       if (frame.decodeErrorFlags !== 0 || frame.hasFlags(AV_FRAME_FLAG_CORRUPT))
         errors.add(track.kind, Number(frame.bestEffortTimestamp) * track.tick);
-      await track.meter.add(frame);
-      frame.free();
+      await track.turn.next(async () => {
+        await track.meter.add(frame);
+        frame.free();
+      });
     }
   };
 
@@ -98,7 +102,10 @@ export const inspectFilm = async (
     }
     packet.free();
   }
-  for (const track of tracks.values()) await pass(track, null, at);
+  for (const track of tracks.values()) {
+    await pass(track, null, at);
+    await track.turn.end();
+  }
   const audio = [];
   for (const [stream, meter] of sounds.entries()) audio.push({ stream, ...(await meter.end()) });
   const measured = { video: video === null ? null : await video.end(), audio, ...errors.all() };

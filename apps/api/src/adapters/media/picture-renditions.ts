@@ -4,6 +4,7 @@ import { Encoder, FilterAPI, type Frame } from 'node-av';
 import { FF_ENCODER_LIBX264 } from 'node-av/constants';
 import type { RenditionHeight } from '../../ports/media.ts';
 import { type HlsWriter, openHls, segmentSeconds } from './hls-writer.ts';
+import { type InTurn, inTurn } from './in-turn.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -68,7 +69,12 @@ const encoderOf = (height: RenditionHeight, rate: number, filter: FilterAPI) => 
   });
 };
 
-type Stage = { readonly filter: FilterAPI; readonly encoder: Encoder; readonly writer: HlsWriter };
+type Stage = {
+  readonly filter: FilterAPI;
+  readonly encoder: Encoder;
+  readonly writer: HlsWriter;
+  readonly turn: InTurn;
+};
 
 export type PictureRenditions = {
   /** Takes a frame of the source; `each` gets what the smallest rendition shows. */
@@ -86,27 +92,32 @@ export const openPictures = async (
   const stages: Stage[] = [];
   for (const height of chosen(facts, heights)) {
     const size = fit(facts, boxOf(height));
+    // Only the first changes more than the size: zscale does that in less time.
     const chain =
-      stages.length === 0 ? firstChain(facts, size, rate) : `scale=${size.width}:${size.height}:flags=bicubic`;
+      stages.length === 0 ? firstChain(facts, size, rate) : `zscale=w=${size.width}:h=${size.height}:filter=bicubic`;
     const filter = FilterAPI.create(chain);
     const encoder = await encoderOf(height, rate, filter);
     const told = { name: `${height}p` as const, kind: 'video' as const, ...size, frames_per_second: rate };
-    stages.push({ filter, encoder, writer: await openHls(folder, told, encoder) });
+    stages.push({ filter, encoder, writer: await openHls(folder, told, encoder), turn: inTurn() });
   }
 
   const encode = async ({ encoder, writer }: Stage, frame: Frame | null) => {
     await writer.write(await encoder.encodeAll(frame));
   };
-  /** Hands a frame to a stage, and what that makes of it to the next, all encoding at the same time. */
+  /** Hands a frame to a stage, and what that makes of it to the next: all encode at the same time, one frame behind. */
   const pass = async (at: number, frame: Frame | null, each: (frame: Frame) => Promise<void>): Promise<void> => {
     const stage = stages[at];
     if (stage === undefined) return;
     for (const made of await stage.filter.processAll(frame)) {
       const isLast = at === stages.length - 1;
-      await Promise.all([encode(stage, made), isLast ? each(made) : pass(at + 1, made, each)]);
-      made.free();
+      await stage.turn.next(async () => {
+        await Promise.all([encode(stage, made), isLast ? each(made) : pass(at + 1, made, each)]);
+        made.free();
+      });
     }
-    if (frame === null) await Promise.all([encode(stage, null), pass(at + 1, null, each)]);
+    if (frame !== null) return;
+    await stage.turn.end();
+    await Promise.all([encode(stage, null), pass(at + 1, null, each)]);
   };
 
   return {

@@ -14,7 +14,7 @@ import { transcodeFilm } from './transcode-film.ts';
  * to its output. It ends with its input, which its server holds open, and after one task: what that opened is closed then.
  */
 Log.setLevel(AV_LOG_ERROR);
-setPriority(10);
+setPriority(19);
 
 const tell = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
