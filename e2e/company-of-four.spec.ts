@@ -1,20 +1,26 @@
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
-import { payer, pricingType } from '@eigaichi/domain/options/pricing';
+import { guaranteePeriod, payer, pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { type Lang, openAs } from './fixtures/accounts.ts';
+import { logIn as demoLogIn, type Lang, openAs } from './fixtures/accounts.ts';
 import { mailsTo } from './fixtures/mails.ts';
-import { addDays, marketToday } from './fixtures/market-clock.ts';
+import { addDays, marketToday, moveMarketTo, quarterOf } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
-import { answerQuote, ask, transferOf } from './fixtures/requested-quote.ts';
+import { answerQuote, ask, liftHold, transferOf } from './fixtures/requested-quote.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 const password = 'Lantern2026Harbour';
 
 type Named = { readonly uuid: string };
 type Person = { readonly page: Page; readonly email: string; readonly uuid: string };
+
+const logIn = async (page: Page, email: string) => {
+  const headers = { origin: new URL(page.url()).origin };
+  const login = await page.request.post('/api/auth/login', { headers, data: { email, password } });
+  expect(login.status()).toBe(200);
+};
 
 const linkTo = async (request: APIRequestContext, email: string): Promise<string> => {
   let token = '';
@@ -38,8 +44,7 @@ const join = async (
   const headers = { origin: new URL(page.url()).origin };
   const token = await linkTo(page.request, email);
   await page.request.post('/api/password/reset', { headers, data: { token, password } });
-  const login = await page.request.post('/api/auth/login', { headers, data: { email, password } });
-  expect(login.status()).toBe(200);
+  await logIn(page, email);
   return { page, email, uuid: all.find((each) => each.email === email)?.uuid ?? '' };
 };
 
@@ -70,11 +75,11 @@ for (const [language, width] of [
   ['en', 1280],
   ['ja', 390],
 ] as const)
-  test(`a company of four asks, approves, signs with two signatories and receives the materials (${language}, ${width} px)`, async ({
+  test(`a company of four asks, approves, signs with two signatories, downloads and reports (${language}, ${width} px)`, async ({
     browser,
     inspect,
   }) => {
-    const { colleagues, business_cases, quotes, shell } = wordsOf(language);
+    const { colleagues, business_cases, quotes, settlement, shell } = wordsOf(language);
     const [owner, provider, manager] = [
       await openAs(browser, 'buyer', language),
       await openAs(browser, 'provider', language),
@@ -115,7 +120,7 @@ for (const [language, width] of [
       await test.step('one asks, another approves, and the request is sent', async () => {
         const today = await marketToday(owner.request);
         const { user } = await ask<{ user: Named }>(provider, 'GET', '/session');
-        const [license_start, license_end] = [addDays(today, 90), addDays(today, 270)];
+        const [license_start, license_end] = [addDays(today, 50), addDays(today, 300)];
         const wanted = `rights=11&countries=FR&start=${license_start}&end=${license_end}&availability=free`;
         const [title] = await ask<Named[]>(asker.page, 'GET', `/movies?provider=${user.uuid}&${wanted}&per=1`);
         const conditions = {
@@ -124,12 +129,14 @@ for (const [language, width] of [
           rights: [{ right_type: rightType.tvod, exclusive_type: exclusiveType.nonExclusive }],
           countries: ['FR'],
           currency: 'EUR',
-          pricing_type: pricingType.flat,
-          flat_price: 2400,
+          pricing_type: pricingType.revenueShare,
+          revenue_percent: 40,
+          price_minimum_guarantee: 2400,
+          period_minimum_guarantee: guaranteePeriod.contract,
           delivery_method: deliveryMethod.dropbox,
           delivery_payer: payer.seller,
           delivery: { shared_url: 'https://drive.example/materials' },
-          delivery_at: addDays(today, 60),
+          delivery_at: addDays(today, 30),
         };
         const body = { movies: [title?.uuid ?? ''], conditions };
         await expect(ask(asker.page, 'POST', '/quote', body)).rejects.toThrow('approval_needed');
@@ -149,8 +156,9 @@ for (const [language, width] of [
         await expect(approver.page.getByText(business_cases.approved)).toBeVisible();
         const sent = await ask<Named & { version: number }>(asker.page, 'POST', '/quote', body);
         quote = sent.uuid;
+        await liftHold(manager, owner);
         await ask(manager, 'POST', `/quote/${quote}/confirm`, { version: sent.version });
-        await answerQuote(provider, quote);
+        await answerQuote(provider, quote, {}, { price_minimum_guarantee: 2600, revenue_percent: 40 });
       });
 
       await test.step('two sign: the first above its limit, the second completes it', async () => {
@@ -190,7 +198,31 @@ for (const [language, width] of [
         expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
         await inspect(signatory.page, 'the contract of two signatories');
       });
+
+      await test.step('the finance colleague reports the usage of a quarter, another may not', async () => {
+        type Dated = Signed & { conditions: { license_start: string } };
+        const { conditions, providers } = await ask<Dated>(owner, 'GET', `/quote/${quote}`);
+        const { start, end } = quarterOf(conditions.license_start);
+        await moveMarketTo(owner.request, addDays(end, 12));
+        await logIn(approver.page, approver.email);
+        await logIn(signatory.page, signatory.email);
+        const [share] = providers;
+        const address = `/settlement/account/${share?.uuid}/usage`;
+        const lines = [{ quote_movie: share?.movies[0]?.uuid, reported: '1' }];
+        const body = { period_start: start, version: 0, lines };
+        await expect(ask(signatory.page, 'POST', address, body)).rejects.toThrow('forbidden');
+        const { page } = approver;
+        await page.goto(`/vod/settlement/${share?.uuid}`);
+        await page.getByRole('button', { name: settlement.usage.report, exact: true }).last().click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('textbox').first().fill('8,250.50');
+        await inspect(page, 'the report of a company');
+        await dialog.getByRole('button', { name: settlement.usage.send, exact: true }).click();
+        await expect(page.getByText(settlement.usage.sent)).toBeVisible();
+        await expect(page.getByRole('main')).toContainText('8,250.50');
+      });
     } finally {
+      await demoLogIn(owner, 'buyer@example.com');
       await ask(owner, 'PUT', '/company/spend_rule', { request_above: '', signature_above: '', currency: 'EUR' });
       const headers = { origin: new URL(owner.url()).origin };
       for (const { uuid } of [asker, approver, signatory])
