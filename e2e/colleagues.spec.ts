@@ -10,7 +10,7 @@ const password = 'Lantern2026Harbour';
 const invitedBy = async (request: APIRequestContext, email: string): Promise<string> => {
   let link = '';
   await expect(async () => {
-    link = /\/resetpass\?token=[\w-]+/.exec((await mailsTo(request, email)).at(-1) ?? '')?.[0] ?? '';
+    link = /\/resetpass\?token=[\w-]+&invited=true/.exec((await mailsTo(request, email)).at(-1) ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass();
   return link;
@@ -61,7 +61,7 @@ for (const [language, width] of [
       const main = page.getByRole('main');
       await main.locator('input[name="password"]').fill(password);
       await main.getByRole('button', { name: sessions.reset.submit, exact: true }).click();
-      await expect(main).toContainText(sessions.reset.success);
+      await expect(main).toContainText(sessions.invited.success);
       await page.goto('/login');
       await enter(page.getByRole('dialog'), email);
       await expect(page).toHaveURL(/\/movies/);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { memberRoleLabels } from '@eigaichi/domain/accounts/member-roles';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Browser, Page } from '@playwright/test';
 import { startOpenIdProvider } from '../apps/api/src/testing/open-id-provider.ts';
@@ -51,11 +52,13 @@ for (const [language, width] of [
       await access.locator('input[name="issuer"]').fill(provider.client.issuer);
       await access.locator('input[name="client_id"]').fill(provider.client.client_id);
       await access.locator('input[name="client_secret"]').fill(provider.client.client_secret);
-      await access.getByRole('button', { name: words.sign_on.add_group, exact: true }).click();
+      await access.getByRole('button', { name: words.sign_on.save, exact: true }).click();
+      await expect(access.getByText(words.sign_on.untried)).toBeVisible();
+      await access.getByRole('button', { name: words.group_roles.add_group, exact: true }).click();
       await access.getByLabel(label('group'), { exact: true }).fill('Films');
-      const roles = access.getByLabel(words.sign_on.roles, { exact: true }).first();
+      const roles = access.getByLabel(words.group_roles.roles, { exact: true }).first();
       await roles.focus();
-      const wanted = owner.getByRole('option', { name: words.roles.materials, exact: true });
+      const wanted = owner.getByRole('option', { name: memberRoleLabels.materials[language], exact: true });
       for (
         let steps = 0;
         (await wanted.getAttribute('data-combobox-selected').catch(() => null)) !== 'true' && steps < 9;
@@ -64,8 +67,8 @@ for (const [language, width] of [
         await roles.press('ArrowDown');
       await roles.press('Enter');
       await roles.press('Escape');
-      await access.getByRole('button', { name: words.sign_on.save, exact: true }).click();
-      await expect(access.getByText(words.sign_on.untried)).toBeVisible();
+      await access.getByRole('button', { name: words.group_roles.save, exact: true }).click();
+      await expect(owner.getByText(words.group_roles.saved)).toBeVisible();
       const session = (await (await owner.request.get('/api/session')).json()) as { data: { user: { uuid: string } } };
       const staff = await openAs(browser, 'manager', language);
       await staff.goto(`/admin/chs/${session.data.user.uuid}`);
@@ -160,12 +163,14 @@ for (const [language, width] of [
       await owner.getByRole('dialog').getByRole('button', { name: words.tokens.revoke, exact: true }).click();
       await expect(access.getByText('Directory', { exact: true })).toHaveCount(0);
       await access.getByRole('button', { name: filled(words.domains.remove_named, { domain }) }).click();
+      await owner.getByRole('dialog').getByRole('button', { name: words.domains.remove, exact: true }).click();
       await expect(access.getByText(domain, { exact: true })).toHaveCount(0);
       // Groups of a directory go on giving roles without a provider: they are removed by themselves.
-      await access.getByRole('button', { name: filled(words.sign_on.remove_group, { group: 'Films' }) }).click();
-      await access.getByRole('button', { name: words.sign_on.save, exact: true }).click();
-      await expect(owner.getByText(words.sign_on.saved)).toBeVisible();
+      await access.getByRole('button', { name: filled(words.group_roles.remove_group, { group: 'Films' }) }).click();
+      await access.getByRole('button', { name: words.group_roles.save, exact: true }).click();
+      await expect(owner.getByText(words.group_roles.saved)).toBeVisible();
       await access.getByRole('button', { name: words.sign_on.remove, exact: true }).last().click();
+      await owner.getByRole('dialog').getByRole('button', { name: words.sign_on.remove, exact: true }).click();
       await expect(access.locator('input[name="issuer"]')).toHaveValue('');
     });
     await owner.context().close();

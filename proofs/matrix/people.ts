@@ -3,7 +3,7 @@ import { memberRoles } from '@eigaichi/domain/accounts/member-roles';
 import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import { logIn } from '@eigaichi/wire/accounts/sessions';
 import { addCompanyToken } from '@eigaichi/wire/company-access/company-tokens';
-import { addDomain, writeSignOn } from '@eigaichi/wire/company-access/sign-on';
+import { addDomain, writeGroupRoles, writeSignOn } from '@eigaichi/wire/company-access/sign-on';
 import {
   makeColleague,
   makeConsumer,
@@ -41,10 +41,10 @@ const makePrograms = async (harness: Harness, actor: Actor): Promise<Reader[]> =
       client_id: 'Words',
       client_secret: 'Words',
       groups_claim: 'groups',
-      default_roles: [],
-      role_map: [],
     },
   });
+  const role_map = [{ group: 'Words', roles: ['viewer'] }];
+  await harness.call(writeGroupRoles, { as: actor, body: { default_roles: [], role_map } });
   return [{ name: 'program of the buyer, owner', actor, headers: { authorization: `Bearer ${String(token)}` } }];
 };
 

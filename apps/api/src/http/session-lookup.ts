@@ -13,6 +13,8 @@ export type SessionRow = {
   /** Milliseconds since 1970. */
   authenticated_at: number;
   /** Milliseconds since 1970. */
+  confirmed_at: number | null;
+  /** Milliseconds since 1970. */
   idle_until: number;
   impersonated_role: Actor['role'] | null;
   account_uuid: string;
@@ -45,6 +47,7 @@ const sessionsByToken = {
       'role', s.role, 'long_life', s.long_life, 'needs_mfa', s.needs_mfa,
       'needs_second_factor', s.needs_second_factor,
       'authenticated_at', floor(extract(epoch from coalesce(s.authenticated_at, s.created_at)) * 1000),
+      'confirmed_at', floor(extract(epoch from s.confirmed_at) * 1000),
       'idle_until', floor(extract(epoch from s.idle_until) * 1000),
       'impersonated_role', s.impersonated_role,
       'account_uuid', a.uuid, 'account_role', a.role, 'account_state', a.state, 'email', h.email, 'person_uuid', h.uuid, 'person_roles', b.roles,

@@ -17,8 +17,10 @@ export type Session = {
   readonly needs_mfa: boolean;
   readonly pending: 'code' | 'second_factor' | null;
   readonly long_life: boolean;
-  /** When its password was last entered (D11b). */
+  /** When its person last logged in or confirmed it (D11b). */
   readonly authenticated_at: Temporal.Instant;
+  /** When its person last confirmed it by password, passkey or code (D11b); null: not since the login. */
+  readonly confirmed_at: Temporal.Instant | null;
   /** Changes with every change of a buyer's favourites or cart; null for who has none. */
   readonly cart_version: number | null;
   /** Came as a cookie, which a browser sends by itself: changing requests need the product's own origin (D12). */
@@ -101,6 +103,7 @@ export const sessionFinder = (deps: Deps): ((request: FastifyRequest) => Promise
       pending: pendingOf(row),
       long_life: row.long_life,
       authenticated_at: Temporal.Instant.fromEpochMilliseconds(row.authenticated_at),
+      confirmed_at: row.confirmed_at === null ? null : Temporal.Instant.fromEpochMilliseconds(row.confirmed_at),
       cart_version: row.cart_version,
       by_cookie: bearerToken(request.headers.authorization) === undefined,
       withdrawn: withdrawnCode(row),

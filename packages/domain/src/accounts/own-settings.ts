@@ -6,11 +6,16 @@ import { timezones } from '../options/timezones.ts';
 import type { Issue } from '../shared/issue.ts';
 import { email } from '../shared/rules/email.ts';
 import { boundedList } from '../shared/rules/lists.ts';
+import { nameMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 import type { Role } from './actor.ts';
 
 /** What a person chooses for itself (D35d): what isn't sent stays as it is. A new address counts once it is confirmed (D11b). */
 export const ownSettings = z.object({
   email: email.optional(),
+  last_name: requiredText(nameMaxLength).optional(),
+  first_name: requiredText(nameMaxLength).optional(),
+  /** Position in the company, which signatures name. */
+  job_title: optionalText(nameMaxLength),
   preferred_language: optionSchema(interfaceLanguages).optional(),
   timezone: optionSchema(timezones).nullish(),
   muted_mails: boundedList(z.string().max(40), { max: noticeKinds.length }).optional(),

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { requiredText } from '../shared/rules/texts.ts';
 
 /** Lists whose filters a person saves under a name (D14i): by what they list. */
-export const viewedLists = ['quotes', 'movies', 'settlement', 'records', 'consumers', 'providers'] as const;
+export const viewedLists = [
+  'quotes',
+  'movies',
+  'settlement',
+  'records',
+  'consumers',
+  'providers',
+  'managers',
+  'audit_log',
+  'mails',
+  'access_logs',
+] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 /** How many views of one list a person saves. */

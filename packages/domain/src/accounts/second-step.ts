@@ -6,6 +6,12 @@ export const recoveryCodeCount = 10;
 /** More passkeys than one person has devices. */
 export const passkeysMax = 20;
 
+/**
+ * How long a passkey or an app must have been there before it confirms where money goes (D11b): its owner was told by mail
+ * when it was added, and had a day to object.
+ */
+export const proofSettlesHours = 24;
+
 /** How a person calls a passkey. */
 export const passkeyName = z.string().trim().min(1).max(60);
 

@@ -3,6 +3,7 @@ import {
   domainOf,
   domainRecord,
   emailDomain,
+  groupRolesInput,
   mustSignOn,
   rolesFromGroups,
   signOnInput,
@@ -60,10 +61,14 @@ describe('roles from groups', () => {
     expect(rolesFromGroups({ default_roles: ['owner'], role_map: [{ group: 'a', roles: ['owner'] }] }, ['a'])).toEqual(
       [],
     );
-    const input = { issuer: 'https://id.example', client_id: 'a', groups_claim: 'groups', role_map: [] };
-    expect(signOnInput.safeParse({ ...input, default_roles: ['viewer'] }).success).toBe(true);
-    expect(signOnInput.safeParse({ ...input, default_roles: ['owner'] }).success).toBe(false);
-    expect(signOnInput.safeParse({ ...input, issuer: 'http://id.example', default_roles: [] }).success).toBe(false);
+    expect(groupRolesInput.safeParse({ role_map: [], default_roles: ['viewer'] }).success).toBe(true);
+    expect(groupRolesInput.safeParse({ role_map: [], default_roles: ['owner'] }).success).toBe(false);
+    expect(groupRolesInput.safeParse({ role_map: [{ group: 'a', roles: ['owner'] }], default_roles: [] }).success).toBe(
+      false,
+    );
+    const input = { issuer: 'https://id.example', client_id: 'a', groups_claim: 'groups' };
+    expect(signOnInput.safeParse(input).success).toBe(true);
+    expect(signOnInput.safeParse({ ...input, issuer: 'http://id.example' }).success).toBe(false);
   });
 });
 

@@ -38,6 +38,10 @@ export const signOnInput = z.object({
   client_secret: z.string().trim().min(1).max(500).optional(),
   /** The claim that lists a person's groups. */
   groups_claim: z.string().trim().min(1).max(60),
+});
+
+/** Which roles groups give, whether a login names them or the directory keeps them by SCIM. */
+export const groupRolesInput = z.object({
   /** Of who is in none of the mapped groups. */
   default_roles: rolesOf(0),
   role_map: boundedList(z.object({ group: z.string().trim().min(1).max(200), roles: rolesOf(1) }), { repeats: true }),

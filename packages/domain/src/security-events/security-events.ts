@@ -34,6 +34,7 @@ const severityByAction = {
   'account.revert_address': 'warning',
   'session.sign_on': 'info',
   'account.change_sign_on': 'warning',
+  'account.change_group_roles': 'warning',
   'account.force_sign_on': 'notice',
   'account.unforce_sign_on': 'warning',
   'account.verify_domain': 'notice',
@@ -72,8 +73,11 @@ export const isSecurityAction = (action: string): action is SecurityAction => Ob
 export const severityOf = (action: SecurityAction): Severity => severityByAction[action];
 
 /** What happened, in words; of a colleague it is said that it is one. */
-export const securityDeed = (action: string): Bilingual =>
-  action.startsWith('member.') ? { ja: auditAction(action, 'ja'), en: auditAction(action, 'en') } : auditDeed(action);
+export const securityDeed = (action: string): Bilingual => {
+  if (action.startsWith('member.')) return { ja: auditAction(action, 'ja'), en: auditAction(action, 'en') };
+  const { ja, en } = auditDeed(action);
+  return { ja, en: en.charAt(0).toUpperCase() + en.slice(1) };
+};
 
 /**
  * Who acted, as a company reads it: one of its own people, the staff of the market, the directory of the company, or an

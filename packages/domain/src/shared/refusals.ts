@@ -38,8 +38,8 @@ export const refusalTexts = {
     en: 'Your company uses single sign-on only. Log in with single sign-on.',
   },
   kept_by_directory: {
-    ja: 'メールアドレスは貴社のIDプロバイダーで管理されています。変更は貴社のシステム担当者にご依頼ください。',
-    en: 'Your company’s identity provider keeps your email address. Ask your IT department to change it.',
+    ja: '氏名とメールアドレスは貴社のIDプロバイダーで管理されています。変更は貴社のシステム担当者にご依頼ください。',
+    en: 'Your company’s identity provider keeps your name and email address. Ask your IT department to change them.',
   },
   sign_on_without_domain: {
     ja: '先にメールアドレスのドメインを確認してください。',
@@ -52,6 +52,10 @@ export const refusalTexts = {
   sign_on_keeper: {
     ja: '先にご自身のパスワードまたはパスキーを登録してください。万一の場合はそれでログインできます。',
     en: 'Set your own password or add a passkey first. It lets you in if single sign-on fails.',
+  },
+  sign_on_keeper_stays: {
+    ja: 'この管理責任者は、シングルサインオンなしでログインできる唯一の方です。先に、別の管理責任者が「シングルサインオンのみにする」をいったんオフにし、もう一度オンにしてください。',
+    en: 'This owner is the only one who can log in without single sign-on. First let another owner switch “Single sign-on only” off and on again.',
   },
   domain_unproved: {
     ja: 'DNSに確認用の文字列が見つかりません。反映には時間がかかることがあります。',

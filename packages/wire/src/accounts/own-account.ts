@@ -12,6 +12,10 @@ const settings = z.object({
   preferred_language: z.enum(['ja', 'en']),
   timezone: z.string().nullable(),
   muted_mails: z.array(z.string()),
+  last_name: z.string(),
+  first_name: z.string(),
+  /** Position in the company, which signatures name. */
+  job_title: z.string().nullable(),
   /** The person's own address, and the one that waits to be confirmed (D11b). */
   email: z.string(),
   pending_email: z.string().nullable(),

@@ -19,6 +19,8 @@ export const loginUser = z
     name: z.string(),
     last_name: z.string(),
     first_name: z.string(),
+    /** Position in the company, which signatures name. */
+    job_title: z.string().nullable().optional(),
     company_name: z.string(),
     preferred_language: z.enum(['ja', 'en']),
     role,

@@ -33,6 +33,8 @@ const signIn = z
     passkeys_available: z.boolean(),
     /** Whom its company's provider lets in may have none. */
     has_password: z.boolean(),
+    /** Whether bank details, export and closing take the password itself; otherwise a confirmation by passkey or app counts too. */
+    asks_password: z.boolean(),
   })
   .meta({ id: 'SignIn' });
 
@@ -223,6 +225,17 @@ export const confirmByPasskey = endpoint({
   path: '/auth/confirm_passkey',
   access: own,
   body: z.object({ passkey: asserted }),
+  answer: z.object({ token: z.string() }),
+  status: 200,
+});
+
+/** Confirms the session by a code of the authenticator app, or a recovery code (D11b). */
+export const confirmByCode = endpoint({
+  name: 'sessions.confirm_code',
+  method: 'POST',
+  path: '/auth/confirm_code',
+  access: own,
+  body: mfaInput,
   answer: z.object({ token: z.string() }),
   status: 200,
 });

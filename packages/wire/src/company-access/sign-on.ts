@@ -1,4 +1,9 @@
-import { companyDomainInput, mappedRoles, signOnInput } from '@eigaichi/domain/company-access/single-sign-on';
+import {
+  companyDomainInput,
+  groupRolesInput,
+  mappedRoles,
+  signOnInput,
+} from '@eigaichi/domain/company-access/single-sign-on';
 import { email } from '@eigaichi/domain/shared/rules/email';
 import { z } from 'zod';
 import { loginAnswer } from '../accounts/sessions.ts';
@@ -93,6 +98,17 @@ export const writeSignOn = endpoint({
   path: '/company/sign_on',
   access: own,
   body: signOnInput,
+  answer: oneOf(signOn),
+  status: 200,
+});
+
+/** Which groups give which roles, with or without a connection: a directory may keep members by SCIM alone (D11f). */
+export const writeGroupRoles = endpoint({
+  name: 'company_access.write_group_roles',
+  method: 'PUT',
+  path: '/company/group_roles',
+  access: own,
+  body: groupRolesInput,
   answer: oneOf(signOn),
   status: 200,
 });

@@ -54,6 +54,7 @@ export const statusOf: Record<RefusalCode, number> = {
   movie_in_use: 409,
   account_in_use: 409,
   last_owner: 409,
+  sign_on_keeper_stays: 409,
   contact_needed: 409,
   too_many_members: 409,
   already_approved: 409,

@@ -34,6 +34,8 @@ export const sessions = pgTable(
     created_at: instant('created_at').notNull(),
     /** When the password was last confirmed (D11b); null: at the login. */
     authenticated_at: instant('authenticated_at'),
+    /** When its person last proved to be there, since the login (D11b). */
+    confirmed_at: instant('confirmed_at'),
     expires_at: instant('expires_at').notNull(),
     /** When it ends unless it is used before (D12c). */
     idle_until: instant('idle_until').notNull(),

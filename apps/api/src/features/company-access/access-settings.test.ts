@@ -24,14 +24,13 @@ const connection = {
   client_id: 'market',
   client_secret: 'secret',
   groups_claim: 'groups',
-  default_roles: ['viewer'],
-  role_map: [],
 };
 
 /** Every setting of how a company lets its people and programs in, with what would change it. */
 const settings: readonly [Endpoint, object?][] = [
   [signOn.readSignOn],
   [signOn.writeSignOn, connection],
+  [signOn.writeGroupRoles, { default_roles: ['viewer'], role_map: [] }],
   [signOn.removeSignOn],
   [signOn.forceSignOn, { is_forced: true }],
   [signOn.addDomain, { email_domain: 'owned.example' }],

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { audit_log } from '../../db/schema/audit.ts';
 import { company_tokens } from '../../db/schema/company-access.ts';
-import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
+import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 
 const harness = await makeHarness();
@@ -67,6 +67,19 @@ describe('a token of a company (D11e)', () => {
     await harness.runJobs();
     const mails = (await harness.outbox()).filter(({ to_address }) => to_address === own.person.email);
     expect(mails.map(({ subject }) => subject)).toContain('Company token issued');
+  });
+
+  test('is told to the other owners too, with who did it, and to no one else', async () => {
+    const own = await makeConsumer(db);
+    const second = await makeColleague(db, own, { roles: ['owner'] });
+    const deals = await makeColleague(db, own, { roles: ['deals'] });
+    await addTo(own);
+    await harness.runJobs();
+    const mailed = await harness.outbox();
+    const to = ({ person }: Own) => mailed.filter(({ to_address }) => to_address === person.email);
+    expect(to(second)).toMatchObject([{ subject: 'Company token issued' }]);
+    expect(to(second)[0]?.body).toContain(own.person.name);
+    expect(to(deals)).toEqual([]);
   });
 
   test('needs a recent login, a name and a scope, and twenty are the most', async () => {

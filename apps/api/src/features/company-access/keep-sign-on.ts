@@ -1,4 +1,4 @@
-import { type signOnInput, whyNotForced } from '@eigaichi/domain/company-access/single-sign-on';
+import { type groupRolesInput, type signOnInput, whyNotForced } from '@eigaichi/domain/company-access/single-sign-on';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -40,7 +40,7 @@ type Input = z.output<typeof signOnInput>;
 
 /**
  * Enters or changes the connection. Another provider or client needs its own secret and has to be tried again, and is not
- * the only way in until then. Members whose groups the provider keeps by SCIM follow a changed mapping.
+ * the only way in until then.
  */
 export const writeSignOn = (deps: Deps, session: Session, { client_secret, ...input }: Input): Promise<void> => {
   refuseUnlessRecent(deps, session);
@@ -60,6 +60,25 @@ export const writeSignOn = (deps: Deps, session: Session, { client_secret, ...in
       .values({ account_id: actor.account, ...row })
       .onConflictDoUpdate({ target: company_sign_in.account_id, set: row });
     await tellSignInChange(deps, tx, { actor, change: 'change_sign_on' });
+  });
+};
+
+/** Changes which groups give which roles; members whose groups the provider keeps by SCIM follow it. */
+export const writeGroupRoles = (
+  deps: Deps,
+  session: Session,
+  input: z.output<typeof groupRolesInput>,
+): Promise<void> => {
+  refuseUnlessRecent(deps, session);
+  const { actor } = session;
+  return deps.db.transaction(async (tx) => {
+    await lockCompany(tx, actor.account);
+    const row = { ...input, updated_at: isoInstant(deps.clock.now()) };
+    await tx
+      .insert(company_sign_in)
+      .values({ account_id: actor.account, ...row })
+      .onConflictDoUpdate({ target: company_sign_in.account_id, set: row });
+    await tellSignInChange(deps, tx, { actor, change: 'change_group_roles' });
     await followProvisionedGroups(deps, tx, { account: actor.account });
   });
 };

@@ -61,9 +61,8 @@ const connection = {
   client_id: 'market',
   client_secret: provider.client.client_secret,
   groups_claim: 'groups',
-  default_roles: ['viewer'],
-  role_map: [{ group: 'legal', roles: ['signatory'] }],
 };
+const group_roles = { default_roles: ['viewer'], role_map: [{ group: 'legal', roles: ['signatory'] }] };
 
 /** A company with a verified domain and its connection; its issuer is on this machine, which the form would refuse. */
 const connected = async (as: Own, domain: string) => {
@@ -74,6 +73,7 @@ const connected = async (as: Own, domain: string) => {
   const { client_secret, issuer, ...rest } = connection;
   const body = { ...rest, client_secret, issuer: 'https://id.example' };
   expect((await call(wire.writeSignOn, { as, body })).status).toBe(200);
+  expect((await call(wire.writeGroupRoles, { as, body: group_roles })).status).toBe(200);
   await db.update(company_sign_in).set({ issuer }).where(eq(company_sign_in.account_id, as.account));
 };
 

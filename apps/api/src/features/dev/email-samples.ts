@@ -22,7 +22,12 @@ import * as rights from '../rights/mails/emails.ts';
 import * as screeners from '../screeners/mails/emails.ts';
 import * as sessions from '../sessions/mails/emails.ts';
 import { failedAttemptsEmail, newDeviceEmail, staffRoleEmail } from '../sessions/mails/security-emails.ts';
-import { signInChangedEmail, signInChanges } from '../sessions/mails/sign-in-emails.ts';
+import {
+  companyAccessChangedEmail,
+  companyAccessChanges,
+  signInChangedEmail,
+  signInChanges,
+} from '../sessions/mails/sign-in-emails.ts';
 import * as dunning from '../settlement/mails/dunning-emails.ts';
 import * as settlement from '../settlement/mails/settlement-emails.ts';
 
@@ -75,7 +80,11 @@ export const emailSamples = (language: Language, origin: string): readonly Email
     ...[true, false].map((is_new) =>
       one(
         'memberInvitationEmail',
-        members.memberInvitationEmail(reader, { ...asMember, link: link('/resetpass?token=sample'), is_new }),
+        members.memberInvitationEmail(reader, {
+          ...asMember,
+          link: link('/resetpass?token=sample&invited=true'),
+          is_new,
+        }),
         is_new ? 'new' : 'known',
       ),
     ),
@@ -100,6 +109,9 @@ export const emailSamples = (language: Language, origin: string): readonly Email
     one('loginLinkEmail', sessions.loginLinkEmail(reader, link('/login?attempt=sample'))),
     one('passwordChangedEmail', sessions.passwordChangedEmail(reader)),
     ...signInChanges.map((change) => one('signInChangedEmail', signInChangedEmail(reader, change), change)),
+    ...companyAccessChanges.map((change) =>
+      one('companyAccessChangedEmail', companyAccessChangedEmail(reader, change, '見本 花子'), change),
+    ),
     one(
       'newDeviceEmail',
       newDeviceEmail(reader, {

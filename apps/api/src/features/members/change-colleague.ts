@@ -82,7 +82,8 @@ export const changeColleague = (
   return deps.db.transaction(async (tx) => {
     const all = await lockMembers(tx, account);
     const member = memberAmong(all, uuid);
-    refuseWithoutOwner(all.map((each) => (each.uuid === uuid ? { ...each, roles } : each)));
+    const rest = all.map((each) => (each.uuid === uuid ? { ...each, roles } : each));
+    await refuseWithoutOwner(tx, account, rest);
     await writeRoles(deps, tx, { account, by: actor, member, roles, signing: signingIn(member, input) });
   });
 };
@@ -95,6 +96,8 @@ export const transferOwnership = (deps: Deps, { actor, session }: Caller, uuid: 
     const all = await lockMembers(tx, account);
     const [member, self] = [memberAmong(all, uuid), memberAmong(all, actor.person.uuid)];
     if (member.status !== 'active' || isOwner(member)) throw new Refused('not_allowed_now');
+    const rest = all.filter((each) => each !== self && each !== member);
+    await refuseWithoutOwner(tx, account, [...rest, { ...member, roles: ['owner'] }]);
     await writeRoles(deps, tx, { account, by: actor, member, roles: ['owner', ...member.roles] });
     const kept = self.roles.filter((role) => role !== 'owner');
     await writeRoles(deps, tx, { account, by: actor, member: self, roles: kept.length === 0 ? ['viewer'] : kept });

@@ -15,6 +15,7 @@ import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { forgetPersonsWithoutCompany } from '../sessions/forget-persons.ts';
 import { refuseUnlessRecent } from '../sessions/recent-login.ts';
+import { keeperOf } from '../sessions/sign-on/connection.ts';
 import { companyName } from './company-name.ts';
 import { memberRemovedEmail } from './mails/emails.ts';
 import { isOwner, lockMembers, type Member, memberAmong, writeMember } from './members-store.ts';
@@ -30,9 +31,15 @@ export const endMemberSessions = async (
     .where(and(eq(password_links.joins_account_id, account), eq(password_links.person_id, person)));
 };
 
-/** A company without an owner could never be put in order by itself. */
-export const refuseWithoutOwner = (rest: readonly Member[]): void => {
-  if (!rest.some(isOwner)) throw new Refused('last_owner');
+/**
+ * A company without an owner could never be put in order by itself; nor one whose provider fails, without the owner who
+ * keeps another way in while single sign-on is the only one (D11f).
+ */
+export const refuseWithoutOwner = async (tx: Tx, account: string, rest: readonly Member[]): Promise<void> => {
+  const owners = rest.filter(isOwner);
+  if (owners.length === 0) throw new Refused('last_owner');
+  const keeper = await keeperOf(tx, account);
+  if (keeper !== undefined && owners.every(({ uuid }) => uuid !== keeper)) throw new Refused('sign_on_keeper_stays');
 };
 
 const other = alias(accounts, 'other');
@@ -97,7 +104,7 @@ export const removeMember = async (
 ): Promise<Member> => {
   const gone = memberAmong(all, person);
   const rest = all.filter(({ uuid }) => uuid !== person);
-  refuseWithoutOwner(rest);
+  await refuseWithoutOwner(tx, account, rest);
   const now = deps.clock.nowIso();
   const noLimit = { sign_limit_minor: null, sign_limit_currency: null, second_signatory: false };
   const change = { roles: [], ...noLimit, invited_until: null };

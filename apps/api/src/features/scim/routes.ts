@@ -46,6 +46,7 @@ type Refusal = readonly [status: number, detail: string, scimType?: ScimType];
 
 /** What a use case of the members refuses, in the words of SCIM. */
 const refusals: Partial<Record<string, Refusal>> = {
+  sign_on_keeper_stays: [400, 'the owner who keeps a way in beside single sign-on stays', 'mutability'],
   last_owner: [400, 'the last owner of a company stays', 'mutability'],
   contact_needed: [400, 'the contact of the company stays until another owner can take its place', 'mutability'],
   too_many_members: [403, 'the company has as many members as it may have'],

@@ -1,4 +1,4 @@
-import { writeSignOn } from '@eigaichi/wire/company-access/sign-on';
+import { writeGroupRoles } from '@eigaichi/wire/company-access/sign-on';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { audit_log } from '../../db/schema/audit.ts';
@@ -12,11 +12,8 @@ const { db } = harness.deps;
 afterAll(() => harness.close());
 const makeCompany = scimClients(harness);
 
-const connection = {
-  issuer: 'https://id.example',
-  client_id: 'market',
-  client_secret: 'secret',
-  groups_claim: 'groups',
+/** A company whose directory keeps its people, without single sign-on. */
+const mapping = {
   default_roles: ['viewer'],
   role_map: [
     { group: 'Legal', roles: ['signatory'] },
@@ -27,7 +24,7 @@ const connection = {
 /** A company that maps the groups Legal and Films, with two people. */
 const mapped = async (domain: string) => {
   const client = await makeCompany(await makeConsumer(db), domain);
-  expect((await harness.call(writeSignOn, { as: client.own, body: connection })).status).toBe(200);
+  expect((await harness.call(writeGroupRoles, { as: client.own, body: mapping })).status).toBe(200);
   const [hana, ken] = [await client.create(`hana@${domain}`), await client.create(`ken@${domain}`)];
   return { ...client, hana: hana.id, ken: ken.id };
 };
@@ -113,7 +110,7 @@ describe('groups of a company’s provider (D11f)', () => {
     await patchGroup(id, { op: 'replace', path: 'displayName', value: 'Legal' });
     expect(await rolesOf(own, hana)).toEqual(['signatory']);
     const role_map = [{ group: 'Legal', roles: ['approver'] }];
-    await harness.call(writeSignOn, { as: own, body: { ...connection, role_map } });
+    await harness.call(writeGroupRoles, { as: own, body: { ...mapping, role_map } });
     expect(await rolesOf(own, hana)).toEqual(['approver']);
     const replaced = { schemas: [groupSchema], displayName: 'Legal', members: [] };
     expect((await call('PUT', `/Groups/${id}`, replaced)).body).toMatchObject({ members: [] });

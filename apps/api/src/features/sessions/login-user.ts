@@ -18,6 +18,7 @@ export const findLoginUser = async (db: Database, { account, person }: Whose): P
       email: persons.email,
       last_name: persons.last_name,
       first_name: persons.first_name,
+      job_title: persons.title,
       preferred_language: persons.preferred_language,
       role: accounts.role,
       consumer_company: consumers.company_name,

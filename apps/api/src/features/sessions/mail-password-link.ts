@@ -39,7 +39,7 @@ export const makePasswordLink = async (deps: Deps, tx: Tx, account: Owner): Prom
 
 /** Makes a link with which invited staff sets its first password within a week (D16b). */
 export const makeInvitationLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
-  `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, account, { purpose: 'invite' })}`;
+  `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, account, { purpose: 'invite' })}&invited=true`;
 
 /** Makes a link with which a person sets its first password within a week and joins the company that invites it (D14g). */
 export const makeJoinLink = async (
@@ -47,7 +47,7 @@ export const makeJoinLink = async (
   tx: Tx,
   { person, account }: { readonly person: string; readonly account: string },
 ): Promise<string> =>
-  `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, { uuid: person }, { purpose: 'invite', joins: account })}`;
+  `${deps.config.publicUrl}/resetpass?token=${await makeLink(deps, tx, { uuid: person }, { purpose: 'invite', joins: account })}&invited=true`;
 
 const makeLoginLink = async (deps: Deps, tx: Tx, account: Owner): Promise<string> =>
   `${deps.config.publicUrl}/login?attempt=${await makeLink(deps, tx, account, { purpose: 'login' })}`;

@@ -1,41 +1,63 @@
+import { proofSettlesHours } from '@eigaichi/domain/accounts/second-step';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, type Session, tokenHash } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { confirmPassword, hasPassword } from './confirm-password.ts';
+import { hasOtherProof } from './second-step/second-step-store.ts';
 import { at } from './sessions-store.ts';
 import { updateSession } from './update-session.ts';
 
 /** D11b: how long after entering the password security settings can change without entering it again. */
 const recentMinutes = 15;
 
+const isRecent = (deps: Deps, at: Temporal.Instant | null): boolean =>
+  at !== null && Temporal.Instant.compare(at, deps.clock.now().subtract({ minutes: recentMinutes })) >= 0;
+
 /** Before what an open session alone must not change: password, address, second step, who is on the staff (D11b). */
 export const refuseUnlessRecent = (deps: Deps, session: Session): void => {
-  const earliest = deps.clock.now().subtract({ minutes: recentMinutes });
-  if (Temporal.Instant.compare(session.authenticated_at, earliest) < 0) throw new Refused('reauthentication_required');
+  if (!isRecent(deps, session.authenticated_at)) throw new Refused('reauthentication_required');
 };
 
+/** Since when a passkey or an app must have been there to confirm where money goes. */
+const settledBefore = (deps: Deps): IsoInstant => at(deps.clock.now().subtract({ hours: proofSettlesHours }));
+
+/** Whether where money goes, the export and closing take the password itself: of who has no other means for them (D11b). */
+export const asksPassword = async (deps: Deps, person: string): Promise<boolean> =>
+  (await hasPassword(deps.db, person)) && !(await hasOtherProof(deps.db, { person, before: settledBefore(deps) }));
+
 /**
- * Before where money goes changes, data leaves or the account closes: the password again; who has none, because its
- * company's provider lets it in, has logged in within the last quarter of an hour (D11b).
+ * Before where money goes changes, data leaves or the account closes: the password again, or a confirmation of the last
+ * quarter of an hour, by passkey or code where the person has one. Who has no password, because its company's provider
+ * lets it in, has logged in within that time (D11b).
  */
 export const confirmOwner = async (deps: Deps, session: Session, password: string | undefined): Promise<void> => {
-  const { actor } = session;
+  const { actor, confirmed_at } = session;
   if (password !== undefined) return confirmPassword(deps, actor, password);
-  if (await hasPassword(deps.db, actor.person.uuid))
-    throw new Refused('invalid', { issues: [{ field: 'password', rule: 'required', params: {} }] });
-  refuseUnlessRecent(deps, session);
+  if (isRecent(deps, confirmed_at)) return;
+  if (!(await hasPassword(deps.db, actor.person.uuid))) return refuseUnlessRecent(deps, session);
+  if (!(await asksPassword(deps, actor.person.uuid))) throw new Refused('reauthentication_required');
+  throw new Refused('invalid', { issues: [{ field: 'password', rule: 'required', params: {} }] });
 };
 
 type Confirm = { readonly password: string };
 
+type Renewed = {
+  readonly session: Session;
+  /** Since when the person has what confirmed it; null: the password. */
+  readonly since: IsoInstant | null;
+};
+
 /** The session goes on under a new token, as after any login (D12), and counts as just logged in. */
-export const renewSession = async (deps: Deps, tx: Tx, session: Session): Promise<string> => {
+export const renewSession = async (deps: Deps, tx: Tx, { session, since }: Renewed): Promise<string> => {
   const token = newToken();
+  const now = at(deps.clock.now());
   await updateSession(tx, session.token_hash, {
     token_hash: tokenHash(token),
-    authenticated_at: at(deps.clock.now()),
+    authenticated_at: now,
+    ...(since === null || since <= settledBefore(deps) ? { confirmed_at: now } : {}),
   });
   await recordAudit(tx, {
     actor: session.actor,
@@ -53,5 +75,5 @@ export const confirmSession = async (
   { password }: Confirm,
 ): Promise<{ token: string }> => {
   await confirmPassword(deps, session.actor, password);
-  return { token: await deps.db.transaction((tx) => renewSession(deps, tx, session)) };
+  return { token: await deps.db.transaction((tx) => renewSession(deps, tx, { session, since: null })) };
 };

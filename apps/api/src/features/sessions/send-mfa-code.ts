@@ -6,14 +6,14 @@ import { newToken, tokenHash } from '../../http/session.ts';
 import { idleEnd } from '../../http/session-idle.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { attemptKey, countAttempt, type Limit } from './attempts.ts';
+import { attemptKey, countAttempt } from './attempts.ts';
 import { logFailure } from './log-failure.ts';
 import { type Login, lockLogin } from './logins.ts';
 import { noteDevice } from './note-device.ts';
 import { checkSecondStep } from './second-step/check-second-step.ts';
 import { tellSignInChange } from './second-step/keep-authenticator.ts';
 import { needsSecondFactor } from './second-step/required-second-factor.ts';
-import { mfaTries, sessionHours } from './session-life.ts';
+import { guessesPerPerson, mfaTries, sessionHours } from './session-life.ts';
 import { at, deleteSession, findSession, lockSession } from './sessions-store.ts';
 import { updateSession } from './update-session.ts';
 
@@ -25,9 +25,6 @@ export type SendMfaCode = {
 };
 export type Verified = { token: string; needs_second_factor: boolean; long_life: boolean; account: Login };
 type Outcome = Verified | 'mfa_failed' | 'mfa_expired';
-
-/** Wrong codes of an app cost no mail, so guesses are limited by the account, not by the session (D11d). */
-const guessesPerAccount: Limit = { max: 20, minutes: 15 };
 
 type Tried = Pick<SendMfaCode, 'token' | 'secret'> & {
   readonly session: { readonly mfa_code_hash: Buffer | null };
@@ -51,7 +48,7 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
   let whose: { account: string; person: string } | undefined;
   const waiting = await findSession(deps.db, tokenHash(input.token));
   if (waiting?.needs_mfa === true && waiting.mfa_code_hash === null)
-    await countAttempt(deps, attemptKey('app_code', waiting.person_id), guessesPerAccount);
+    await countAttempt(deps, attemptKey('app_code', waiting.person_id), guessesPerPerson);
   const outcome = await deps.db.transaction(async (tx): Promise<Outcome> => {
     const old = tokenHash(input.token);
     const now = deps.clock.now();

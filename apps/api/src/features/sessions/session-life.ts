@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
 import { sessionCookie } from '../../http/session.ts';
 import { addCookie } from '../../http/set-cookie.ts';
+import type { Limit } from './attempts.ts';
 
 /** D12: 12 hours, or 30 days for `long_life`. */
 export const sessionHours = (longLife: boolean): number => (longLife ? 30 * 24 : 12);
@@ -9,6 +10,9 @@ export const sessionHours = (longLife: boolean): number => (longLife ? 30 * 24 :
 /** D12: an e-mailed code lives 10 minutes and 5 tries. */
 export const mfaMinutes = 10;
 export const mfaTries = 5;
+
+/** Wrong codes of an app cost no mail, so guesses are limited by the person, not by the session (D11d). */
+export const guessesPerPerson: Limit = { max: 20, minutes: 15 };
 
 const setCookie = (reply: FastifyReply, config: Config, value: string, seconds: number) =>
   addCookie(reply, config, { name: sessionCookie, value, seconds });

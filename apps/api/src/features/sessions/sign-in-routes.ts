@@ -13,6 +13,7 @@ import {
   confirmByPasskey,
   logInWithPasskey,
 } from './passkeys/sign-with-passkey.ts';
+import { confirmByCode } from './second-step/confirm-by-code.ts';
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -91,6 +92,11 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.confirmByPasskey, async ({ session, body, request, reply }) => {
     const party = needRelyingParty(deps.config, request);
     const confirmed = await confirmByPasskey(deps, session, { party, answer: body.passkey });
+    if (session.by_cookie) giveCookie(reply, deps.config, confirmed.token, session.long_life);
+    return confirmed;
+  });
+  bind(app, deps, wire.confirmByCode, async ({ session, body, reply }) => {
+    const confirmed = await confirmByCode(deps, session, body.secret);
     if (session.by_cookie) giveCookie(reply, deps.config, confirmed.token, session.long_life);
     return confirmed;
   });

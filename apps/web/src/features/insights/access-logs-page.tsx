@@ -19,6 +19,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SavedViews } from '../accounts/views/saved-views.tsx';
 import { type LogsSearch, logsQueryOf, readLogsSearch } from './logs-search.ts';
 import { PageViewsTable } from './page-views-table.tsx';
 import classes from './premium.module.css';
@@ -178,6 +179,7 @@ export const AccessLogsPage = ({
       />
       <Section title={t('logs.page_views')} aside={data !== undefined && formatPeriod(data.from, data.to, language)}>
         <Filters search={search} shown={data} change={change} />
+        <SavedViews list="access_logs" search={search} go={(view) => go(readLogsSearch(view))} />
         {error !== null && <RefusalBox title={refusalText(error, language)} />}
         {data === undefined && error === null && <Progress label={t('logs.title')} />}
         {data !== undefined && <Figures logs={data} search={search} go={go} />}

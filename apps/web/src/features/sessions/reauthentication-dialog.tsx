@@ -1,7 +1,10 @@
+import { mfaInput } from '@eigaichi/domain/accounts/session-input';
 import { triedPassword } from '@eigaichi/domain/shared/rules/password';
 import { confirmSession } from '@eigaichi/wire/accounts/sessions';
-import { Button, Modal, PasswordInput } from '@mantine/core';
+import { confirmByCode } from '@eigaichi/wire/accounts/sign-in';
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
@@ -23,7 +26,7 @@ import { SignOnButton } from './sign-in/sign-on-button.tsx';
 
 const schema = z.object({ password: triedPassword });
 
-const PasswordForm = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
+const PasswordForm = ({ onAnswer, onCode }: { onAnswer: (given: boolean) => void; onCode: () => void }) => {
   const { t } = useTranslation(['sessions', 'sign_in']);
   const { data: signIn } = useQuery(signInQuery);
   const hasPassword = useHasPassword();
@@ -62,6 +65,11 @@ const PasswordForm = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
       ) : (
         <SignOnButton email={user?.email ?? ''} longLife={false} backTo={location.pathname + location.search} />
       )}
+      {signIn !== undefined && signIn.authenticator_since !== null && (
+        <Button variant="default" size="md" fullWidth onClick={onCode}>
+          {t('sign_in:app.use')}
+        </Button>
+      )}
       {hasPasskey && (
         <PasskeyButton
           sign={async () => {
@@ -79,9 +87,50 @@ const PasswordForm = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
   );
 };
 
-/** Asks for the password before security settings change (D11b), above the dialog or form that waits for it. */
+const CodeForm = ({ onAnswer, onBack }: { onAnswer: (given: boolean) => void; onBack: () => void }) => {
+  const { t } = useTranslation(['sessions', 'sign_in']);
+  const language = useLanguage();
+  const form = useZodForm({
+    schema: mfaInput,
+    initialValues: { secret: '' },
+    labelOf: () => t('sign_in:app.token'),
+  });
+  const confirming = useMutation({
+    mutationFn: ({ secret }: { secret: string }) =>
+      call(confirmByCode, { body: { secret: secret.normalize('NFKC').trim() } }),
+    onSuccess: () => onAnswer(true),
+    onError: (error) => {
+      if (form.showRefusal(error)) focusFirstInvalid();
+    },
+  });
+  const isOfField = isApiError(confirming.error) && confirming.error.errors.length > 0;
+  const submit = form.onSubmit((body) => confirming.mutate(body), focusFirstInvalid);
+  return (
+    <form onSubmit={submit} noValidate className={layout.column}>
+      <p className={typography.note}>{t('sign_in:app.enter')}</p>
+      {confirming.error !== null && !isOfField && <RefusalBox title={refusalText(confirming.error, language)} />}
+      <TextInput
+        {...form.getInputProps('secret')}
+        name="secret"
+        label={t('sign_in:app.token')}
+        autoComplete="one-time-code"
+        maxLength={24}
+        autoFocus
+      />
+      <Button type="submit" size="md" fullWidth loading={confirming.isPending}>
+        {t('again.submit')}
+      </Button>
+      <Button variant="default" size="md" fullWidth onClick={onBack}>
+        {t('again.other')}
+      </Button>
+    </form>
+  );
+};
+
+/** Asks for password, passkey or code before security settings change (D11b), above the dialog or form that waits for it. */
 export const ReauthenticationDialog = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
   const { t } = useTranslation('sessions');
+  const [byCode, setByCode] = useState(false);
   return (
     <Modal
       opened
@@ -91,7 +140,11 @@ export const ReauthenticationDialog = ({ onAnswer }: { onAnswer: (given: boolean
       zIndex={300}
       classNames={{ header: classes.header ?? '', body: classes.body ?? '' }}
     >
-      <PasswordForm onAnswer={onAnswer} />
+      {byCode ? (
+        <CodeForm onAnswer={onAnswer} onBack={() => setByCode(false)} />
+      ) : (
+        <PasswordForm onAnswer={onAnswer} onCode={() => setByCode(true)} />
+      )}
     </Modal>
   );
 };

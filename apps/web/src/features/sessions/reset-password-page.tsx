@@ -20,20 +20,27 @@ const schema = z.object({ password: newPassword });
 
 const labelOf = () => i18next.t('change.password', { ns: 'sessions' });
 
-/** The link works once, for an hour (D11); used or old, it leads to asking for a new one. */
-const Expired = () => {
+/** Whose link it is: of who lost a password, or of who is invited and sets the first one. */
+type Of = 'reset' | 'invited';
+
+/** The link works once, for an hour (D11); used or old, it leads to asking for a new one. An invitation is sent again by who invited. */
+const Expired = ({ of }: { of: Of }) => {
   const { t } = useTranslation('sessions');
   return (
-    <PageMessage title={t('reset.expired')} text={t('reset.expired_help')}>
-      <Button onClick={() => openDialog('lost_password')}>{t('reset.again')}</Button>
+    <PageMessage title={t(`${of}.expired`)} text={t(`${of}.expired_help`)}>
+      {of === 'reset' ? (
+        <Button onClick={() => openDialog('lost_password')}>{t('reset.again')}</Button>
+      ) : (
+        <Button onClick={() => openDialog('login')}>{t('reset.login')}</Button>
+      )}
     </PageMessage>
   );
 };
 
-const Done = () => {
+const Done = ({ of }: { of: Of }) => {
   const { t } = useTranslation('sessions');
   return (
-    <PageMessage title={t('reset.title')} text={t('reset.success')}>
+    <PageMessage title={t(`${of}.title`)} text={t(`${of}.success`)}>
       <Button onClick={() => openDialog('login')}>{t('reset.login')}</Button>
     </PageMessage>
   );
@@ -43,8 +50,9 @@ type State = 'asking' | 'failed' | 'expired' | 'done';
 
 const outcomeOf = (error: unknown): State => (isApiError(error, 'link_expired') ? 'expired' : 'failed');
 
-/** `/resetpass`, opened from the mail's link. */
-export const ResetPasswordPage = ({ token }: { token: string }) => {
+/** `/resetpass`, opened from the mail's link; also that of an invitation (D14g, D16b). */
+export const ResetPasswordPage = ({ token, invited }: { token: string; invited?: 'true' }) => {
+  const of: Of = invited === undefined ? 'reset' : 'invited';
   const { t } = useTranslation('sessions');
   const [state, setState] = useState<State>(token === '' ? 'expired' : 'asking');
   const [busy, setBusy] = useState(false);
@@ -61,11 +69,11 @@ export const ResetPasswordPage = ({ token }: { token: string }) => {
       setBusy(false);
     }
   });
-  if (state === 'expired') return <Expired />;
-  if (state === 'done') return <Done />;
+  if (state === 'expired') return <Expired of={of} />;
+  if (state === 'done') return <Done of={of} />;
   return (
     <Page>
-      <PageHeading title={t('reset.title')} lead={t('reset.lead')} />
+      <PageHeading title={t(`${of}.title`)} lead={t(`${of}.lead`)} />
       <form onSubmit={submit} noValidate className={classes.form}>
         {state === 'failed' && <RefusalBox title={t('reset.failed')} />}
         <PasswordInput

@@ -16,6 +16,7 @@ import { DayField } from '../../ui/day-field.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
+import { SavedViews } from '../accounts/views/saved-views.tsx';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
@@ -56,7 +57,7 @@ const Changes = ({ entry }: { entry: Entry }) => {
 export const AuditTool = () => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
-  const { search, change, page } = usePageSearch('/admin/tools/audit');
+  const { search, change, go, page } = usePageSearch('/admin/tools/audit');
   const asked = Object.fromEntries(filters.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
   const words = useQuery({
     queryKey: ['tools', 'audit_words'],
@@ -130,6 +131,7 @@ export const AuditTool = () => {
           onChange={(event) => change({ on_behalf: event.currentTarget.checked ? 'true' : '' })}
         />
       </div>
+      <SavedViews list="audit_log" search={search} go={go} />
       <ToolWait waits={data === undefined} error={error} />
       {data !== undefined && (
         <>

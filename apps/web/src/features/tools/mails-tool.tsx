@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import typography from '../../ui/typography.module.css';
+import { SavedViews } from '../accounts/views/saved-views.tsx';
 import { mayDo } from '../movies/actions.ts';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
@@ -60,7 +61,7 @@ const Resend = ({ mail }: { mail: Mail }) => {
 export const MailsTool = () => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
-  const { search, change, page } = usePageSearch('/admin/tools/mails');
+  const { search, change, go, page } = usePageSearch('/admin/tools/mails');
   const state = states.find((each) => each === search.state);
   const { data, error } = useQuery({
     queryKey: ['tools', 'mails', search],
@@ -86,6 +87,7 @@ export const MailsTool = () => {
           onChange={(value) => change({ state: value === 'all' ? '' : value })}
         />
       </div>
+      <SavedViews list="mails" search={search} go={go} />
       <ToolWait waits={data === undefined} error={error} />
       {data !== undefined && (
         <>

@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type PageSearch = Readonly<Record<string, string>>;
 
-/** The query string of a tool, and a setter: changed filters begin at the first page. */
+/** The query string of a tool, and setters: `change` of some filters, which begins at the first page, `go` of all. */
 export const usePageSearch = (
   to: string,
-): { search: PageSearch; change: (entries: PageSearch) => void; page: number } => {
+): { search: PageSearch; change: (entries: PageSearch) => void; go: (search: PageSearch) => void; page: number } => {
   const navigate = useNavigate();
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const search = Object.fromEntries(
@@ -15,6 +15,7 @@ export const usePageSearch = (
   return {
     search,
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
+    go: (next) => void navigate({ to, search: next, replace: true, resetScroll: false }),
     change: (entries) => {
       const merged = { ...search, page: '', ...entries };
       const saved = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));

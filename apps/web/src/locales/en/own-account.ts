@@ -20,6 +20,10 @@ export const own_account = {
     optional: 'Optional',
     required: 'Always sent, as an agreement or the law requires',
   },
+  name: {
+    title: 'Name',
+    job_title_hint: 'Proposed when you sign, and shown to your colleagues.',
+  },
   address: {
     title: 'Email address',
     now: 'You log in with {{email}}.',

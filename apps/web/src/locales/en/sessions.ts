@@ -53,6 +53,7 @@ export const sessions = {
     lead: 'For this step we ask for your password again. What you entered is kept.',
     lead_without_password: 'For this step please log in again. Then repeat it on the page that you come back to.',
     submit: 'Continue',
+    other: 'Confirm another way',
     cancel: 'Cancel',
   },
   link: {
@@ -74,6 +75,14 @@ export const sessions = {
     expired: 'This link no longer works.',
     expired_help: 'It has expired, was used before, or was replaced by another change.',
     account: 'To your account',
+  },
+  invited: {
+    title: 'Set your password',
+    lead: 'Welcome to Eigaichi. You log in with your email address and this password. The link in your invitation works once, for seven days.',
+    success: 'Your password was set. Log in with it.',
+    expired: 'This invitation no longer works',
+    expired_help:
+      'If you have set your password, log in. Otherwise ask the person who invited you to send the invitation again.',
   },
   reset: {
     title: 'Set a new password',

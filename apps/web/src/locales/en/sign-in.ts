@@ -42,6 +42,7 @@ export const sign_in = {
     remove_text: 'You log in with the password alone, and your recovery codes no longer work.',
     removed: 'The authenticator app was removed.',
     enter: 'Enter the code that your authenticator app shows, or a recovery code.',
+    use: 'Use the authenticator app',
     token: 'Code',
   },
   sign_on: {

@@ -23,6 +23,10 @@ export const own_account: SameShape<typeof en> = {
     optional: '選べるもの',
     required: '契約または法令により必ずお送りするもの',
   },
+  name: {
+    title: '氏名',
+    job_title_hint: '署名時の初期値になり、社内のメンバーに表示されます。',
+  },
   address: {
     title: 'メールアドレス',
     now: '{{email}}でログインしています。',

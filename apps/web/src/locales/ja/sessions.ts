@@ -57,6 +57,7 @@ export const sessions: SameShape<typeof en> = {
     lead_without_password:
       'この操作には、もう一度ログインが必要です。ログイン後に元のページに戻りますので、もう一度操作してください。',
     submit: '続ける',
+    other: '別の方法で確認',
     cancel: 'キャンセル',
   },
   link: {
@@ -79,6 +80,14 @@ export const sessions: SameShape<typeof en> = {
     expired: 'このリンクは使えません。',
     expired_help: '期限が切れているか、すでに使われたか、別の変更に置き換えられています。',
     account: 'アカウント設定へ',
+  },
+  invited: {
+    title: 'パスワードの設定',
+    lead: 'Eigaichiへようこそ。メールアドレスと、ここで設定するパスワードでログインします。招待メールのリンクは7日間有効で、一度だけ使えます。',
+    success: 'パスワードを設定しました。ログインしてください。',
+    expired: 'この招待は無効です',
+    expired_help:
+      'パスワードを設定済みの場合は、ログインしてください。それ以外の場合は、招待した方に招待の再送をご依頼ください。',
   },
   reset: {
     title: '新しいパスワードの設定',

@@ -44,6 +44,7 @@ export const sign_in: SameShape<typeof en> = {
     remove_text: 'パスワードだけでログインするようになります。回復コードは使えなくなります。',
     removed: '認証アプリの登録を解除しました。',
     enter: '認証アプリに表示されたコード、または回復コードを入力してください。',
+    use: '認証アプリを使用',
     token: 'コード',
   },
   sign_on: {

@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordPage } from '../../features/sessions/reset-password-page.tsx';
 
-const ResetPass = () => <ResetPasswordPage token={Route.useSearch().token} />;
+const ResetPass = () => <ResetPasswordPage {...Route.useSearch()} />;
 
 export const Route = createFileRoute('/_public/resetpass')({
-  validateSearch: (search) => ({ token: typeof search.token === 'string' ? search.token : '' }),
+  validateSearch: (search): { token: string; invited?: 'true' } => ({
+    token: typeof search.token === 'string' ? search.token : '',
+    ...(search.invited === 'true' ? { invited: 'true' } : {}),
+  }),
   component: ResetPass,
 });

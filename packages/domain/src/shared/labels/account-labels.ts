@@ -38,6 +38,7 @@ export const accountLabels = {
   account_type: { ja: '預金種目', en: 'Account type' },
   account_number: { ja: '口座番号', en: 'Account number' },
   account_holder: { ja: '口座名義（カナ）', en: 'Account holder (kana)' },
+  job_title: { ja: '役職', en: 'Job title' },
   last_name: { ja: '姓', en: 'Last name' },
   first_name: { ja: '名', en: 'First name' },
   name: { ja: '名称', en: 'Name' },

@@ -91,10 +91,9 @@ export const askAddress = async (deps: Deps, tx: Tx, actor: Actor, ask: Ask): Pr
   });
 };
 
-/** A directory that keeps someone's address would write its own again (D11f). */
-const refuseKept = async (tx: Tx, whose: Addressed) => {
-  if (!isPerson(whose)) return;
-  const kept = and(eq(provisioned.person_id, whose.person_uuid), isNull(provisioned.deleted_at));
+/** A directory that keeps someone's name and address would write its own again (D11f). */
+export const refuseKept = async (tx: Tx, person: string): Promise<void> => {
+  const kept = and(eq(provisioned.person_id, person), isNull(provisioned.deleted_at));
   if ((await tx.select({ uuid: provisioned.person_id }).from(provisioned).where(kept)).length > 0)
     throw new Refused('kept_by_directory');
 };
@@ -107,6 +106,6 @@ export const askOwnAddress = async (
 ): Promise<void> => {
   const whose = await lockOwnAddress(tx, { account: actor.account, person: actor.person.uuid });
   if (whose === undefined) throw new Refused('not_found');
-  await refuseKept(tx, whose);
+  if (isPerson(whose)) await refuseKept(tx, whose.person_uuid);
   await askAddress(deps, tx, actor, { whose, email, session });
 };

@@ -1,14 +1,16 @@
 import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import { staffRole } from '@eigaichi/domain/options/companies';
+import { readConsumer } from '@eigaichi/wire/accounts/accounts';
 import * as wire from '@eigaichi/wire/accounts/own-account';
 import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, consumers, payout_accounts, terms_agreements } from '../../../db/schema/accounts.ts';
+import { provisioned } from '../../../db/schema/company-access.ts';
 import { favorites } from '../../../db/schema/editorial.ts';
 import { persons } from '../../../db/schema/persons.ts';
-import { makeConsumer, makeManager, makeProvider, testPassword } from '../../../testing/accounts.ts';
+import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } from '../../../testing/accounts.ts';
 import { type Answer, makeHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { confirmedQuote, setRates } from '../../../testing/quoted.ts';
@@ -41,9 +43,49 @@ describe('what an account chooses for itself (D35d)', () => {
       preferred_language: 'ja',
       timezone: 'Asia/Tokyo',
       muted_mails: ['message'],
+      last_name: expect.any(String) as string,
+      first_name: expect.any(String) as string,
+      job_title: null,
       email: buyer.person.email,
       pending_email: null,
     });
+  });
+
+  test('name and job title, those of the first person on the company’s record as well (D14f)', async () => {
+    const buyer = await makeConsumer(db);
+    const colleague = await makeColleague(db, buyer, { roles: ['viewer'] });
+    const body = { last_name: ' 見本 ', first_name: '花子', job_title: '編成部長' };
+    for (const as of [buyer, colleague]) {
+      expect(dataOf(await call(wire.writeOwnSettings, { as, body }))).toMatchObject({ ...body, last_name: '見本' });
+      const { user } = dataOf(await call(readSession, { as }));
+      expect(user).toMatchObject({ last_name: '見本', job_title: '編成部長' });
+    }
+    const record = await call(readConsumer, { as: buyer, params: { id: buyer.account } });
+    expect(record.body.data).toMatchObject({ last_name: '見本', first_name: '花子' });
+    expect(dataOf(await call(wire.writeOwnSettings, { as: colleague, body: { job_title: '' } }))).toMatchObject({
+      last_name: '見本',
+      job_title: null,
+    });
+    const refused = await call(wire.writeOwnSettings, {
+      as: colleague,
+      body: { last_name: ' ', job_title: 'x'.repeat(201) },
+    });
+    expect(refused.body.errors).toMatchObject([{ field: 'last_name' }, { field: 'job_title' }]);
+  });
+
+  test('the name is the directory’s where the company’s provider keeps the person (D11f)', async () => {
+    const buyer = await makeConsumer(db);
+    const colleague = await makeColleague(db, buyer, { roles: ['viewer'] });
+    await db
+      .insert(provisioned)
+      .values({ account_id: buyer.account, person_id: colleague.person.uuid, external_id: 'a' });
+    const refused = await call(wire.writeOwnSettings, { as: colleague, body: { last_name: 'Mihon' } });
+    expect(refused.body.code).toBe('kept_by_directory');
+    const kept = await call(wire.writeOwnSettings, {
+      as: colleague,
+      body: { job_title: 'Buyer', timezone: 'Asia/Tokyo' },
+    });
+    expect(kept.status).toBe(200);
   });
 
   test('what is owed can not be switched off, nor what is another role’s', async () => {

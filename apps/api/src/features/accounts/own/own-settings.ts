@@ -11,7 +11,7 @@ import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockAccount, writeAccount, writePerson } from '../accounts-store.ts';
-import { askOwnAddress } from '../address/ask-address.ts';
+import { askOwnAddress, refuseKept } from '../address/ask-address.ts';
 import { withoutAbsent } from '../without-absent.ts';
 
 /** The time zone is a field of each role's record (spec 3): that of its first person. */
@@ -28,6 +28,9 @@ export const readOwnSettings = async (db: Database | Tx, actor: Actor) => {
       preferred_language: persons.preferred_language,
       timezone: isContact(actor) ? table.timezone : persons.timezone,
       muted_mails: persons.muted_mails,
+      last_name: persons.last_name,
+      first_name: persons.first_name,
+      job_title: persons.title,
     })
     .from(persons)
     .innerJoin(table, eq(table.uuid, actor.account))
@@ -57,7 +60,7 @@ type Own = { readonly actor: Actor; readonly session: Session };
 export const writeOwnSettings = (
   deps: Deps,
   { actor, session }: Own,
-  { email, ...input }: z.output<typeof ownSettings>,
+  { email, job_title, ...input }: z.output<typeof ownSettings>,
 ) =>
   deps.db.transaction(async (tx) => {
     const issues = muteIssues(actor.role, input.muted_mails ?? []);
@@ -67,11 +70,14 @@ export const writeOwnSettings = (
     if (email !== undefined) await askOwnAddress(deps, tx, { actor, session, email });
     const before = await readOwnSettings(tx, actor);
     const sent = withoutAbsent(input);
-    const { timezone, preferred_language } = sent;
+    const { timezone, muted_mails, ...contact } = sent;
+    const named = { ...before, ...contact };
+    if (named.last_name !== before.last_name || named.first_name !== before.first_name)
+      await refuseKept(tx, actor.person.uuid);
     const now = deps.clock.nowIso();
-    await writePerson(tx, actor.person.uuid, { ...sent, now });
+    await writePerson(tx, actor.person.uuid, { ...sent, ...withoutAbsent({ title: job_title }), now });
     if (isContact(actor)) {
-      await writeAccount(tx, actor.account, { ...withoutAbsent({ preferred_language }), now });
+      await writeAccount(tx, actor.account, { ...contact, now });
       if (timezone !== undefined) await writeTimezone(tx, actor, timezone);
     }
     const after = await readOwnSettings(tx, actor);

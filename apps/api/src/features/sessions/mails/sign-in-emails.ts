@@ -1,15 +1,10 @@
 import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
-/** What changed about how an account signs in (D11d); the last parts of its actions in the audit log. */
-export const signInChanges = [
-  'add_authenticator',
-  'remove_authenticator',
-  'renew_recovery_codes',
-  'use_recovery_code',
-  'add_passkey',
-  'remove_passkey',
+/** What changed about how a company lets its people and programs in (D11f). */
+export const companyAccessChanges = [
   'change_sign_on',
+  'change_group_roles',
   'force_sign_on',
   'unforce_sign_on',
   'verify_domain',
@@ -18,6 +13,18 @@ export const signInChanges = [
   'revoke_token',
   'require_second_factor',
   'waive_second_factor',
+] as const;
+export type CompanyAccessChange = (typeof companyAccessChanges)[number];
+
+/** What changed about how an account signs in (D11d); the last parts of its actions in the audit log. */
+export const signInChanges = [
+  'add_authenticator',
+  'remove_authenticator',
+  'renew_recovery_codes',
+  'use_recovery_code',
+  'add_passkey',
+  'remove_passkey',
+  ...companyAccessChanges,
 ] as const;
 export type SignInChange = (typeof signInChanges)[number];
 
@@ -30,6 +37,7 @@ const words: Record<'ja' | 'en', Record<SignInChange, string>> = {
     add_passkey: 'パスキーが登録されました',
     remove_passkey: 'パスキーが削除されました',
     change_sign_on: 'シングルサインオンの接続が変更されました',
+    change_group_roles: 'グループと役割の対応が変更されました',
     force_sign_on: 'ログインがシングルサインオンのみになりました',
     unforce_sign_on: 'シングルサインオンのみの設定が解除されました',
     verify_domain: 'メールのドメインが確認されました',
@@ -47,6 +55,7 @@ const words: Record<'ja' | 'en', Record<SignInChange, string>> = {
     add_passkey: 'Passkey added',
     remove_passkey: 'Passkey removed',
     change_sign_on: 'Single sign-on changed',
+    change_group_roles: 'Roles given by groups changed',
     force_sign_on: 'Login is now by single sign-on only',
     unforce_sign_on: 'Login is no longer by single sign-on only',
     verify_domain: 'Email domain verified',
@@ -68,4 +77,17 @@ export const signInChangedEmail = (reader: Reader, change: SignInChange): Email 
   const language = reader.preferred_language;
   const subject = words[language][change];
   return writeEmail(reader, { subject, lines: [`${subject}${language === 'ja' ? '。' : '.'}`, advice[language]] });
+};
+
+const othersAdvice = {
+  ja: '心当たりがない場合は、すぐに本人に確認し、アカウント設定の「会社へのアクセス」をご確認ください。',
+  en: 'If you did not expect this, ask your colleague immediately and check “Access to your company” on your account page.',
+};
+
+/** To the other owners of a company, whose people it lets in or keeps out. Always goes. */
+export const companyAccessChangedEmail = (reader: Reader, change: CompanyAccessChange, by: string): Email => {
+  const language = reader.preferred_language;
+  const subject = words[language][change];
+  const who = language === 'ja' ? `${subject}。変更した方：${by}` : `${subject}. Changed by ${by}.`;
+  return writeEmail(reader, { subject, lines: [who, othersAdvice[language]] });
 };

@@ -6,11 +6,12 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { hasPassword } from '../confirm-password.ts';
-import { refuseUnlessRecent } from '../recent-login.ts';
+import { asksPassword, refuseUnlessRecent } from '../recent-login.ts';
 import { tellSignInChange } from '../second-step/keep-authenticator.ts';
 import { meetSecondFactor } from '../second-step/required-second-factor.ts';
 import { confirmedAuthenticator, countRecoveryCodes } from '../second-step/second-step-store.ts';
 import { at } from '../sessions-store.ts';
+import { isKeeper } from '../sign-on/connection.ts';
 import { askForNew, verifyNew } from './passkey-ceremonies.ts';
 import { type PasskeyRow, passkeysOf } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -30,6 +31,7 @@ export const readSignIn = async (deps: Deps, { actor }: Session, party: RelyingP
   passkeys: (await passkeysOf(deps.db, actor.person.uuid)).map(passkeyView),
   passkeys_available: party !== null,
   has_password: await hasPassword(deps.db, actor.person.uuid),
+  asks_password: await asksPassword(deps, actor.person.uuid),
 });
 
 /** Begins a new passkey of the acting person; refused past `passkeysMax`. */
@@ -75,6 +77,9 @@ export const removePasskey = async (deps: Deps, session: Session, uuid: string):
   await deps.db.transaction(async (tx) => {
     const gone = await tx.delete(passkeys).where(isOwn(session, uuid)).returning({ uuid: passkeys.uuid });
     if (gone.length === 0) throw new Refused('not_found');
+    const { uuid: person } = session.actor.person;
+    const hasOwnWay = (await hasPassword(tx, person)) || (await passkeysOf(tx, person)).length > 0;
+    if (!hasOwnWay && (await isKeeper(tx, person))) throw new Refused('sign_on_keeper');
     await tellSignInChange(deps, tx, { actor: session.actor, change: 'remove_passkey' });
   });
 };

@@ -77,7 +77,7 @@ export const confirmByPasskey = async (deps: Deps, session: Session, { party, an
     const passkey = await verifySignature(deps, tx, { party, asked, answer });
     if (passkey === null) return null;
     await meetSecondFactor(tx, session);
-    return renewSession(deps, tx, session);
+    return renewSession(deps, tx, { session, since: passkey.created_at });
   });
   if (token !== null) return { token };
   await logFailure(deps, 'passkey', { whose: { account, person: person.uuid } });

@@ -1,6 +1,7 @@
 import { isAuthenticatorCode } from '@eigaichi/domain/accounts/second-step';
-import { eq } from 'drizzle-orm';
+import { and, arrayContains, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { members, persons } from '../../../db/schema/persons.ts';
 import { authenticators } from '../../../db/schema/sessions.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -8,7 +9,13 @@ import type { Session } from '../../../http/session.ts';
 import { type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit } from '../attempts.ts';
 import { lockLogin } from '../logins.ts';
-import { type SignInChange, signInChangedEmail } from '../mails/sign-in-emails.ts';
+import {
+  type CompanyAccessChange,
+  companyAccessChangedEmail,
+  companyAccessChanges,
+  type SignInChange,
+  signInChangedEmail,
+} from '../mails/sign-in-emails.ts';
 import { refuseUnlessRecent } from '../recent-login.ts';
 import { at } from '../sessions-store.ts';
 import { meetSecondFactor } from './required-second-factor.ts';
@@ -24,11 +31,32 @@ const confirmations: Limit = { max: 20, minutes: 15 };
 
 type Told = { readonly actor: NonNullable<AuditEntry['actor']>; readonly change: SignInChange };
 
-/** Writes down what changed about the sign-in of the acting person, and tells it by mail (D11d). */
+const isOfCompany = (change: SignInChange): change is CompanyAccessChange =>
+  companyAccessChanges.some((each) => each === change);
+
+/** The other owners of a company: how it lets people in is their business too. */
+const otherOwners = (tx: Tx, { account, person }: Told['actor']) =>
+  tx
+    .select({ email: persons.email, preferred_language: persons.preferred_language })
+    .from(members)
+    .innerJoin(persons, eq(persons.uuid, members.person_uuid))
+    .where(
+      and(
+        eq(members.account_uuid, account),
+        ne(members.person_uuid, person.uuid),
+        eq(members.status, 'active'),
+        arrayContains(members.roles, ['owner']),
+      ),
+    );
+
+/** Writes down what changed about the sign-in of the acting person or its company, and tells it by mail (D11d, D11f). */
 export const tellSignInChange = async (deps: Deps, tx: Tx, { actor, change }: Told): Promise<void> => {
   const login = await lockLogin(tx, { person: actor.person.uuid, account: actor.account });
   if (login === undefined) throw new Refused('not_found');
   await deps.mail.queue(tx, signInChangedEmail(login, change));
+  if (isOfCompany(change) && actor.role !== 'manager')
+    for (const owner of await otherOwners(tx, actor))
+      await deps.mail.queue(tx, companyAccessChangedEmail(owner, change, actor.person.name));
   await recordAudit(tx, { actor, action: `account.${change}`, entity: 'account', entity_id: actor.account });
 };
 

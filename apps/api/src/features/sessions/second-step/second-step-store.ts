@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { plainRecoveryCode, recoveryCodeCount } from '@eigaichi/domain/accounts/second-step';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
-import { authenticators, recovery_codes } from '../../../db/schema/sessions.ts';
+import { authenticators, passkeys, recovery_codes } from '../../../db/schema/sessions.ts';
 import { tokenHash } from '../../../http/session.ts';
 
 /** The authenticator of a person that is asked at its logins; undefined while it has none or didn't confirm it. */
@@ -14,6 +14,17 @@ export const confirmedAuthenticator = async (db: Database | Tx, person: string) 
       .from(authenticators)
       .where(and(eq(authenticators.person_id, person), isNotNull(authenticators.confirmed_at)))
   )[0];
+
+/** Whether a person has a passkey or a confirmed authenticator since `before`. */
+export const hasOtherProof = async (
+  db: Database | Tx,
+  { person, before }: { person: string; before: IsoInstant },
+): Promise<boolean> => {
+  const app = await confirmedAuthenticator(db, person);
+  if (app?.confirmed_at != null && app.confirmed_at <= before) return true;
+  const settled = and(eq(passkeys.person_id, person), lte(passkeys.created_at, before));
+  return (await db.select({ uuid: passkeys.uuid }).from(passkeys).where(settled).limit(1)).length > 0;
+};
 
 export const lockAuthenticator = async (tx: Tx, person: string) =>
   (await tx.select().from(authenticators).where(eq(authenticators.person_id, person)).for('update'))[0];

@@ -20,6 +20,18 @@ export const connectionOf = async (db: Database | Tx, account: string): Promise<
   return isWhole(row) ? row : undefined;
 };
 
+/** The owner who keeps a way in while single sign-on is a company's only one (D11f). */
+export const keeperOf = async (db: Database | Tx, account: string): Promise<string | undefined> => {
+  const connection = await connectionOf(db, account);
+  return connection?.is_forced === true ? (connection.keeper_id ?? undefined) : undefined;
+};
+
+/** Whether a company that a person logs in to counts on the person's own way in. */
+export const isKeeper = async (db: Database | Tx, person: string): Promise<boolean> => {
+  const kept = and(eq(company_sign_in.keeper_id, person), eq(company_sign_in.is_forced, true));
+  return (await db.select({ uuid: company_sign_in.account_id }).from(company_sign_in).where(kept).limit(1)).length > 0;
+};
+
 /** The connection that may vouch for an address: that of the company which verified its domain. */
 const connectionFor = async (db: Database, email: string): Promise<Connection | undefined> => {
   const [found] = await db

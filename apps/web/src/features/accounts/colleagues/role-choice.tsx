@@ -13,7 +13,7 @@ type Choice = {
 };
 
 /** Titles are for those who have some. */
-const isOffered = (role: MemberRole, company: string | null) => role !== 'titles' || company === 'provider';
+export const isOffered = (role: MemberRole, company: string | null) => role !== 'titles' || company === 'provider';
 
 /** Several roles, each with what it allows. */
 export const RoleChoice = ({ value, error, onChange }: Choice) => {

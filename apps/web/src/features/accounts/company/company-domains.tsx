@@ -2,6 +2,7 @@ import { companyDomainInput } from '@eigaichi/domain/company-access/single-sign-
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import * as wire from '@eigaichi/wire/company-access/sign-on';
 import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -9,6 +10,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import classes from './company-access.module.css';
 import { type SignOn, useSignOnAct } from './use-sign-on.ts';
@@ -22,6 +24,7 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
   const adding = useSignOnAct((body: { email_domain: string }) => call(wire.addDomain, { body }), t('domains.added'));
   const verifying = useSignOnAct((id: string) => call(wire.verifyDomain, { params: { id } }), t('domains.verified'));
   const removing = useSignOnAct((id: string) => call(wire.removeDomain, { params: { id } }), t('domains.removed'));
+  const [removes, setRemoves] = useState<{ uuid: string; domain: string } | null>(null);
   const isOfField = isApiError(adding.error) && adding.error.errors.length > 0;
   const failed = verifying.error ?? removing.error ?? (isOfField ? null : adding.error);
   const submit = form.onSubmit(
@@ -61,8 +64,7 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
                   size="xs"
                   variant="default"
                   aria-label={t('domains.remove_named', { domain })}
-                  loading={removing.isPending}
-                  onClick={() => removing.mutate(uuid)}
+                  onClick={() => setRemoves({ uuid, domain })}
                 >
                   {t('domains.remove')}
                 </Button>
@@ -83,6 +85,20 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
           {t('domains.add')}
         </Button>
       </form>
+      <ConfirmDialog
+        opened={removes !== null}
+        title={t('domains.remove_title', { domain: removes?.domain ?? '' })}
+        confirm={t('domains.remove')}
+        cancel={t('domains.back')}
+        grave
+        busy={removing.isPending}
+        onConfirm={() => {
+          if (removes !== null) removing.mutate(removes.uuid, { onSettled: () => setRemoves(null) });
+        }}
+        onClose={() => setRemoves(null)}
+      >
+        {t('domains.remove_text')}
+      </ConfirmDialog>
     </>
   );
 };

@@ -39,7 +39,7 @@ export const RoleMap = ({
             onChange={(event) => change(at, { group: event.currentTarget.value })}
           />
           <MultiSelect
-            label={t('sign_on.roles')}
+            label={t('group_roles.roles')}
             data={choices}
             value={row.roles}
             error={errors[`role_map.${at}.roles`]}
@@ -47,15 +47,15 @@ export const RoleMap = ({
           />
           <Button
             variant="default"
-            aria-label={t('sign_on.remove_group', { group: row.group })}
+            aria-label={t('group_roles.remove_group', { group: row.group })}
             onClick={() => onChange(rows.filter((_, place) => place !== at))}
           >
-            {t('sign_on.remove')}
+            {t('group_roles.remove')}
           </Button>
         </div>
       ))}
       <Button variant="default" onClick={() => onChange([...rows, { group: '', roles: [] }])}>
-        {t('sign_on.add_group')}
+        {t('group_roles.add_group')}
       </Button>
     </fieldset>
   );

@@ -1,8 +1,9 @@
-import { mappedRoles, signOnInput } from '@eigaichi/domain/company-access/single-sign-on';
+import { signOnInput } from '@eigaichi/domain/company-access/single-sign-on';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import * as wire from '@eigaichi/wire/company-access/sign-on';
-import { Button, MultiSelect, Switch, TextInput } from '@mantine/core';
+import { Button, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
@@ -12,11 +13,12 @@ import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import classes from './company-access.module.css';
 import { CompanyDomains } from './company-domains.tsx';
-import { RoleMap } from './role-map.tsx';
+import { GroupRoles } from './group-roles.tsx';
 import { type SignOn, signOnKey, useSignOnAct } from './use-sign-on.ts';
 
 type Values = {
@@ -24,16 +26,12 @@ type Values = {
   client_id: string;
   client_secret?: string | undefined;
   groups_claim: string;
-  default_roles: (typeof mappedRoles)[number][];
-  role_map: { group: string; roles: (typeof mappedRoles)[number][] }[];
 };
 
 const bodyOf = ({ client_secret, ...values }: Values) => ({
   ...values,
   ...(client_secret === undefined || client_secret === '' ? {} : { client_secret }),
 });
-
-const isRole = (value: string): value is (typeof mappedRoles)[number] => mappedRoles.some((role) => role === value);
 
 const Connection = ({ saved }: { saved: SignOn }) => {
   const { t } = useTranslation('account_security');
@@ -44,8 +42,6 @@ const Connection = ({ saved }: { saved: SignOn }) => {
     client_id: saved.client_id ?? '',
     client_secret: '',
     groups_claim: saved.groups_claim,
-    default_roles: saved.default_roles.filter(isRole),
-    role_map: saved.role_map.map(({ group, roles }) => ({ group, roles: roles.filter(isRole) })),
   };
   const form = useZodForm({
     // Left empty, the stored secret stays.
@@ -59,6 +55,7 @@ const Connection = ({ saved }: { saved: SignOn }) => {
     (is_forced: boolean) => call(wire.forceSignOn, { body: { is_forced } }),
     t('sign_on.switched'),
   );
+  const [removes, setRemoves] = useState(false);
   const isOfField = isApiError(saving.error) && saving.error.errors.length > 0;
   const failed = forcing.error ?? removing.error ?? (isOfField ? null : saving.error);
   const submit = form.onSubmit(
@@ -70,7 +67,6 @@ const Connection = ({ saved }: { saved: SignOn }) => {
       }),
     focusFirstInvalid,
   );
-  const roleChoices = mappedRoles.map((role) => ({ value: role, label: t(`roles.${role}`) }));
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       {failed !== null && <RefusalBox title={refusalText(failed, language)} />}
@@ -103,21 +99,9 @@ const Connection = ({ saved }: { saved: SignOn }) => {
         label={labelOf('groups_claim')}
         maxLength={60}
       />
-      <MultiSelect
-        {...form.getInputProps('default_roles')}
-        label={labelOf('default_roles')}
-        description={t('sign_on.default_roles_hint')}
-        data={roleChoices}
-      />
-      <RoleMap
-        rows={form.values.role_map}
-        errors={form.errors}
-        choices={roleChoices}
-        onChange={(rows) => form.setFieldValue('role_map', rows)}
-      />
       <div className={classes.buttons}>
         {saved.issuer !== null && (
-          <Button variant="default" loading={removing.isPending} onClick={() => removing.mutate(undefined)}>
+          <Button variant="default" onClick={() => setRemoves(true)}>
             {t('sign_on.remove')}
           </Button>
         )}
@@ -141,11 +125,31 @@ const Connection = ({ saved }: { saved: SignOn }) => {
           />
         </>
       )}
+      <ConfirmDialog
+        opened={removes}
+        title={t('sign_on.remove_title')}
+        confirm={t('sign_on.remove')}
+        cancel={t('sign_on.back')}
+        grave
+        busy={removing.isPending}
+        onConfirm={() => removing.mutate(undefined, { onSettled: () => setRemoves(false) })}
+        onClose={() => setRemoves(false)}
+      >
+        {t('sign_on.remove_text')}
+      </ConfirmDialog>
     </form>
   );
 };
 
-/** The company's OpenID provider and its domains (D11f). */
+const Part = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
+  <div className={classes.part}>
+    <h3>{title}</h3>
+    <p className={classes.lead}>{lead}</p>
+    {children}
+  </div>
+);
+
+/** The company's domains, its OpenID provider, and the roles that groups give (D11f). */
 export const SignOnSettings = () => {
   const { t } = useTranslation('account_security');
   const language = useLanguage();
@@ -154,18 +158,19 @@ export const SignOnSettings = () => {
     queryFn: async ({ signal }) => (await call(wire.readSignOn, { signal })).data,
     staleTime: 0,
   });
+  if (error !== null) return <RefusalBox title={refusalText(error, language)} />;
+  if (data === undefined) return <Progress label={t('sign_on.title')} />;
   return (
-    <div className={classes.part}>
-      <h3>{t('sign_on.title')}</h3>
-      <p className={classes.lead}>{t('sign_on.lead')}</p>
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('sign_on.title')} />}
-      {data !== undefined && (
-        <>
-          <CompanyDomains domains={data.domains} />
-          <Connection key={`${data.issuer} ${data.has_secret}`} saved={data} />
-        </>
-      )}
-    </div>
+    <>
+      <Part title={t('domains.title')} lead={t('domains.lead')}>
+        <CompanyDomains domains={data.domains} />
+      </Part>
+      <Part title={t('sign_on.title')} lead={t('sign_on.lead')}>
+        <Connection key={`${data.issuer} ${data.has_secret}`} saved={data} />
+      </Part>
+      <Part title={t('group_roles.title')} lead={t('group_roles.lead')}>
+        <GroupRoles saved={data} />
+      </Part>
+    </>
   );
 };

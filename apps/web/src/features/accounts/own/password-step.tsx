@@ -13,15 +13,15 @@ import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { useHasPassword } from '../../sessions/sign-in/queries.ts';
+import { useAsksPassword } from '../../sessions/sign-in/queries.ts';
 import classes from './account-page.module.css';
 
 const withPassword = z.object({ password: triedPassword });
 const withoutPassword = z.object({ password: z.string() });
 
 /**
- * Asks for the password before a sensitive action, then runs it. Who has none is asked to log in again by the call itself,
- * where that was long ago.
+ * Asks for the password before a sensitive action, then runs it. Who has none, or another means beside it, is asked by the
+ * call itself, where the last confirmation was long ago.
  */
 export const PasswordStep = ({
   words,
@@ -38,9 +38,9 @@ export const PasswordStep = ({
   const { t } = useTranslation(['own_account', 'sessions']);
   const language = useLanguage();
   const user = userOf(useSession());
-  const hasPassword = useHasPassword();
+  const asksPassword = useAsksPassword();
   const form = useZodForm({
-    schema: hasPassword ? withPassword : withoutPassword,
+    schema: asksPassword ? withPassword : withoutPassword,
     initialValues: { password: '' },
   });
   const doing = useMutation({
@@ -52,12 +52,12 @@ export const PasswordStep = ({
   const isOfField = isApiError(doing.error) && doing.error.errors.length > 0;
   return (
     <form
-      onSubmit={form.onSubmit(({ password }) => doing.mutate(hasPassword ? password : undefined), focusFirstInvalid)}
+      onSubmit={form.onSubmit(({ password }) => doing.mutate(asksPassword ? password : undefined), focusFirstInvalid)}
       noValidate
       className={layout.grid}
     >
       {doing.error !== null && !isOfField && <RefusalBox title={refusalText(doing.error, language)} />}
-      {hasPassword && (
+      {asksPassword && (
         <>
           <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
           <PasswordInput

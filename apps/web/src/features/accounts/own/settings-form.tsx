@@ -1,14 +1,18 @@
 import { interfaceLanguages } from '@eigaichi/domain/options/locales';
 import { isFromColleagues, noticesOf } from '@eigaichi/domain/options/notice-kinds';
 import { offeredTimezones } from '@eigaichi/domain/options/timezones';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { nameMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { type readOwnSettings, writeOwnSettings } from '@eigaichi/wire/accounts/own-account';
 import type { AnswerOut, BodyIn, SessionRole } from '@eigaichi/wire/shared/endpoint';
-import { Button, Checkbox, Select } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { bodyOf, useZodForm, type ZodForm } from '../../../lib/form.tsx';
 import { refreshSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -19,13 +23,45 @@ import { colleaguesQuery } from '../colleagues/colleague-queries.ts';
 import classes from './account-page.module.css';
 import { ownSettingsQuery } from './own-queries.ts';
 
-type Settings = Pick<AnswerOut<typeof readOwnSettings>['data'], 'preferred_language' | 'timezone' | 'muted_mails'>;
+type Stored = AnswerOut<typeof readOwnSettings>['data'];
+type Settings = Omit<Stored, 'email' | 'pending_email' | 'job_title'> & { job_title: string };
 const body = bodyOf(writeOwnSettings);
 const schema = z.preprocess<Settings, typeof body, Settings>((settings) => settings, body);
 
 type Part = { readonly form: ZodForm<Settings> };
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** Who the person is: colleagues, the other side and agreements read it. */
+const Name = ({ form }: Part) => {
+  const { t } = useTranslation('own_account');
+  const language = useLanguage();
+  return (
+    <Section title={t('name.title')}>
+      <div className={classes.places}>
+        {(['last_name', 'first_name'] as const).map((field) => (
+          <TextInput
+            key={field}
+            name={field}
+            label={fieldLabel(field, language)}
+            autoComplete={field === 'last_name' ? 'family-name' : 'given-name'}
+            maxLength={nameMaxLength}
+            {...form.getInputProps(field)}
+          />
+        ))}
+        <TextInput
+          name="job_title"
+          label={fieldLabel('job_title', language)}
+          description={t('name.job_title_hint')}
+          inputWrapperOrder={order}
+          autoComplete="organization-title"
+          maxLength={nameMaxLength}
+          {...form.getInputProps('job_title')}
+        />
+      </div>
+    </Section>
+  );
+};
 
 const Writing = ({ form }: Part) => {
   const { t } = useTranslation('own_account');
@@ -102,29 +138,43 @@ const Mails = ({ role, form }: Part & { role: SessionRole }) => {
   );
 };
 
-/** Language, time zone and kinds of mail (D35d): saved together, only what was changed is sent. */
-export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Settings }) => {
+const valuesOf = ({ email: _email, pending_email: _pending, job_title, ...settings }: Stored): Settings => ({
+  ...settings,
+  job_title: job_title ?? '',
+});
+
+/** Name, language, time zone and kinds of mail (D35d, D14f): saved together. */
+export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Stored }) => {
   const { t } = useTranslation('own_account');
   const language = useLanguage();
   const client = useQueryClient();
-  const { preferred_language, timezone, muted_mails } = saved;
-  const form = useZodForm<Settings>({ schema, initialValues: { preferred_language, timezone, muted_mails } });
+  const form = useZodForm<Settings>({
+    schema,
+    initialValues: valuesOf(saved),
+    labelOf: (field) => fieldLabel(field, language),
+  });
   const saving = useMutation({
     mutationFn: (body: Settings) => call(writeOwnSettings, { body: body as BodyIn<typeof writeOwnSettings> }),
     onSuccess: async ({ data }) => {
       client.setQueryData(ownSettingsQuery.queryKey, data);
-      form.setValues(data);
+      form.setValues(valuesOf(data));
       tell(t('saved'));
       await refreshSession(client);
       // The profile's form carries the version of what it read.
       await client.invalidateQueries({ queryKey: ['accounts', role] });
+      await client.invalidateQueries({ queryKey: colleaguesQuery.queryKey });
+    },
+    onError: (error) => {
+      if (form.showRefusal(error)) focusFirstInvalid();
     },
   });
+  const isOfField = isApiError(saving.error) && saving.error.errors.length > 0;
   return (
-    <form onSubmit={form.onSubmit((settings) => saving.mutate(settings))}>
+    <form onSubmit={form.onSubmit((settings) => saving.mutate(settings), focusFirstInvalid)} noValidate>
+      <Name form={form} />
       <Writing form={form} />
       <Mails role={role} form={form} />
-      {saving.error !== null && <RefusalBox title={refusalText(saving.error, language)} />}
+      {saving.error !== null && !isOfField && <RefusalBox title={refusalText(saving.error, language)} />}
       <Button type="submit" loading={saving.isPending} className={classes.button ?? ''}>
         {t('save')}
       </Button>

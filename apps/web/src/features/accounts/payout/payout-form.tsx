@@ -19,23 +19,23 @@ import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
-import { useHasPassword } from '../../sessions/sign-in/queries.ts';
+import { useAsksPassword } from '../../sessions/sign-in/queries.ts';
 import { payoutAccountQuery } from './payout-query.ts';
 
 const withPassword = payoutAccountInput.extend({ password: triedPassword });
-/** Who has no password needs a recent login, for which the call itself asks. */
+/** Who has none, or another means beside it, is asked by the call itself (D11b). */
 const withoutPassword = payoutAccountInput.extend({ password: z.string() });
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 type Draft = z.input<typeof withPassword>;
 
-type Saving = { readonly form: ZodForm<Draft>; readonly hasPassword: boolean; readonly onDone: () => void };
+type Saving = { readonly form: ZodForm<Draft>; readonly asksPassword: boolean; readonly onDone: () => void };
 
-const useSaving = ({ form, hasPassword, onDone }: Saving) => {
+const useSaving = ({ form, asksPassword, onDone }: Saving) => {
   const { t } = useTranslation('payout_account');
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ password, ...bank }: Draft) =>
-      call(writePayoutAccount, { body: hasPassword ? { ...bank, password } : bank }),
+      call(writePayoutAccount, { body: asksPassword ? { ...bank, password } : bank }),
     onSuccess: ({ data }) => {
       client.setQueryData(payoutAccountQuery.queryKey, data);
       tell(t('saved'));
@@ -52,12 +52,12 @@ export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation(['payout_account', 'sessions']);
   const language = useLanguage();
   const user = userOf(useSession());
-  const hasPassword = useHasPassword();
+  const asksPassword = useAsksPassword();
   const form = useZodForm<Draft>({
-    schema: hasPassword ? withPassword : withoutPassword,
+    schema: asksPassword ? withPassword : withoutPassword,
     initialValues: { ...noBank, password: '' },
   });
-  const saving = useSaving({ form, hasPassword, onDone });
+  const saving = useSaving({ form, asksPassword, onDone });
   const isOfFields = isApiError(saving.error) && saving.error.errors.length > 0;
   return (
     <form
@@ -68,7 +68,7 @@ export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
       <p className={typography.note}>{t('lead')}</p>
       {saving.error !== null && !isOfFields && <RefusalBox title={refusalText(saving.error, language)} />}
       <BankFields form={form} />
-      {hasPassword && (
+      {asksPassword && (
         <>
           <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
           <PasswordInput

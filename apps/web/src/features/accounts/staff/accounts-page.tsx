@@ -108,9 +108,7 @@ export const AccountsPage = ({
           </span>
         )}
       </div>
-      {role !== 'manager' && (
-        <SavedViews list={`${role}s`} search={search} go={(view) => go(readAccountsSearch(view))} />
-      )}
+      <SavedViews list={`${role}s`} search={search} go={(view) => go(readAccountsSearch(view))} />
       {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t(`titles.${role}`)} />}
       {data !== undefined && (

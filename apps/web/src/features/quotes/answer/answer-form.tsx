@@ -57,6 +57,7 @@ export const AnswerForm = ({
   const saved = useAnswerDraft(quote, titles, {
     account: user?.uuid ?? '',
     name: user?.name ?? '',
+    job_title: user?.job_title ?? '',
     for_provider: roleOf(useSession()) === 'manager',
   });
   const [consent, setConsent] = useState(false);

@@ -10,21 +10,27 @@ import { type AnswerDraft, answerDraft, type Frame, firstDraft, type QuoteMovieD
 const signatory = 'answer_person_title';
 
 /** Who answers; staff who answer for a provider name the person there, so nothing of their own is filled in (D2). */
-type Person = { readonly account: string; readonly name: string; readonly for_provider: boolean };
+type Person = {
+  readonly account: string;
+  readonly name: string;
+  readonly job_title: string;
+  readonly for_provider: boolean;
+};
 
 const freshDraft = (
   quote: Quote,
   titles: readonly QuoteMovie[],
-  { account, name, for_provider }: Person,
+  { account, name, job_title, for_provider }: Person,
 ): AnswerDraft => {
   const { pricing_type, license_start } = quote.conditions;
-  const position = for_provider ? undefined : savedForAccount(account, signatory);
+  const typed = for_provider ? undefined : savedForAccount(account, signatory);
+  const own = for_provider ? '' : job_title;
   return {
     titles: Object.fromEntries(titles.map((title) => [title.uuid, firstDraft(title, pricing_type)])),
     frame: {
       valid_until: suggestedValidity(license_start, marketToday()),
       person_name: for_provider ? '' : name,
-      person_title: typeof position === 'string' ? position : '',
+      person_title: own === '' && typeof typed === 'string' ? typed : own,
       message: '',
     },
   };

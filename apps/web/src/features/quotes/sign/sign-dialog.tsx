@@ -81,7 +81,7 @@ export const SignDialog = ({
   const [key] = useState(() => crypto.randomUUID());
   const form = useZodForm({
     schema,
-    initialValues: { person_name: user?.name ?? '', person_title: '', consent: false },
+    initialValues: { person_name: user?.name ?? '', person_title: user?.job_title ?? '', consent: false },
     labelOf: (field) => t(field === 'person_name' ? 'sign.name' : 'sign.position'),
   });
   const [tried, setTried] = useState(false);

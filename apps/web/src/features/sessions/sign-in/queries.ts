@@ -9,5 +9,10 @@ export const signInQuery = queryOptions({
   staleTime: 0,
 });
 
+/**
+ * Whether a form takes the password itself: otherwise its call asks for a confirmation, by passkey or app as well (D11b).
+ */
+export const useAsksPassword = (): boolean => useQuery(signInQuery).data?.asks_password ?? true;
+
 /** Whether the reader has a password; who is let in by a company’s provider may have none. */
 export const useHasPassword = (): boolean => useQuery(signInQuery).data?.has_password ?? true;

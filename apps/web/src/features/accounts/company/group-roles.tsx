@@ -1,0 +1,67 @@
+import { memberRoleLabels } from '@eigaichi/domain/accounts/member-roles';
+import { groupRolesInput, mappedRoles } from '@eigaichi/domain/company-access/single-sign-on';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { writeGroupRoles } from '@eigaichi/wire/company-access/sign-on';
+import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
+import { Button, MultiSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
+import { useZodForm } from '../../../lib/form.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { isOffered } from '../colleagues/role-choice.tsx';
+import classes from './company-access.module.css';
+import { RoleMap } from './role-map.tsx';
+import { type SignOn, useSignOnAct } from './use-sign-on.ts';
+
+type Values = BodyIn<typeof writeGroupRoles>;
+
+/** Which roles the groups of the company's provider give: those named at a login, or kept by SCIM (D11f). */
+export const GroupRoles = ({ saved }: { saved: SignOn }) => {
+  const { t } = useTranslation('account_security');
+  const language = useLanguage();
+  const company = roleOf(useSession());
+  const initialValues: Values = { default_roles: saved.default_roles, role_map: saved.role_map };
+  const form = useZodForm({ schema: groupRolesInput, initialValues, labelOf: (field) => fieldLabel(field, language) });
+  const saving = useSignOnAct((body: Values) => call(writeGroupRoles, { body }), t('group_roles.saved'));
+  const isOfField = isApiError(saving.error) && saving.error.errors.length > 0;
+  const submit = form.onSubmit(
+    (values) =>
+      saving.mutate(values, {
+        onError: (error) => {
+          if (form.showRefusal(error)) focusFirstInvalid();
+        },
+      }),
+    focusFirstInvalid,
+  );
+  const choices = mappedRoles
+    .filter((role) => isOffered(role, company))
+    .map((role) => ({ value: role, label: memberRoleLabels[role][language] }));
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      {saving.error !== null && !isOfField && <RefusalBox title={refusalText(saving.error, language)} />}
+      <MultiSelect
+        {...form.getInputProps('default_roles')}
+        label={fieldLabel('default_roles', language)}
+        description={t('group_roles.default_roles_hint')}
+        data={choices}
+      />
+      <RoleMap
+        rows={form.values.role_map}
+        errors={form.errors}
+        choices={choices}
+        onChange={(rows) => form.setFieldValue('role_map', rows)}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={saving.isPending}>
+          {t('group_roles.save')}
+        </Button>
+      </div>
+    </form>
+  );
+};
