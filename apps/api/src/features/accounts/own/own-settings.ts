@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { lockContact } from '../../sessions/logins.ts';
 import { lockAccount, writeAccount, writePerson } from '../accounts-store.ts';
 import { askOwnAddress, refuseKept } from '../address/ask-address.ts';
 import { withoutAbsent } from '../without-absent.ts';
@@ -77,7 +78,10 @@ export const writeOwnSettings = (
     const now = deps.clock.nowIso();
     await writePerson(tx, actor.person.uuid, { ...sent, ...withoutAbsent({ title: job_title }), now });
     if (isContact(actor)) {
-      await writeAccount(tx, actor.account, { ...contact, now });
+      // The names on the company's record are its contact's, who may be another one by now.
+      const { preferred_language } = contact;
+      const isNamed = (await lockContact(tx, account)) !== undefined;
+      await writeAccount(tx, actor.account, { ...(isNamed ? contact : withoutAbsent({ preferred_language })), now });
       if (timezone !== undefined) await writeTimezone(tx, actor, timezone);
     }
     const after = await readOwnSettings(tx, actor);

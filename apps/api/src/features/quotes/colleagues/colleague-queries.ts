@@ -31,7 +31,9 @@ const colleaguesOf = (actor: Actor): { readonly from: SQL; readonly assignable: 
         assignable: sql`m.roles && ${sql.param(dealing)}::text[]`,
       };
 
-const name = sql`concat_ws(' ', p.last_name, p.first_name) as name`;
+/** In the order of the person's own language, as it signs and as the log names it. */
+const name = sql`case p.preferred_language when 'ja' then concat_ws(' ', p.last_name, p.first_name)
+  else concat_ws(' ', p.first_name, p.last_name) end as name`;
 const colleagueColumns = { uuid: col.text, name: col.text };
 
 type Paging = { readonly per: number; readonly page: number };

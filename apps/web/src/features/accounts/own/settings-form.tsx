@@ -32,6 +32,8 @@ type Part = { readonly form: ZodForm<Settings> };
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
+const namesIn = { ja: ['last_name', 'first_name'], en: ['first_name', 'last_name'] } as const;
+
 /** Who the person is: colleagues, the other side and agreements read it. */
 const Name = ({ form }: Part) => {
   const { t } = useTranslation('own_account');
@@ -39,7 +41,7 @@ const Name = ({ form }: Part) => {
   return (
     <Section title={t('name.title')}>
       <div className={classes.places}>
-        {(['last_name', 'first_name'] as const).map((field) => (
+        {namesIn[language].map((field) => (
           <TextInput
             key={field}
             name={field}
