@@ -28,6 +28,7 @@ export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {
     { word: /\bmails?\b/i, instead: 'email' },
     { word: /\bids?\b|\bIds?\b/, instead: 'ID, IDs' },
     { word: /\bat once\b/i, instead: 'immediately, together' },
+    { word: /\brequests? (laps|has lapsed)/i, instead: 'expires (agreements alone lapse)' },
     { word: /\btak(e|en|es) back\b/i, instead: 'withdraw, undo' },
     { word: /leave (it|them) as (it is|they are)\b/i, instead: 'do not change' },
     { word: /not declared/i, instead: 'avails on request' },
@@ -66,5 +67,10 @@ export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {
     { word: /許諾状況/, instead: '空き状況' },
     { word: /見積もり依頼/, instead: '見積依頼' },
     { word: /修正[をの]?依頼/, instead: '差し戻し' },
+    { word: /支払い回(?!数)/, instead: '支払処理' },
+    { word: /ひな形/, instead: 'テンプレート' },
+    { word: /フォルダ(?!ー)/, instead: 'フォルダー' },
+    { word: /許諾できる範囲/, instead: '許諾条件' },
+    { word: /メールのドメイン/, instead: 'メールドメイン' },
   ],
 };

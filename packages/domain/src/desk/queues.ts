@@ -139,7 +139,7 @@ export const deskQueues = [
   },
   {
     name: 'unpaid_runs',
-    label: { ja: '未払いの支払い回', en: 'Unpaid payout runs' },
+    label: { ja: '未払いの支払処理', en: 'Unpaid payout runs' },
     aim: 14,
     capability: 'settlement.manage',
     href: '/admin/settlement/payouts?runs=unpaid',

@@ -146,7 +146,7 @@ export const refusalTexts = {
   },
   A1000001: { ja: '管理者アカウントは利用できなくなりました。', en: 'This manager account can no longer be used.' },
   R1000011: { ja: 'アカウントの種類が変更されました。', en: 'The role of this account has changed.' },
-  login_failed: { ja: 'メールアドレスまたはパスワードが違います。', en: 'The email or password is wrong.' },
+  login_failed: { ja: 'メールアドレスまたはパスワードが違います。', en: 'The email address or password is wrong.' },
   mfa_failed: {
     ja: '認証コードが違います。コードをご確認ください。',
     en: 'The code is wrong. Check it and try again.',
@@ -452,11 +452,11 @@ export const refusalTexts = {
   },
   rate_far_from_last: {
     ja: '{currency}の直近のレート（{last}）と{percent}％異なります。誤りがないかご確認ください。',
-    en: 'This differs by {percent} percent from the last rate of {currency} ({last}). Check that it is right.',
+    en: 'This differs by {percent}% from the last rate of {currency} ({last}). Check that it is right.',
   },
   rates_far_from_last: {
     ja: '直近のレートと10％を超えて異なる行があります（{rows}行目）。誤りがないかご確認ください。',
-    en: 'Some rows differ by more than 10 percent from the last rate (rows {rows}). Check that they are right.',
+    en: 'Some rows differ by more than 10% from the last rate (rows {rows}). Check that they are right.',
   },
   rate_voided: {
     ja: 'このレートは{person}さんがすでに無効にしました。',
@@ -476,7 +476,7 @@ export const refusalTexts = {
   },
   approval_pending: {
     ja: '同じ対象の変更が承認待ちです。承認、却下または取り下げの後に、もう一度お試しください。',
-    en: 'Another change of this is already waiting for approval. Try again once it is decided or withdrawn.',
+    en: 'Another change to this is already waiting for approval. Try again once it is decided or withdrawn.',
   },
   approval_decided: {
     ja: 'この変更はすでに処理されています（{person}）。最新の一覧をご確認ください。',
@@ -500,11 +500,11 @@ export const refusalTexts = {
   },
   payment_reversed: { ja: 'この入出金はすでに取り消されています。', en: 'This entry was already reversed.' },
   payment_kept: {
-    ja: 'この記録は取り消せません。支払いの振込は、支払い回のページで「不成立」として登録してください。',
+    ja: 'この記録は取り消せません。支払いの振込は、支払処理のページで「不成立」として登録してください。',
     en: 'This entry cannot be reversed. To correct a payout, mark it as failed on its payout run.',
   },
   paid_by_run_only: {
-    ja: '個人の権利者への支払いは、源泉徴収があるため、支払い回で行ってください。',
+    ja: '個人の権利者への支払いは、源泉徴収があるため、支払処理で行ってください。',
     en: 'Pay an individual in a payout run: tax is withheld from the payment.',
   },
   payment_recorded: {
@@ -532,7 +532,7 @@ export const refusalTexts = {
   year_running: { ja: 'この年はまだ終わっていません。', en: 'This year has not ended yet.' },
   issuer_missing: {
     ja: '発行者の名称、住所、振込先口座が登録されていません。先に「ツール」の「発行者情報」で登録してください。',
-    en: 'The name, address and bank account of the issuer aren’t entered yet. Enter them first under “Tools” > “Issuer details”.',
+    en: 'The name, address and bank account of the issuer have not been entered yet. Enter them first under “Tools” > “Issuer details”.',
   },
   buyer_on_hold: {
     ja: 'このバイヤーは与信停止中のため、確認できません。停止を解除してから確認してください。',
@@ -547,15 +547,15 @@ export const refusalTexts = {
   },
   transfer_sender_missing: {
     ja: '振込元口座が登録されていません。先に「ツール」の「発行者情報」で登録してください。',
-    en: 'The account that payouts are made from isn’t entered yet. Enter it first under “Tools” > “Issuer details”.',
+    en: 'The account that payouts are made from has not been entered yet. Enter it first under “Tools” > “Issuer details”.',
   },
   bank_unknown: {
     ja: '金融機関コードまたは支店コードが実在しない口座があります：{names}。口座情報をご確認ください。',
-    en: 'The bank or branch code is on no bank list: {names}. Check the bank details.',
+    en: 'The bank or branch code of these accounts is not on the bank list: {names}. Check the bank details.',
   },
   transfer_day: {
     ja: '振込指定日は今日以降の営業日を指定してください。',
-    en: 'Choose a business day from today on for the transfers.',
+    en: 'Choose today or a later business day for the transfers.',
   },
   statement_broken: {
     ja: 'ファイルを読み込めません。入出金明細（全銀協規定形式）、camt.053、またはCSVのファイルを選んでください。ファイルが途中で切れている場合や、合計が明細と一致しない場合も読み込めません。',
@@ -571,7 +571,7 @@ export const refusalTexts = {
   },
   statement_known: {
     ja: 'このファイルに新しい入金はありません。',
-    en: 'There is no new receipt in this file.',
+    en: 'There are no new receipts in this file.',
   },
   bank_line_aside: {
     ja: 'この入金は対象外になっています。先に対象に戻してください。',
@@ -604,7 +604,7 @@ export const refusalTexts = {
     en: 'The amounts due have changed. Check the list again.',
   },
   payout_run_moved: {
-    ja: 'この支払い回の状態が変わりました。最新の状態をご確認ください。',
+    ja: 'この支払処理の状態が変わりました。最新の状態をご確認ください。',
     en: 'The status of this payout run has changed. Check it again.',
   },
   payout_sent: {

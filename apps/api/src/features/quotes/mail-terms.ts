@@ -101,7 +101,7 @@ export const termsLines = (quote: QuoteRow, titles: readonly ToldMovie[], langua
 
 const deadlineWords: Readonly<Record<DeadlineKind, Bilingual>> = {
   promise: { ja: '回答期限：', en: 'Respond by: ' },
-  lapse: { ja: '依頼の失効日：', en: 'Request lapses on: ' },
+  lapse: { ja: '依頼の失効日：', en: 'Request expires on: ' },
   expiry: { ja: '回答の有効期限：', en: 'Offer valid until: ' },
   prepayment: { ja: '前払いの期限：', en: 'Prepay by: ' },
   materials: { ja: '納品期限：', en: 'Deliver by: ' },

@@ -64,7 +64,7 @@ export const bank_statements = {
     mark_comma: '1.234,50',
     read: 'Read with these columns',
     choose: 'Choose the columns of the value date and the amount.',
-    nothing: 'There is no new receipt in this file.',
+    nothing: 'There are no new receipts in this file.',
     do_one: 'Import {{count}} receipt',
     do_other: 'Import {{count}} receipts',
     done: 'The statement was imported.',

@@ -49,7 +49,7 @@ export const colleagues = {
   },
   staff: {
     appoint: 'Appoint an owner',
-    lead: 'For a company that has lost its owner. A member becomes an owner immediately; anyone else is invited as one.',
+    lead: 'For a company that has lost its owner. A member becomes an owner immediately. Anyone else is invited as one.',
     done: 'Owner appointed or invited',
   },
   invitations: 'Invitations',

@@ -44,7 +44,7 @@ export const dashboard = {
     title_other: '{{count}} titles to complete',
     all: 'All drafts',
     draft: 'Draft',
-    sent_back: 'Corrections requested',
+    sent_back: 'Fix requested',
   },
   expected: {
     title: 'Expected payments',

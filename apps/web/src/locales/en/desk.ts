@@ -51,7 +51,7 @@ export const desk = {
     approve: 'approve',
     deny: 'deny',
     choose: 'choose',
-    request_fix: 'request changes',
+    request_fix: 'request fix',
     open: 'open',
     confirm: 'confirm',
     cancel: 'cancel',
@@ -84,7 +84,7 @@ export const desk = {
       },
       backups: {
         name: 'Turn on backups',
-        text: 'The server’s settings say where and when; ask the person who operates it.',
+        text: 'The server’s settings say where and when. Ask the person who operates it.',
       },
       staff: {
         name: 'Invite a colleague',

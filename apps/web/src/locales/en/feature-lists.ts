@@ -71,7 +71,7 @@ export const feature_lists = {
   },
   home: {
     title: 'Recommended on the home page',
-    lead: 'Five films, two above three. The first five are shown first; one is changed for another every three seconds.',
+    lead: 'Five films, two above three. The first five are shown first. Every three seconds another film takes the place of one of them.',
     choose: 'Choose',
     how: 'How they are chosen',
     chance: 'Random',

@@ -55,7 +55,7 @@ export const movie_edit = {
     copyright: 'As it must appear wherever the title is shown, in one line',
     region: 'Where it is set or was shot',
     video: 'A YouTube or Vimeo address',
-    screener_password: 'Approved buyers can copy it; each copy is logged',
+    screener_password: 'Approved buyers can copy it. Each copy is logged',
     content_note: 'For you and our staff only',
     file_name: 'Half-width letters and digits, “.”, “_”, “-”',
     is_public: 'Buyers see the title once it is approved',
@@ -161,7 +161,7 @@ export const movie_edit = {
   },
   clash: {
     title: 'Someone else saved this title in the meantime',
-    lead: 'You both changed these fields. Choose one of the two versions, or type a new one; everything else is kept.',
+    lead: 'You both changed these fields. Choose one of the two versions, or type a new one. Everything else is kept.',
     mine: 'Your version',
     theirs: 'Saved version',
     take: 'Use this one',
@@ -171,7 +171,7 @@ export const movie_edit = {
     yes: 'Yes',
     no: 'No',
   },
-  first_save: '“{{tab}}” belongs to a saved title. It is saved as a draft first; only you and our staff see it.',
+  first_save: '“{{tab}}” belongs to a saved title. It is saved as a draft first. Only you and our staff see it.',
   first_save_go: 'Save as a draft and continue',
   tabs: {
     label: 'Parts of the title',

@@ -23,7 +23,7 @@ export const movies = {
     nothing: 'No title matches all of this',
     nothing_text: 'Remove a filter, or use fewer words.',
     none_yet: 'You have not registered a title yet',
-    none_yet_text: 'Register your first title; buyers see it once it is approved.',
+    none_yet_text: 'Register your first title. Buyers see it once it is approved.',
     register: 'Register a title',
     offer_many: 'Rights offered',
     register_many: 'Register many',

@@ -19,8 +19,8 @@ export const premium = {
     by_title: 'By title',
     by_country: 'By country',
     by_type: 'By buyer type',
-    none: 'No page views in these days',
-    none_text: 'Choose other days.',
+    none: 'No page views in this period',
+    none_text: 'Choose another period.',
     csv: 'CSV file',
   },
   get: {
@@ -35,7 +35,7 @@ export const premium = {
   },
   services: {
     title: 'Paid services',
-    lead: 'Work that we do for you. After an application we reply with an estimate; nothing is charged before you agree.',
+    lead: 'Work that we do for you. When you apply, we reply with an estimate. Nothing is charged before you agree.',
   },
   apply: {
     title: 'Apply',

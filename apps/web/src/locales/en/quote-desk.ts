@@ -85,7 +85,7 @@ export const quote_desk = {
     open: 'Amend the agreement',
     title: 'Amend the signed agreement',
     warning:
-      'The new version is kept beside the old one. It has the same rates and wording; only what you change here differs.',
+      'The new version is kept beside the old one. It has the same rates and wording. Only what you change here differs.',
     period: 'Licence period',
     period_back: 'Reset to the current period',
     territories: 'Change the territories',
@@ -133,7 +133,7 @@ export const quote_desk = {
     consent: '{{name}}: {{person}} consented on {{date}}.',
     terminated: 'Terminated on {{date}}',
     owes: '{{name}} owes {{amount}}.',
-    agreed: 'Both sides agreed to end it; nothing is owed.',
+    agreed: 'Both sides agreed to end it. Nothing is owed.',
   },
   history: {
     on_behalf: '{{what}} on behalf of {{name}}',

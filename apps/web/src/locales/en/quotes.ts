@@ -124,7 +124,7 @@ export const quotes = {
     },
     leads: {
       titles: 'One request can contain titles of several providers. Each provider answers separately.',
-      period: 'Both days are part of the licence. Streaming may start three days after the first.',
+      period: 'Both days are part of the licence. Streaming may start three days after the first day.',
       territories: 'They apply to all titles of this request.',
       rights: 'They apply to all titles of this request. Choose at least one.',
       channels: 'Optional. Availability does not depend on the language.',
@@ -482,9 +482,9 @@ export const quotes = {
   },
   deadline: {
     sign: 'Sign by',
-    sign_note: 'Until {{date}}. After that the answer expires',
+    sign_note: 'Until {{date}}. After that the offer expires',
     answer: 'Answer by',
-    answer_note: 'Until {{date}}. After that the request lapses',
+    answer_note: 'Until {{date}}. After that the request expires',
     last_day: 'Last day',
   },
   answer: {
@@ -726,8 +726,8 @@ export const quotes = {
     negotiate: 'counter-offer',
     correct: 'correction',
     cancel: 'cancelled',
-    expire: 'answer expired',
-    lapse: 'lapsed',
+    expire: 'offer expired',
+    lapse: 'request expired',
     sign: 'signed',
     release: 'upload may begin',
     delivered: 'materials delivered',

@@ -133,7 +133,7 @@ export const screening = {
     countries_other: '{{count}} countries',
     search_countries: 'Search countries',
     no_country: 'No country found',
-    plays_about: 'For each viewer; empty for any number.',
+    plays_about: 'For each viewer. Leave empty for any number.',
     terms_about: 'Each viewer accepts them once before watching.',
     save: 'Save',
     saved: 'Saved. Viewings that are no longer allowed end within a minute.',

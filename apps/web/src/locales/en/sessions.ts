@@ -49,7 +49,7 @@ export const sessions = {
     ok: 'OK',
   },
   again: {
-    title: 'Please confirm that this is you',
+    title: 'Please confirm that it is you',
     lead: 'For this step we ask for your password again. What you entered is kept.',
     lead_without_password: 'For this step please log in again. Then repeat it on the page that you come back to.',
     submit: 'Continue',

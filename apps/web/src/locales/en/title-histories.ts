@@ -9,7 +9,7 @@ export const title_histories = {
   broken_text_one: '{{count}} field needs a change.',
   broken_text_other: '{{count}} fields need a change.',
   stale: 'Someone saved another change first',
-  stale_text: 'Before: what is saved now. After: what you typed. Choose one; nothing is lost until then.',
+  stale_text: 'Before: what is saved now. After: what you typed. Choose one. Nothing is lost until then.',
   take_theirs: 'Use the saved version',
   keep_mine: 'Keep mine, then save',
   clear_day: 'Clear the day',

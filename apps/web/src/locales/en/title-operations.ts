@@ -28,10 +28,10 @@ export const title_operations = {
   provider: 'Provider and plan',
   plan_premium: 'On this plan the provider sees which buyers viewed its titles, and a badge appears beside its name.',
   plan_standard:
-    'On the standard plan the provider sees how many buyers viewed its titles, but not which; it has no badge.',
+    'On the standard plan the provider sees how many buyers viewed its titles, but not which. It has no badge.',
   plan_link: 'Provider and plan',
   touches: {
-    running_quotes: 'Running quotes',
+    running_quotes: 'Open quotes',
     past_quotes: 'Past quotes',
     carts: 'In carts',
     grants: 'Licences',

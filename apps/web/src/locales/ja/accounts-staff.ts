@@ -48,7 +48,7 @@ export const accounts_staff: SameShape<typeof en> = {
   },
   story: {
     title: '履歴',
-    titles_other: '作品{{count}}本',
+    titles_other: '{{count}}作品',
     quotes_other: '見積もり{{count}}件',
     agreements_other: '契約{{count}}件',
     all: '操作ログですべて見る',
@@ -104,7 +104,7 @@ export const accounts_staff: SameShape<typeof en> = {
   documents: { terms: '利用規約', privacy_policy: 'プライバシーポリシー' },
   version_of: '{{version}}版',
   domains: {
-    title: '確認待ちのメールのドメイン',
+    title: '確認待ちのメールドメイン',
     lead: 'この会社のドメインであることが明らかな場合のみ確認してください。確認後は、会社のIDプロバイダーがこのドメインの利用者を認証します。',
     confirm: '確認する',
     confirm_named: '確認する：{{domain}}',

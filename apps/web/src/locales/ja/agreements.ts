@@ -23,7 +23,7 @@ export const agreements: SameShape<typeof en> = {
   quote: '見積もり{{number}}',
   parties: 'バイヤーと権利者',
   titles: '作品',
-  more_other: 'ほか{{count}}本',
+  more_other: 'ほか{{count}}作品',
   signed_at: '署名',
   period: 'ライセンス期間 {{period}}',
   total: 'バイヤー支払額',

@@ -41,7 +41,7 @@ export const moderation: SameShape<typeof en> = {
   accept: '受け入れる',
   revert: '元に戻す',
   accepted: '編集を受け入れました。',
-  reverted: '編集を元に戻し、権利者に知らせました。',
+  reverted: '編集を元に戻し、権利者に通知しました。',
   reason: '権利者の理由',
   no_reason: '理由の記載なし',
   related_quotes: 'この作品を含む見積もり',
@@ -60,7 +60,7 @@ export const moderation: SameShape<typeof en> = {
   bulk: {
     request_fix: '次の作品を、選んだ理由とともに権利者へ戻します：{{titles}}。',
     decline: '次の作品は公開されません：{{titles}}。権利者は理由を確認し、修正して再申請できます。',
-    deny_delete: '次の作品は公開のままです：{{titles}}。権利者に知らせます。',
+    deny_delete: '次の作品は公開のままです：{{titles}}。権利者に通知します。',
   },
   changes: {
     title: '変更の履歴',

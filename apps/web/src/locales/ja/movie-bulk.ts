@@ -4,7 +4,7 @@ import type { SameShape } from '../same-shape.ts';
 export const movie_bulk: SameShape<typeof en> = {
   title: '作品の一括登録',
   lead: '入力、表計算からの貼り付け、記入済みの表のアップロードができます。作品番号のある行はその作品を更新し、ほかの行は下書きになります。',
-  template: 'ひな形（xlsx）',
+  template: 'テンプレート（xlsx）',
   export: '自社の作品（xlsx）',
   export_all: '作品（xlsx）',
   upload: '表をアップロード',

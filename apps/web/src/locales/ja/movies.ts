@@ -26,7 +26,7 @@ export const movies: SameShape<typeof en> = {
     none_yet: '登録した作品はまだありません',
     none_yet_text: '最初の作品を登録しましょう。承認されるとバイヤーに表示されます。',
     register: '作品を登録する',
-    offer_many: '許諾できる権利',
+    offer_many: '許諾条件',
     register_many: '一括で登録',
     export: '作品をxlsxで書き出す',
     export_own: '自社の作品をxlsxで書き出す',
@@ -201,7 +201,7 @@ export const movies: SameShape<typeof en> = {
       name: '承認を申請する',
       title: '承認を申請する',
       lead: '「{{title}}」の承認を運営に申請します。',
-      done: '申請しました。結果が決まりしだいお知らせします。',
+      done: '申請しました。結果はメールでお知らせします。',
     },
     recall: {
       name: '申請を取り下げる',

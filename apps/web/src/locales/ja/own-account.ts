@@ -60,7 +60,7 @@ export const own_account: SameShape<typeof en> = {
     gone: 'すぐに削除するもの',
     stored: '法令により{{years}}年間保存するもの',
     in_the_way: '次のものが終わるまで退会できません',
-    open_quotes_other: '見積もりが{{count}}件進行中です。先に取り消すか辞退してください。',
+    open_quotes_other: '見積もりが{{count}}件進行中です。先にキャンセルまたは辞退してください。',
     running_agreements_other: '契約が{{count}}件続いています。終了までお待ちください。',
     open_payments_other: '精算されていないものが{{count}}件あります。',
     open: '退会する',

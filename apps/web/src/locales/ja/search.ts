@@ -27,7 +27,7 @@ export const search: SameShape<typeof en> = {
     agreement: '契約',
     document: '書類',
     payment: '入出金',
-    payout_run: '支払い回',
+    payout_run: '支払処理',
     staff: '運営スタッフ',
   },
 };

@@ -16,5 +16,5 @@ export const terms_sheet: SameShape<typeof en> = {
 
   offer: '見積書',
   agreement: '契約書',
-  as_of: '{{moment}}現在。取り消した作品は含みません。',
+  as_of: '{{moment}}現在。キャンセルした作品は含みません。',
 };

@@ -101,7 +101,7 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
     en: '{count} subtitle(s) have more than two lines (from line {line}).',
   },
   dcp_unsafe: {
-    ja: '安全に展開できないアーカイブのため、検査しませんでした。フォルダ外を指す名前、または異常な圧縮率があります。',
+    ja: '安全に展開できないアーカイブのため、検査しませんでした。フォルダー外を指す名前、または異常な圧縮率があります。',
     en: 'The archive isn’t safe to unpack and was not inspected: a name leads outside it, or its compression is abnormal.',
   },
   dcp_no_map: { ja: 'ASSETMAPがありません。', en: 'There is no ASSETMAP.' },

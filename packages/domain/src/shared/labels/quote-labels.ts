@@ -25,7 +25,7 @@ export const quoteLabels = {
   price_stream_minute: { ja: '視聴1分あたりの単価', en: 'Price per minute streamed' },
   revenue_min: { ja: '売上見込みの下限', en: 'Minimum revenue' },
   revenue_max: { ja: '売上見込みの上限', en: 'Maximum revenue' },
-  revenue_percent: { ja: 'レベニューシェア率', en: 'Revenue share (percent)' },
+  revenue_percent: { ja: 'レベニューシェア率', en: 'Revenue share (%)' },
   delivery_at: { ja: '納品希望日', en: 'Delivery date' },
   delivery_method: { ja: '納品方法', en: 'Delivery method' },
   estimate_at: { ja: '見積もりの希望日', en: 'Quote needed by' },

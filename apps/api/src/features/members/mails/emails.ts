@@ -94,7 +94,7 @@ export const memberRolesEmail = (reader: Reader, told: Roles): Email => {
         by === null
           ? `Your roles at ${company} were changed to match your groups at its identity provider.`
           : `${by} changed your roles at ${company}.`,
-        `Your roles now: ${inText(roles) || 'none'}`,
+        `Your current roles: ${inText(roles) || 'none'}`,
         ...limit.en,
       ],
     },

@@ -191,13 +191,13 @@ const wording: Record<QuoteNews, Wording> = {
   },
   lapsed: {
     ja: {
-      subject: '見積もりが失効しました（見積もり{number}）',
+      subject: '依頼が失効しました（見積もり{number}）',
       lead: '期限までに手続きがなかったため、次の作品の依頼は失効しました。',
       action: '見積もりを見る',
     },
     en: {
-      subject: 'Quote lapsed (quote {number})',
-      lead: 'The request for these titles lapsed because no action was taken in time.',
+      subject: 'Request expired (quote {number})',
+      lead: 'The request for these titles expired because no action was taken in time.',
       action: 'View the quote',
     },
   },
@@ -304,7 +304,7 @@ type Told = {
 
 const owesWording: Record<Language, string> = {
   ja: 'ご負担の納品費・翻訳費が確定しているお受け取り額を上回るため、合計で{amount}をご負担いただきます。以後のお受け取り額から差し引きます。',
-  en: 'Your delivery and translation costs exceed the fixed amounts that you receive. You owe {amount} in total, deducted from later payments to you.',
+  en: 'Your delivery and translation costs exceed the fixed amounts that you receive. You owe {amount} in total. It is deducted from later payments to you.',
 };
 
 /** The kind says what can be switched off, and whom it concerns (D14i, D35d). */

@@ -36,8 +36,8 @@ const wording: Record<ReminderNews, Wording> = {
       action: '見積もりを確認する',
     },
     en: {
-      subject: 'Quote about to lapse (quote {number})',
-      lead: 'The request for these titles lapses if no action is taken by {date}.',
+      subject: 'Request about to expire (quote {number})',
+      lead: 'The request for these titles expires if no action is taken by {date}.',
       action: 'Review the quote',
     },
   },

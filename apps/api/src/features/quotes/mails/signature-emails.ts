@@ -14,7 +14,7 @@ const wording: Record<SignatureNews, Record<Language, EmailWording>> = {
     },
     en: {
       subject: 'Second signature needed (quote {number})',
-      lead: '{person} has signed. The agreement takes a second signature. Review the terms and sign.',
+      lead: '{person} has signed. The agreement needs a second signature. Review the terms and sign.',
       action: 'Review and sign',
     },
   },

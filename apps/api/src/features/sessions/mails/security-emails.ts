@@ -82,9 +82,9 @@ export const staffRoleEmail = (reader: Reader, role: Bilingual): Email =>
       en: {
         subject: 'Your staff role has changed',
         lines: [
-          `Your role now: ${role.en}`,
+          `Your current role: ${role.en}`,
           '',
-          'It applies from your next action on. If you did not expect this, ask a manager.',
+          'It applies from your next action. If you did not expect this, ask a manager.',
         ],
       },
     }[reader.preferred_language],

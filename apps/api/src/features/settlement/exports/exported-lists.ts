@@ -122,7 +122,7 @@ export const payoutsExport = (
 type RunRow = RowOf<typeof listRuns>;
 export const runsExport = (deps: Deps, filter: Unpaged<Parameters<typeof listRuns>[1]>): ExportedList<RunRow> => ({
   name: 'payout_runs',
-  title: { ja: '支払い回', en: 'Payout runs' },
+  title: { ja: '支払処理', en: 'Payout runs' },
   read: (page) => listRuns(deps, { ...filter, ...page }),
   columns: [
     column(words.number, (row) => row.number, 10),
