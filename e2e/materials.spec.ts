@@ -200,7 +200,7 @@ for (const language of ['en', 'ja'] as const) {
       await inspect(buyer, 'files to choose');
       const zip = buyer.waitForEvent('download');
       await buyer.getByRole('link', { name: counted(deliveries.buyer, 'download_chosen', 2) }).click();
-      expect((await zip).suggestedFilename()).toBe('files.zip');
+      expect((await zip).suggestedFilename()).toMatch(/^[a-z0-9_]+_quote_\d{4}\.zip$/);
       const whole = buyer.waitForEvent('download');
       await buyer
         .getByRole('button', { name: filled(deliveries.buyer.download_of, { name: 'film_main.mp4' }) })

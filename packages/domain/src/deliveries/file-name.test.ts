@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { issuesOf } from '../shared/issue.ts';
-import { extensionOf, fileName, isFileName, suggestedFileName } from './file-name.ts';
+import { extensionOf, fileName, isFileName, suggestedFileName, zipFileName } from './file-name.ts';
 
 describe('a file name (spec 5, D32)', () => {
   test.each(['midareru_main_prores422hq.mov', 'A-1.tar.gz', '2026.srt', '_cpl.xml'])('%s is taken', (name) => {
@@ -66,4 +66,14 @@ describe('a file name (spec 5, D32)', () => {
   test('a name without an extension has none to suggest', () => {
     expect(suggestedFileName('浮雲', ['ukigumo'])).toBeNull();
   });
+});
+
+test.each([
+  ['Winter Airmail', 'winter_airmail_quote_0017.zip'],
+  ['Practising "I\'m Home"', 'practising_im_home_quote_0017.zip'],
+  ['?!', 'title_0190abcd_quote_0017.zip'],
+  [null, 'title_0190abcd_quote_0017.zip'],
+])('the zip of %s is called %s', (en, name) => {
+  expect(zipFileName({ uuid: '0190abcd-0000-7000-8000-000000000001', film_name: { en } }, 17)).toBe(name);
+  expect(isFileName(name)).toBe(true);
 });

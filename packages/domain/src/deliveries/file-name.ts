@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { padCode } from '../shared/identifiers.ts';
 import { fileName as nameRule } from '../shared/rules/text-rules.ts';
 
 /** Longest name of a file (spec 5: text limit of 200). */
@@ -25,6 +26,19 @@ const halfWidth = (text: string): string =>
     .replace(/[^A-Za-z0-9._-]/g, '')
     .replace(/_{2,}/g, '_')
     .replace(/^[._-]+|[._-]+$/g, '');
+
+type Named = { readonly uuid: string; readonly film_name: { readonly en: string | null } };
+
+/** A title in a file's name: its English name, else the start of its id. */
+export const titleWord = ({ uuid, film_name }: Named): string =>
+  halfWidth(film_name.en ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, longest / 2) || `title_${uuid.slice(0, 8)}`;
+
+/** What several files of a title are downloaded as: the title and its quote (`midareru_quote_0017.zip`). */
+export const zipFileName = (title: Named, quoteNumber: number): string =>
+  `${titleWord(title)}_quote_${padCode(quoteNumber)}.zip`;
 
 /** Whether letters or digits of a text have no half-width form: accents and full-width forms have one. */
 const losesLetters = (text: string): boolean =>

@@ -9,6 +9,7 @@ import { quoteMovieIn, wasSignedSql } from '../../db/status-sql.ts';
 const dealColumns = {
   quote_movie: col.text,
   quote_id: col.text,
+  quote_number: col.int,
   movie_id: col.text,
   provider_id: col.text,
   consumer_id: col.text,
@@ -44,7 +45,7 @@ const visibleTo = (actor: Actor): SQL => {
 };
 
 const deals = (actor: Actor) => sql`
-  select qm.uuid as quote_movie, qm.quote_id, qm.movie_id, qp.provider_id, q.consumer_id, qm.status,
+  select qm.uuid as quote_movie, qm.quote_id, q.number as quote_number, qm.movie_id, qp.provider_id, q.consumer_id, qm.status,
     (q.conditions->>'delivery_method')::int as delivery_method,
     ${instant(sql`qm.delivered_at`)} as delivered_at, ${instant(sql`qm.first_received_at`)} as first_received_at,
     qm.delivery_confirmed_on, qm.license_started_at,

@@ -364,6 +364,7 @@ describe('downloading (D33)', () => {
     );
     const answer = await fetch(url, { headers: await harness.loginAs(buyer) });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z0-9_]+_quote_\d{4}\.zip"$/);
     const zip = Buffer.from(await answer.arrayBuffer());
     expect(zip.length).toBe(Number(answer.headers.get('content-length')));
     expect(zip.includes(bytes)).toBe(true);

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { zipFileName } from '@eigaichi/domain/deliveries/file-name';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { beginDownload } from './begin-download.ts';
 import { lockDeal } from './deal-store.ts';
-import { findArrived, findUnfinishedZip } from './delivery-queries.ts';
+import { findArrived, findMovies, findUnfinishedZip } from './delivery-queries.ts';
 import type { FileRow } from './file-store.ts';
 import { mayDownload } from './file-view.ts';
 import type { ZipEntry } from './zip-stream.ts';
@@ -32,6 +33,7 @@ const entriesOf = (deps: Deps, files: readonly FileRow[]): ZipEntry[] => {
 
 export type Zip = {
   readonly download: string;
+  readonly name: string;
   readonly entries: readonly ZipEntry[];
   /** Names what is in it: a download goes on only while that is the same. */
   readonly etag: string;
@@ -57,5 +59,13 @@ export const downloadAll = async (deps: Deps, actor: Actor, { uuid, files: chose
     const uuids = files.map((file) => file.uuid);
     const begun = goesOn ? await findUnfinishedZip(tx, actor, { quote_movie: uuid, files: uuids }) : undefined;
     const download = begun ?? (await beginDownload(tx, deps, { actor, deal, file: uuids }));
-    return { download, entries: entriesOf(deps, files), etag: `"${hash('sha256', uuids.join(), 'hex').slice(0, 32)}"` };
+    const [named] = await findMovies(tx, [uuid]);
+    if (named === undefined) throw new Refused('not_found');
+    const name = zipFileName(named.movie, deal.quote_number);
+    return {
+      download,
+      name,
+      entries: entriesOf(deps, files),
+      etag: `"${hash('sha256', uuids.join(), 'hex').slice(0, 32)}"`,
+    };
   });

@@ -11,7 +11,7 @@ import { zipBytes, zipStream } from './zip-stream.ts';
 export const serveZip = async (
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { download, entries, etag }: Zip,
+  { download, name, entries, etag }: Zip,
 ): Promise<void> => {
   const bytes = zipBytes(entries);
   const asked = wantedRange(request, { etag, bytes });
@@ -30,7 +30,7 @@ export const serveZip = async (
   });
   void reply.headers({
     'content-type': 'application/zip',
-    'content-disposition': 'attachment; filename="files.zip"',
+    'content-disposition': `attachment; filename="${name}"`,
     'content-length': range.last - range.first + 1,
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-store',

@@ -1,20 +1,16 @@
-import { isFileName, suggestedFileName } from '@eigaichi/domain/deliveries/file-name';
+import { isFileName, suggestedFileName, titleWord } from '@eigaichi/domain/deliveries/file-name';
 import { wordsOfEntry } from '@eigaichi/domain/deliveries/guess-entry';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './proposed-name.module.css';
 import type { DeliveryMovie, Item } from './queries.ts';
 
-/** What a file of the title is called where its own name can't be sent: the English name, else the start of its id. */
-const movieWord = ({ uuid, film_name }: DeliveryMovie['movie']): string =>
-  (film_name.en ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '_') || `title_${uuid.slice(0, 8)}`;
-
 /** A name for a file whose own name breaks the rule (D32): title, entry, and what remains of its name; '' without one. */
 export const proposedName = (
   name: string,
   { movie, item, inUse }: { movie: DeliveryMovie['movie']; item: Item | undefined; inUse: readonly string[] },
 ): string =>
-  suggestedFileName(name, [movieWord(movie), ...(item === undefined ? [] : wordsOfEntry(item))], inUse) ?? '';
+  suggestedFileName(name, [titleWord(movie), ...(item === undefined ? [] : wordsOfEntry(item))], inUse) ?? '';
 
 /** The same bytes under another name; nothing is copied. */
 export const renamed = (file: File, name: string): File =>
