@@ -13,7 +13,7 @@ export const featureListFields = z.object({
   on_home: z.boolean().default(false),
   published_from: optionalDate,
   published_until: optionalDate,
-  translations: z.object({ ja: texts, en: texts }),
+  translations: z.object({ ja: texts.prefault({}), en: texts.prefault({}) }),
 });
 
 type Days = Readonly<Partial<Record<'published_from' | 'published_until', string | null | undefined>>>;

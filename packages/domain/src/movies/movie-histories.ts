@@ -19,8 +19,8 @@ export const historyInput = z.object({
 });
 
 const newAward = z.object({
-  ja: z.object({ name: textInLanguage(nameMaxLength) }),
-  en: z.object({ name: textInLanguage(nameMaxLength, english) }),
+  ja: z.object({ name: textInLanguage(nameMaxLength) }).prefault({}),
+  en: z.object({ name: textInLanguage(nameMaxLength, english) }).prefault({}),
 });
 
 /** A prize that a title won: an award of the list, or a new one by its names in both languages. */

@@ -246,8 +246,10 @@ describe('feature lists', () => {
   });
 
   test('need a name in both languages and titles that are there', async () => {
-    const refused = await create(editor, { translations: names('特集', ' ') });
-    expect(refused.body.errors).toMatchObject([{ field: 'translations.en.list_name', rule: 'missing_language' }]);
+    for (const translations of [names('特集', ' '), { ja: names('特集', '').ja }])
+      expect((await create(editor, { translations })).body.errors).toMatchObject([
+        { field: 'translations.en.list_name', rule: 'missing_language' },
+      ]);
     const nothing = '00000000-0000-4000-8000-000000000000';
     expect((await create(editor, { movies: [nothing] })).body.errors).toMatchObject([
       { field: 'movies.0', rule: 'option' },

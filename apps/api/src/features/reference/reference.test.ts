@@ -57,6 +57,12 @@ describe('lists that managers keep', () => {
     ]);
   });
 
+  test('a language that is left out lacks its name (spec 8)', async () => {
+    const body = { name: 'lantern', translations: { ja: { name: '灯籠' } } };
+    for (const create of [wire.createTag, wire.createAward])
+      expect(brokenIn(await call(create, { as: manager, body }))).toEqual(['translations.en.name missing_language']);
+  });
+
   test('two concurrent calls with one name make one tag', async () => {
     const body = { ...tag, name: 'ninja' };
     const both = await Promise.all([1, 2].map(() => call(wire.createTag, { as: provider, body })));

@@ -40,7 +40,7 @@ const NewTag = ({ onMade, onClose }: { onMade: (uuid: string) => void; onClose: 
   });
   const press = () => {
     const { ja } = form.values.translations;
-    const body = { ...form.values, name: ja.name ?? '' };
+    const body = { ...form.values, name: ja?.name ?? '' };
     form.setValues(body);
     const found = listItemInput.safeParse(body);
     if (found.success) create.mutate(body);
