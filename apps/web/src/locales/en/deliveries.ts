@@ -249,7 +249,7 @@ export const deliveries = {
       filepath: 'Folder',
       trial_start: 'Test transfer from',
       trial_end: 'Test transfer until',
-      full_name: 'Name',
+      full_name: 'Recipient',
       country: 'Country',
       zip: 'Postal code',
       state: 'State',

@@ -60,7 +60,7 @@ export const quote_answer: SameShape<typeof en> = {
     encoding_format: '映像形式',
     resolution: '解像度',
     frame_rate: 'フレームレート',
-    aspect_ratio: '画面比',
+    aspect_ratio: '画面比率',
     audio_format: '音声',
     audio_channel: '音声チャンネル数',
     is_dcp: 'DCP',
