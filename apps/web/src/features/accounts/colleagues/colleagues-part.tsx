@@ -1,4 +1,5 @@
 import { rolesInWords } from '@eigaichi/domain/accounts/member-roles';
+import { personName } from '@eigaichi/domain/accounts/person-name';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -16,12 +17,11 @@ import { ColleagueActs } from './colleague-acts.tsx';
 import { type Colleague, colleaguesQuery } from './colleague-queries.ts';
 import { InviteColleague } from './invite-dialog.tsx';
 
-const nameOf = ({ last_name, first_name, email }: Colleague, language: 'ja' | 'en') =>
-  (language === 'ja' ? [last_name, first_name] : [first_name, last_name]).join(' ').trim() || email;
+const nameOf = (colleague: Colleague) => personName(colleague) || colleague.email;
 
 const Person = ({ colleague }: { colleague: Colleague }) => {
   const { t } = useTranslation('colleagues');
-  const name = nameOf(colleague, useLanguage());
+  const name = nameOf(colleague);
   return (
     <>
       <Lang>{name}</Lang>
@@ -73,7 +73,7 @@ export const ColleaguesPart = () => {
             {
               key: 'acts',
               head: t('acts'),
-              cell: (colleague) => <ColleagueActs colleague={colleague} name={nameOf(colleague, language)} />,
+              cell: (colleague) => <ColleagueActs colleague={colleague} name={nameOf(colleague)} />,
             },
           ]}
         />

@@ -1,3 +1,4 @@
+import { personName } from '@eigaichi/domain/accounts/person-name';
 import {
   consumerCompanyTypes,
   planOptions,
@@ -45,9 +46,6 @@ const InvitedUntil = ({ account }: { account: SavedAccount }) => {
   );
 };
 
-const personOf = ({ last_name = '', first_name = '' }: SavedAccount, language: 'ja' | 'en') =>
-  (language === 'ja' ? [last_name, first_name] : [first_name, last_name]).filter(Boolean).join(' ');
-
 const useKind = (account: SavedAccount): string => {
   const language = useLanguage();
   if (account.role === 'manager') return labelIfAny(staffRoleOptions, account.staff_role, language) ?? '';
@@ -79,7 +77,7 @@ const Name = ({ account, name }: { account: SavedAccount; name: string }) => {
 export const AccountRow = ({ account, mark }: { account: SavedAccount; mark?: ReactNode }) => {
   const { t } = useTranslation('accounts_staff');
   const language = useLanguage();
-  const person = personOf(account, language);
+  const person = personName(account);
   const name = (account.role === 'manager' ? person : account.company_name) || account.email || '';
   const may = account.actions?.some((action) => action.name === 'impersonate' && action.allowed) ?? false;
   const since = account.created_at === undefined ? '' : formatDate(dayOf(account.created_at), language);
