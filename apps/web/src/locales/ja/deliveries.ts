@@ -223,7 +223,7 @@ export const deliveries: SameShape<typeof en> = {
     tracking_number: '追跡番号',
     link: 'リンク',
     note: '備考',
-    record_title: '発送を記録する',
+    record_title: '発送を登録する',
     record: '発送済みにする',
     waits: '権利者はまだ発送していません。',
     waits_buyer: 'バイヤーはまだ受け取りを確認していません。',
