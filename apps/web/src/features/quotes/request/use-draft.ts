@@ -57,17 +57,20 @@ export const useDraft = (account: string, uuid: string) => {
   const { data: drafts, isError } = useQuery(draftsQuery);
   const proposal = useQuery(proposalQuery);
   const isSending = useIsMutating({ mutationKey: requestKey }) > 0;
-  const proposed = useMemo(() => draftOf(proposal.data?.conditions ?? null), [proposal.data]);
-  const standing = useMemo(
-    () => (drafts === undefined || proposal.isPending ? undefined : baseOf(drafts, uuid)),
-    [drafts, proposal.isPending, uuid],
-  );
+  const stored = useMemo(() => (drafts === undefined ? undefined : baseOf(drafts, uuid)), [drafts, uuid]);
+  const isNew = stored?.draft === emptyDraft;
+  // A new request begins with the proposal, which the server makes: nothing of it waits to be saved until something is typed.
+  const standing = useMemo(() => {
+    if (stored === undefined || proposal.isPending) return undefined;
+    return isNew ? { ...stored, draft: draftOf(proposal.data?.conditions ?? null) } : stored;
+  }, [stored, isNew, proposal.isPending, proposal.data]);
   const written = useSavedDraft<Draft, Saved>({
     store: requestStore(account, uuid),
     rules: requestRules,
     empty: emptyDraft,
     standing,
-    begin: ({ draft }) => (draft === emptyDraft ? draftFrom(savedWanted(), proposed) : draft),
+    // What was searched for is known to this tab alone, and is saved.
+    begin: ({ draft }) => (isNew ? draftFrom(savedWanted(), draft) : draft),
     send: sendTo(uuid),
     onSaved: ({ version, updated_at, draft }) =>
       client.setQueryData(draftsQuery.queryKey, (before: StoredDraft[] = []) => [
