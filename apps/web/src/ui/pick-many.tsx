@@ -46,7 +46,7 @@ export const PickMany = (props: PickManyProps) => {
     onDropdownOpen: () => store.focusSearchInput(),
   });
   const open = store.dropdownOpened;
-  const shown = options.filter(({ label }) => fold(label).includes(fold(words.trim())));
+  const shown = open ? options.filter(({ label }) => fold(label).includes(fold(words.trim()))) : [];
   const labels = value.map((one) => options.find((option) => option.value === one)?.label ?? one);
   const take = (values: readonly string[]) => {
     const all = values.every((one) => value.includes(one));
@@ -110,7 +110,7 @@ export const PickMany = (props: PickManyProps) => {
                   );
                 })}
               {/* Some lists have hundreds of choices, and a form several such lists. */}
-              {(open ? shown : []).map((option) => {
+              {shown.map((option) => {
                 const on = value.includes(option.value);
                 return (
                   <Combobox.Option key={option.value} value={option.value} active={on} className={classes.option}>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { type Step, Stepper } from '../../../ui/stepper.tsx';
@@ -12,7 +13,7 @@ import type { QuoteRequest } from './use-request.ts';
 const explained: readonly StepName[] = ['period', 'delivery'];
 
 /** The thirteen steps with what was entered at each, or what it still lacks. */
-export const RequestStepper = ({ request, step }: { request: QuoteRequest; step: StepName }) => {
+export const RequestStepper = memo(({ request, step }: { request: QuoteRequest; step: StepName }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const facts = conditionFacts(sentConditions(request.draft), t, language);
@@ -58,4 +59,4 @@ export const RequestStepper = ({ request, step }: { request: QuoteRequest; step:
       )}
     />
   );
-};
+});

@@ -1,5 +1,5 @@
 import { pricingType } from '@eigaichi/domain/options/pricing';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import typography from '../../../ui/typography.module.css';
@@ -51,7 +51,7 @@ const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRe
 };
 
 /** What was said so far, beside every step; at the last `whole`, each with the way back to change it (screen 05). */
-export const RequestSummary = ({ request, whole = false }: { request: QuoteRequest; whole?: boolean }) => {
+export const RequestSummary = memo(({ request, whole = false }: { request: QuoteRequest; whole?: boolean }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -101,4 +101,4 @@ export const RequestSummary = ({ request, whole = false }: { request: QuoteReque
       </dl>
     </section>
   );
-};
+});

@@ -23,8 +23,9 @@ export const areaGroups = (language: Language, search: string): AreaGroup[] => {
       name: label[language],
       countries: countries
         .filter((country) => country.area === code)
-        .filter(({ code: iso, label: names }) =>
-          [iso, names.ja, names.en].some((text) => folded(text).includes(wanted)),
+        .filter(
+          ({ code: iso, label: names }) =>
+            wanted === '' || [iso, names.ja, names.en].some((text) => folded(text).includes(wanted)),
         )
         .map(({ code: iso, label: names }) => ({ code: iso, name: names[language] }))
         .toSorted((a, b) => collator.compare(a.name, b.name)),

@@ -1,6 +1,7 @@
 import { Checkbox, Collapse, TextInput, UnstyledButton } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RegionChoices } from './region-choices.tsx';
@@ -8,6 +9,18 @@ import { type AreaGroup, areaGroups, type Territories, toggleArea, toggleCountry
 import classes from './territory-picker.module.css';
 
 type Change = (territories: Territories) => void;
+
+type CountryProps = {
+  readonly code: string;
+  readonly name: string;
+  readonly chosen: boolean;
+  readonly toggle: (code: string) => void;
+};
+
+/** Drawn again when it is chosen itself: an area has up to sixty. */
+const Country = memo(({ code, name, chosen, toggle }: CountryProps) => (
+  <Checkbox label={name} checked={chosen} onChange={() => toggle(code)} />
+));
 
 const AreaRow = ({
   group,
@@ -24,6 +37,7 @@ const AreaRow = ({
   const [open, setOpen] = useState(false);
   const count = group.countries.filter(({ code }) => chosen.includes(code)).length;
   const shown = open || opened;
+  const toggle = useCallbackRef((code: string) => onChange(toggleCountry(chosen, code)));
   return (
     <div className={classes.area}>
       <div className={classes.areaHead}>
@@ -47,12 +61,7 @@ const AreaRow = ({
         <div className={classes.countries}>
           {shown &&
             group.countries.map(({ code, name }) => (
-              <Checkbox
-                key={code}
-                label={name}
-                checked={chosen.includes(code)}
-                onChange={() => onChange(toggleCountry(chosen, code))}
-              />
+              <Country key={code} code={code} name={name} chosen={chosen.includes(code)} toggle={toggle} />
             ))}
         </div>
       </Collapse>
@@ -73,7 +82,7 @@ export const TerritoryPicker = ({
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const [search, setSearch] = useState('');
-  const groups = areaGroups(language, search);
+  const groups = useMemo(() => areaGroups(language, search), [language, search]);
   return (
     <fieldset
       className={classes.picker}

@@ -25,7 +25,7 @@ import { StartOver } from './start-over.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepMoves } from './step-moves.tsx';
 import { type StepName, steps } from './steps.ts';
-import { useRequest } from './use-request.ts';
+import { type QuoteRequest, useRequest } from './use-request.ts';
 import classes from './wizard-page.module.css';
 
 /** Steps with a word that not everyone knows, and its paragraph in the help. */
@@ -54,6 +54,15 @@ const StepHint = ({ step }: { step: StepName }) => {
 
 const currentField = ({ field }: Search) => (typeof field === 'string' ? field : undefined);
 
+/** What can be done with the whole request. */
+const Tools = memo(({ request }: { request: QuoteRequest }) => (
+  <div className={classes.tools}>
+    <StartOver request={request} />
+    <RequestsMenu request={request} />
+    <SavedSets request={request} />
+  </div>
+));
+
 /** One request: its steps, and beside them what was said so far. */
 const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
   const { t } = useTranslation('quotes');
@@ -65,26 +74,22 @@ const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
   const step = currentStep(search, isReady ?? isSound);
   const request = useRequest(uuid, step);
   const { question, form } = useFocusOnStep(step, currentField(search));
+  // What is typed shows in its field first; what says it again beside the form follows.
+  const shown = useDeferredValue(request);
   const { known, saved } = request.written;
   return (
     <>
       <PageHeading
         title={t('wizard.title')}
         lead={<span aria-live="polite">{t(`wizard.draft.${saved}`)}</span>}
-        aside={
-          <div className={classes.tools}>
-            <StartOver request={request} />
-            <RequestsMenu request={request} />
-            <SavedSets request={request} />
-          </div>
-        }
+        aside={<Tools request={shown} />}
       />
       <DraftClashes request={request} />
       <SearchTerms request={request} />
       {!known && <Progress label={t('wizard.draft.asking')} />}
       {known && (
         <div className={classes.layout}>
-          <RequestStepper request={request} step={step} />
+          <RequestStepper request={shown} step={step} />
           <div>
             <p className={typography.label}>
               {t('wizard.step_of', { step: steps.indexOf(step) + 1, total: steps.length })}
@@ -102,7 +107,7 @@ const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
           </div>
           {step !== 'check' && (
             <aside className={classes.side}>
-              <RequestSummary request={request} />
+              <RequestSummary request={shown} />
             </aside>
           )}
         </div>

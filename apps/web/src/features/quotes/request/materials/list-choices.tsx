@@ -1,7 +1,27 @@
 import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { Checkbox } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { memo } from 'react';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import classes from './materials.module.css';
+
+type Choices = {
+  readonly options: OptionList<string | number>;
+  readonly value: readonly (string | number)[];
+  readonly toggle: (code: string | number) => void;
+};
+
+/** Drawn again when another is chosen, not with every key that is typed beside them. */
+const Boxes = memo(({ options, value, toggle }: Choices) => {
+  const language = useLanguage();
+  return (
+    <div className={classes.choices}>
+      {options.map(({ code, label }) => (
+        <Checkbox key={code} label={label[language]} checked={value.includes(code)} onChange={() => toggle(code)} />
+      ))}
+    </div>
+  );
+});
 
 /** Several of a short list, all in view; none chosen leaves it to the provider. */
 export const ListChoices = <C extends string | number>({
@@ -19,24 +39,15 @@ export const ListChoices = <C extends string | number>({
   error?: string | undefined;
   field?: string;
 }) => {
-  const language = useLanguage();
+  const toggle = useCallbackRef((code: string | number) => {
+    const chosen = options.flatMap((option) => (option.code === code ? [option.code] : []));
+    const others = value.filter((each) => each !== code);
+    onChange(others.length < value.length ? others : [...value, ...chosen]);
+  });
   return (
     <fieldset className={classes.group} data-field={field}>
       <legend>{label}</legend>
-      <div className={classes.choices}>
-        {options.map((option) => (
-          <Checkbox
-            key={option.code}
-            label={option.label[language]}
-            checked={value.includes(option.code)}
-            onChange={() =>
-              onChange(
-                value.includes(option.code) ? value.filter((code) => code !== option.code) : [...value, option.code],
-              )
-            }
-          />
-        ))}
-      </div>
+      <Boxes options={options} value={value} toggle={toggle} />
       {error !== undefined && <p className={classes.error}>{error}</p>}
     </fieldset>
   );
