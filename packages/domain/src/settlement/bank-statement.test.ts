@@ -60,3 +60,38 @@ test('the number of an invoice counts more than amount and payer together, and t
   ]);
   expect(matchesAmong([far, near, both, named])({ ...receipt, ...written }, 2)).toHaveLength(2);
 });
+
+test('many accounts are asked together as each is alone', () => {
+  const names = ['Velvet Otter Streaming Ltd.', 'Velvet Otter', '架空配信株式会社', 'Abc Inc.', 'Distribuição Névoa Ltda'];
+  const payers = ['VELVET OTTER STREAMING', 'カクウハイシン', '架空配信', 'DISTRIBUICAO NEVOA', 'SOMEBODY ELSE', ''];
+  const number = (n: number) => `INV-2026-${String(n).padStart(5, '0')}`;
+  const accounts = Array.from({ length: 300 }, (_, n) =>
+    receivable(`account ${n}`, {
+      // No two are as near to one receipt, so that their order is one.
+      open: 100_000 + n * n,
+      invoices: n % 3 === 0 ? [{ code: number(n), open: 50_000 + n * n }] : [],
+      names: [names[n % names.length] ?? ''],
+    }),
+  );
+  const alone = accounts.map((account) => ({ account, propose: matchesAmong([account]) }));
+  const together = matchesAmong(accounts);
+  const weight = { reference: 4, amount: 2, payer: 1 };
+  for (let n = 0; n < 60; n += 1) {
+    const written = {
+      amount: n % 2 === 0 ? 100_000 + n * n : 50_000 + n * n,
+      payer: payers[n % payers.length] ?? '',
+      reference: n % 5 === 0 ? `for ${number(n * 3)}` : n % 5 === 1 ? number(n * 31) : '',
+    };
+    const expected = alone
+      .flatMap(({ account, propose }) => propose(written).map((match) => ({ account, match })))
+      .map(({ account, match }) => ({
+        match,
+        score: match.reasons.reduce((total, reason) => total + weight[reason], 0),
+        distance: Math.abs(account.open - written.amount),
+      }))
+      .toSorted((a, b) => b.score - a.score || a.distance - b.distance)
+      .map(({ match }) => match);
+    expect(together(written, accounts.length)).toEqual(expected);
+    expect(together(written)).toEqual(expected.slice(0, 5));
+  }
+});

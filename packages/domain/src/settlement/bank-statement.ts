@@ -80,11 +80,25 @@ type Received = Pick<Receipt, 'amount' | 'payer' | 'reference'>;
 
 export type ProposedMatch = { readonly quote_provider: string; readonly reasons: readonly MatchReason[] };
 
-const byKey = <K>(receivables: readonly Receivable[], keysOf: (each: Receivable) => readonly K[]) =>
-  Map.groupBy(
-    receivables.flatMap((each) => keysOf(each).map((key) => ({ key, each }))),
-    ({ key }) => key,
-  );
+type ByKey<K> = ReadonlyMap<K, readonly Receivable[]>;
+
+const byKey = <K>(receivables: readonly Receivable[], keysOf: (each: Receivable) => readonly K[]): ByKey<K> => {
+  const map = new Map<K, Receivable[]>();
+  for (const each of receivables)
+    for (const key of keysOf(each)) {
+      const of = map.get(key);
+      if (of === undefined) map.set(key, [each]);
+      else of.push(each);
+    }
+  return map;
+};
+
+/** Every account of a key that fits. A page of receipts goes through all keys once for each: nothing is made on the way. */
+const where = (map: ByKey<string>, fits: (key: string) => boolean): ReadonlySet<Receivable> => {
+  const found = new Set<Receivable>();
+  for (const [key, of] of map) if (fits(key)) for (const each of of) found.add(each);
+  return found;
+};
 
 /**
  * The accounts that a receipt may belong to, the likeliest first: an invoice number in the reference counts more than the
@@ -95,15 +109,13 @@ export const matchesAmong = (receivables: readonly Receivable[]) => {
   const byCode = byKey(receivables, ({ invoices }) => invoices.map(({ code }) => bare(code)));
   const byAmount = byKey(receivables, ({ open, invoices }) => [open, ...invoices.map((invoice) => invoice.open)]);
   const byName = byKey(receivables, ({ names }) => names.map(core).filter((name) => name !== ''));
-  const where = (map: typeof byName, fits: (key: string) => boolean) =>
-    new Set([...map].flatMap(([key, of]) => (fits(key) ? of.map(({ each }) => each) : [])));
   return (receipt: Received, most = 5): ProposedMatch[] => {
     const written = bare(`${receipt.reference} ${receipt.payer}`);
     const payer = core(receipt.payer);
     const found: Readonly<Record<MatchReason, ReadonlySet<Receivable>>> = {
       reference: where(byCode, (code) => isNamed(written, code)),
-      amount: new Set(byAmount.get(receipt.amount)?.map(({ each }) => each)),
-      payer: where(byName, (name) => payer !== '' && (payer.includes(name) || name.includes(payer))),
+      amount: new Set(byAmount.get(receipt.amount)),
+      payer: payer === '' ? new Set() : where(byName, (name) => payer.includes(name) || name.includes(payer)),
     };
     return [...new Set(matchReasons.flatMap((reason) => [...found[reason]]))]
       .map((each) => {

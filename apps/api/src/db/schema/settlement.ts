@@ -72,9 +72,19 @@ export const dues = pgTable(
     index('dues_invoice_id').on(table.invoice_id),
     index('dues_payout_id').on(table.payout_id),
     index('dues_quote_provider_id').on(table.quote_provider_id),
-    // What is still owed is little of what ever was; statistics of the difference are kept for it (dues_rest).
+    // What is still owed is little of what ever was; statistics of the difference are kept for it (dues_rest). It holds what
+    // sums by account, buyer and invoice read, so that they read no row.
     index('dues_open')
-      .on(table.side, table.quote_provider_id, table.due_on, table.amount, table.paid)
+      .on(
+        table.side,
+        table.quote_provider_id,
+        table.due_on,
+        table.amount,
+        table.paid,
+        table.currency,
+        table.party_id,
+        table.invoice_id,
+      )
       .where(sql`${table.amount} - ${table.paid} <> 0`),
     index('dues_party_id').on(table.party_id),
     // Credits that are left are few: the accounts with one are found by them.

@@ -8,7 +8,7 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { licenceFee } from '@eigaichi/domain/quotes/price-terms';
 import { isVisibleToProvider } from '@eigaichi/domain/quotes/quote-movie-states';
 import { isoInstant, tokyoDay } from '@eigaichi/domain/shared/dates';
-import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { agreements } from '../../db/schema/agreements.ts';
 import { quote_listings, share_listings } from '../../db/schema/quote-listings.ts';
@@ -185,8 +185,8 @@ export const keepListings: AfterQuoteMove = async (tx, _deps, { quote, action })
   if (action !== 'message' && action !== 'delivery_confirmed') await remakeListings(tx, quote.uuid);
 };
 
-/** Lists quotes that were there before the lists were: those of an older installation. */
-export const fillListings = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> => {
+/** Lists quotes that were there before the lists were, those of an older installation, and tells how many they were. */
+export const fillListings = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> => {
   const missing = await unlisted(db);
   for (const { uuid } of missing)
     await db.transaction(async (tx) => {
@@ -194,12 +194,19 @@ export const fillListings = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
       await remakeListings(tx, uuid);
     });
   if (missing.length > 0) log.info({ quotes: missing.length }, 'older quotes were added to the lists');
+  return missing.length;
 };
 
+/** Only a quote with titles has rows in the lists. */
 const unlisted = (db: Database) =>
   db
     .select({ uuid: quotes.uuid })
     .from(quotes)
     .leftJoin(quote_listings, eq(quote_listings.quote_id, quotes.uuid))
-    .where(isNull(quote_listings.quote_id))
+    .where(
+      and(
+        isNull(quote_listings.quote_id),
+        exists(db.select({ one: sql`1` }).from(quote_movies).where(eq(quote_movies.quote_id, quotes.uuid))),
+      ),
+    )
     .orderBy(sql`${quotes.number}`);

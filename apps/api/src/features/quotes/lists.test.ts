@@ -228,6 +228,16 @@ describe('order and search (D3, D35b)', () => {
     expect(await list(manager)).toEqual(before);
     expect(numbers(await list(provider))).toEqual([quotes[0]]);
   });
+
+  test('a start asks once for each quote that is to be listed, and never for one without titles', async () => {
+    const { db } = harness.deps;
+    await db.execute(sql`insert into quotes (consumer_id, conditions, currency, license_start, license_end)
+      select consumer_id, conditions, currency, license_start, license_end from quotes where uuid = ${quotes[0]}`);
+    await db.execute(sql`delete from quote_listings where quote_id = ${quotes[0]}`);
+    await db.execute(sql`delete from share_listings where quote_id = ${quotes[0]}`);
+    expect(await fillListings(harness.deps)).toBe(1);
+    expect(await fillListings(harness.deps)).toBe(0);
+  });
 });
 
 test('a quote of two providers is under each tab in which it has titles, and each sees its own', async () => {

@@ -61,6 +61,7 @@ const fillShare = async (tx: Tx, quote: QuoteRow, share: ProviderQuoteRow): Prom
 export const fillRecords = async ({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> => {
   const missing = await readRows(db, { uuid: col.text })`
     select q.uuid from quotes q where q.confirmed_at is not null
+      and exists (select 1 from quote_movies m where m.quote_id = q.uuid)
       and not exists (select 1 from records r where r.ref = q.uuid and r.kind = 'quote') order by q.number`;
   for (const { uuid } of missing)
     await db.transaction(async (tx) => {

@@ -113,7 +113,6 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
   const word = filter.free_word?.trim() ?? '';
   const conditions = [
     visibleAgreements(actor),
-    isLatest,
     ...(within === null || filter.state === 'all' ? [] : [sql`a.quote_provider_id in (${within})`]),
     ...(word === '' ? [] : [holdsWord(sql`l.words`, word)]),
     ...(unreported === null ? [] : [sql`a.quote_provider_id = any(${sql.param(unreported)}::uuid[])`]),
@@ -124,13 +123,16 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
   const counted =
     within !== null && actor.role === 'manager' && word === ''
       ? countRows(db)`from (${within}) w`
-      : countRows(db)`from ${source}`;
+      : countRows(db)`from ${source} and ${isLatest}`;
   const { per, page } = filter;
   const [total, found] = await Promise.all([
     counted,
+    // Sorted before later versions are asked for: they are asked for of the accounts up to this page alone.
     readRows(db, { uuid: col.text })`
-      select a.quote_provider_id as uuid from ${source}
-      order by l.signed_at desc, l.number desc limit ${per} offset ${(page - 1) * per}`,
+      select a.quote_provider_id as uuid from (
+        select a.quote_provider_id, a.version, l.signed_at, l.number from ${source}
+        order by l.signed_at desc, l.number desc offset 0) a
+      where ${isLatest} order by a.signed_at desc, a.number desc limit ${per} offset ${(page - 1) * per}`,
   ]);
   const ids = found.map(({ uuid }) => uuid);
   const deals = new Map((await dealsOf(db, ids)).map((deal) => [deal.quote_provider, deal]));

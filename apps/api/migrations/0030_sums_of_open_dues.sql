@@ -1,0 +1,2 @@
+DROP INDEX "dues_open";--> statement-breakpoint
+CREATE INDEX "dues_open" ON "dues" USING btree ("side","quote_provider_id","due_on","amount","paid","currency","party_id","invoice_id") WHERE "dues"."amount" - "dues"."paid" <> 0;
