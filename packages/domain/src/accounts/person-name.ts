@@ -1,4 +1,4 @@
-type Named = { readonly last_name?: string | null; readonly first_name?: string | null };
+type Named = { readonly last_name?: string | null | undefined; readonly first_name?: string | null | undefined };
 
 /** A person's name in its own order, in both languages: family name first where it is written in Japanese. */
 export const personName = ({ last_name, first_name }: Named): string => {

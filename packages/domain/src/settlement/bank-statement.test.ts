@@ -62,7 +62,13 @@ test('the number of an invoice counts more than amount and payer together, and t
 });
 
 test('many accounts are asked together as each is alone', () => {
-  const names = ['Velvet Otter Streaming Ltd.', 'Velvet Otter', '架空配信株式会社', 'Abc Inc.', 'Distribuição Névoa Ltda'];
+  const names = [
+    'Velvet Otter Streaming Ltd.',
+    'Velvet Otter',
+    '架空配信株式会社',
+    'Abc Inc.',
+    'Distribuição Névoa Ltda',
+  ];
   const payers = ['VELVET OTTER STREAMING', 'カクウハイシン', '架空配信', 'DISTRIBUICAO NEVOA', 'SOMEBODY ELSE', ''];
   const number = (n: number) => `INV-2026-${String(n).padStart(5, '0')}`;
   const accounts = Array.from({ length: 300 }, (_, n) =>

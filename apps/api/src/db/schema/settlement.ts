@@ -354,15 +354,6 @@ export const payouts = pgTable(
   ],
 );
 
-/** A provider's request to be paid what would be carried over (D8); deleted once paid. */
-export const payout_requests = pgTable('payout_requests', {
-  provider_id: uuid('provider_id')
-    .primaryKey()
-    .references(() => providers.uuid),
-  person_name: text('person_name').notNull(),
-  created_at: instant('created_at').notNull(),
-});
-
 /** Invoices, payment notices, statements and what cancels them: frozen, with their SHA-256. A trigger refuses changes. */
 export const documents = pgTable(
   'documents',

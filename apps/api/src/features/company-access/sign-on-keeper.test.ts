@@ -78,7 +78,8 @@ describe('the owner who keeps a way in beside single sign-on (D11f)', () => {
         { ...row, name: 'Phone', credential_id: 'phone' },
       ])
       .returning();
-    const drop = (passkey: typeof laptop) => code(call(removePasskey, { as: keeper, params: { id: passkey?.uuid } }));
+    const drop = (passkey: typeof laptop) =>
+      code(call(removePasskey, { as: keeper, params: { id: passkey?.uuid ?? '' } }));
     expect(await drop(laptop)).toBe('done');
     expect(await drop(phone)).toBe('sign_on_keeper');
     expect(await takeOver(second)).toBe('done');

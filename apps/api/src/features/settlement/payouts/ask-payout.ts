@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { payout_requests } from '../../../db/schema/settlement.ts';
+import { payout_requests } from '../../../db/schema/payout-requests.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 

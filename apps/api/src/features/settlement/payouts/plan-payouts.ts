@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
-import { payout_requests } from '../../../db/schema/settlement.ts';
+import { payout_requests } from '../../../db/schema/payout-requests.ts';
 import type { Deps } from '../../../deps.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
 import { payoutBlocks } from './payout-destinations.ts';
