@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { footRoom } from '../../ui/foot-room.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { tellRefusal } from '../../ui/tell.ts';
 import classes from './bulk-moves.module.css';
@@ -181,7 +182,7 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
       )}
       {list}
       {chosen.length > 0 && (
-        <section className={classes.bulk} aria-label={t('bulk.label')}>
+        <section ref={footRoom} className={classes.bulk} aria-label={t('bulk.label')}>
           <span role="status">{t('bulk.chosen', { count: chosen.length })}</span>
           {moves
             .filter((each) => touched(each).length > 0)

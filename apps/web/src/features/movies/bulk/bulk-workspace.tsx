@@ -12,6 +12,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { footRoom } from '../../../ui/foot-room.ts';
 import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -288,7 +289,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
           </div>
         </>
       )}
-      <div className={classes.bar}>
+      <div ref={footRoom} className={classes.bar}>
         <p role="status" className={classes.barCount}>
           <strong>{t('counted.rows', { count: filled })}</strong>{' '}
           {refusedRows > 0 && <span className={classes.barFaults}>{t('counted.refused', { count: refusedRows })}</span>}

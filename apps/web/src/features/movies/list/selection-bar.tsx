@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { footRoom } from '../../../ui/foot-room.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { useAddManyToCart } from '../../carts/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
@@ -54,7 +55,7 @@ export const SelectionBar = ({
       },
     );
   return (
-    <section className={classes.bar} aria-label={t('selection.label')}>
+    <section ref={footRoom} className={classes.bar} aria-label={t('selection.label')}>
       <div className={classes.row}>
         <p className={classes.words} role="status">
           <strong>{t('selection.chosen', { count: movies.length })}</strong>

@@ -11,6 +11,7 @@ import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { footRoom } from '../../../ui/foot-room.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
@@ -240,7 +241,7 @@ export const AnswerForm = ({
         <RefusalBox title={refusalText(answer.error, language)} />
       )}
       <TotalLedger nets={nets} delivery={delivery} total={preview.total} />
-      <div className={classes.foot}>
+      <div ref={footRoom} className={classes.foot}>
         <AnswerTotal done={nets.length} count={titles.length} total={preview.total} />
         <div className={classes.send}>
           <Button size="md" loading={answer.isPending} onClick={() => void send()}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { footRoom } from '../../../ui/foot-room.ts';
 import { focusField } from './focus-field.ts';
 import { isAskedShort } from './short-form.tsx';
 import { StepLink, stepSearch } from './step-link.tsx';
@@ -30,7 +31,7 @@ export const StepMoves = ({ request, step }: { request: QuoteRequest; step: Step
     }
   };
   return (
-    <div className={classes.moves}>
+    <div ref={footRoom} className={classes.moves}>
       {previous !== undefined && (
         <Button
           variant="default"
