@@ -110,7 +110,7 @@ export const emailSamples = (language: Language, origin: string): readonly Email
     one('passwordChangedEmail', sessions.passwordChangedEmail(reader)),
     ...signInChanges.map((change) => one('signInChangedEmail', signInChangedEmail(reader, change), change)),
     ...companyAccessChanges.map((change) =>
-      one('companyAccessChangedEmail', companyAccessChangedEmail(reader, change, '見本 花子'), change),
+      one('companyAccessChangedEmail', companyAccessChangedEmail(reader, change, 'Sample Person'), change),
     ),
     one(
       'newDeviceEmail',
