@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { day, minor } from '../columns.ts';
 
 /**
@@ -38,4 +38,11 @@ export const records = pgTable(
     index('records_ref').on(table.ref),
     index('records_code').on(table.code),
   ],
+);
+
+/** The last number given of a kind and year; its row is locked while the next one is given, so that none is left out. */
+export const document_counters = pgTable(
+  'document_counters',
+  { kind: text('kind').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
 );

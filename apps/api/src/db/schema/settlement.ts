@@ -390,10 +390,3 @@ export const documents = pgTable(
     index('documents_party_id').on(table.party_id, table.issued_on),
   ],
 );
-
-/** The last number given of a kind and year; its row is locked while the next one is given, so that none is left out. */
-export const document_counters = pgTable(
-  'document_counters',
-  { kind: text('kind').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
-  (table) => [primaryKey({ columns: [table.kind, table.year] })],
-);

@@ -111,9 +111,10 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
   const unreported = filter.state === 'missing' ? await unreportedDeals(db, actor, today) : null;
   const within = dealsIn(filter.state, side, today);
   const word = filter.free_word?.trim() ?? '';
+  const isSome = within !== null && filter.state !== 'all';
   const conditions = [
     visibleAgreements(actor),
-    ...(within === null || filter.state === 'all' ? [] : [sql`a.quote_provider_id in (${within})`]),
+    ...(isSome ? [sql`a.quote_provider_id in (${within})`] : []),
     ...(word === '' ? [] : [holdsWord(sql`l.words`, word)]),
     ...(unreported === null ? [] : [sql`a.quote_provider_id = any(${sql.param(unreported)}::uuid[])`]),
   ];
@@ -125,14 +126,20 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
       ? countRows(db)`from (${within}) w`
       : countRows(db)`from ${source} and ${isLatest}`;
   const { per, page } = filter;
+  const paged = sql`limit ${per} offset ${(page - 1) * per}`;
   const [total, found] = await Promise.all([
     counted,
-    // Sorted before later versions are asked for: they are asked for of the accounts up to this page alone.
-    readRows(db, { uuid: col.text })`
-      select a.quote_provider_id as uuid from (
-        select a.quote_provider_id, a.version, l.signed_at, l.number from ${source}
-        order by l.signed_at desc, l.number desc offset 0) a
-      where ${isLatest} order by a.signed_at desc, a.number desc limit ${per} offset ${(page - 1) * per}`,
+    // Those of a state are sorted before later versions are asked for, which then are asked for up to this page alone; all
+    // accounts are read in their order as they are.
+    isSome
+      ? readRows(db, { uuid: col.text })`
+          select a.quote_provider_id as uuid from (
+            select a.quote_provider_id, a.version, l.signed_at, l.number from ${source}
+            order by l.signed_at desc, l.number desc offset 0) a
+          where ${isLatest} order by a.signed_at desc, a.number desc ${paged}`
+      : readRows(db, { uuid: col.text })`
+          select a.quote_provider_id as uuid from ${source} and ${isLatest}
+          order by l.signed_at desc, l.number desc ${paged}`,
   ]);
   const ids = found.map(({ uuid }) => uuid);
   const deals = new Map((await dealsOf(db, ids)).map((deal) => [deal.quote_provider, deal]));
