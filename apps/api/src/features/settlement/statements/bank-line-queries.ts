@@ -55,7 +55,10 @@ const ofDeal = sql`qp.uuid as quote_provider, c.uuid as consumer, c.company_name
   (select max(a.number) from agreements a where a.quote_provider_id = qp.uuid) as agreement_number`;
 const dealSource = sql`join quotes q on q.uuid = qp.quote_id join consumers c on c.uuid = q.consumer_id`;
 
-/** Buyers' accounts in which something is open, whole and by invoice; sums and names are read side by side. */
+/**
+ * Buyers' accounts in which something is open, whole and by invoice; sums and names are read side by side. The names are asked
+ * for as a list: joined, all buyers would be read for the few that owe something.
+ */
 const receivables = async (db: Database) => {
   const [sums, buyers] = await Promise.all([
     readRows(db, owedColumns)`
@@ -63,8 +66,8 @@ const receivables = async (db: Database) => {
       from dues d left join documents i on i.uuid = d.invoice_id where ${isOwed}
       group by d.quote_provider_id, d.party_id, d.currency, i.code`,
     readRows(db, { uuid: col.text, company_name: col.text })`
-      select c.uuid, c.company_name from (select distinct d.party_id from dues d where ${isOwed}) o
-      join consumers c on c.uuid = o.party_id`,
+      select c.uuid, c.company_name from consumers c
+      where c.uuid = any(array(select distinct d.party_id from dues d where ${isOwed}))`,
   ]);
   const names = new Map(buyers.map(({ uuid, company_name }) => [uuid, company_name]));
   const owed = sums.map((sum) => ({ ...sum, company_name: names.get(sum.consumer) ?? '' }));
