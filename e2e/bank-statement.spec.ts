@@ -107,7 +107,8 @@ for (const [language, width] of [
           mimeType: isCsv ? 'text/csv' : 'text/xml',
           buffer: isCsv ? csv(account, day) : camt(account, day),
         });
-      await expect(dialog).toBeVisible();
+      // The first file that a server reads waits for the thread that reads tables to start.
+      await expect(dialog).toBeVisible({ timeout: 60_000 });
       if (isCsv) {
         await dialog.getByRole('combobox', { name: words.import.column_amount }).click();
         await manager.getByRole('option', { name: 'Received', exact: true }).click();
