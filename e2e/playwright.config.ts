@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   timeout: 300_000,
-  expect: { timeout: 15_000 },
+  // Nearly every journey meets a server that has just started, whose first answers take longer.
+  expect: { timeout: 40_000 },
   globalSetup: './fixtures/made-market.ts',
   workers: 2,
   fullyParallel: true,
@@ -18,8 +19,8 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     // Recording every step doubles a journey's time: only what stumbled is recorded, when it is walked again.
     trace: 'on-first-retry',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 40_000,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
