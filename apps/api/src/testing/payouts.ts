@@ -16,7 +16,8 @@ import { dataOf } from './shared-deal.ts';
 
 export type Run = AnswerOut<typeof readRun>['data'];
 
-const account = {
+/** Bank details as a provider enters them. */
+export const bankDetails = {
   bank_code: '0001',
   branch_code: '001',
   account_type: bankAccountType.ordinary,
@@ -26,7 +27,7 @@ const account = {
 
 /** Where a provider is paid to; another number replaces what it said before. */
 export const enterDetails = async ({ deps }: Harness, provider: Actor, account_number = '1234567'): Promise<void> => {
-  const encrypted = encryptedPayoutAccount(deps, provider.account, { ...account, account_number });
+  const encrypted = encryptedPayoutAccount(deps, provider.account, { ...bankDetails, account_number });
   const written = { encrypted, updated_at: deps.clock.nowIso() };
   await deps.db
     .insert(payout_accounts)

@@ -2,7 +2,7 @@ import * as wire from '@eigaichi/wire/accounts/members';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
-import { giveCookie } from '../sessions/session-life.ts';
+import { renewCookie } from '../sessions/session-life.ts';
 import { appointOwner } from './appoint-owner.ts';
 import { changeColleague, transferOwnership } from './change-colleague.ts';
 import { inviteColleague, resendColleague } from './invite-colleague.ts';
@@ -39,7 +39,7 @@ const colleagues = (app: FastifyInstance, deps: Deps) => {
 const companies = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, wire.switchCompany, async ({ session, params, reply }) => {
     const switched = await switchCompany(deps, session, params.id);
-    if (session.by_cookie) giveCookie(reply, deps.config, switched.token, session.long_life);
+    renewCookie(reply, deps.config, { session, token: switched.token });
     return switched;
   });
   bind(app, deps, wire.acceptInvitation, async ({ session, params }) => {

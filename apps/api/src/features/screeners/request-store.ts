@@ -4,6 +4,7 @@ import type { ScreeningRequestState } from '@eigaichi/domain/screeners/screening
 import { screeningRequestActions } from '@eigaichi/domain/screeners/screening-requests';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import { ownedBy } from '../movies/visible-to.ts';
 
@@ -26,8 +27,7 @@ export type RequestRow = RowOf<typeof columns>;
 const requests = sql`
   select r.uuid, r.movie_id, r.account_id, r.state, c.company_name, r.note, r.reason,
     to_json(r.requested_at)#>>'{}' as requested_at, to_json(r.decided_at)#>>'{}' as decided_at,
-    case a.preferred_language when 'ja' then concat_ws(' ', a.last_name, a.first_name)
-      else concat_ws(' ', a.first_name, a.last_name) end as person_name,
+    ${personNameIn('a')} as person_name,
     c.hq_country as country
   from screening_requests r
   join accounts a on a.uuid = r.account_id

@@ -7,6 +7,7 @@ import { watermarkText } from '@eigaichi/domain/screeners/watermark';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { personNameIn } from '../../db/person-names.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import { screening_acceptances, screening_viewings } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
@@ -34,8 +35,7 @@ const nameOf = async (tx: Tx, { actor, invitation }: Watcher) => {
   if (invitation !== undefined) return { person: invitation.name, company: invitation.company_name, country: null };
   const own = actor.real?.manager ?? actor.account;
   const row = await readRow(tx, { person: col.text, company: col.orNull(col.text), country: col.orNull(col.text) })`
-    select case a.preferred_language when 'ja' then concat_ws(' ', a.last_name, a.first_name)
-        else concat_ws(' ', a.first_name, a.last_name) end as person,
+    select ${personNameIn('a')} as person,
       coalesce(c.company_name, p.company_name) as company, c.hq_country as country
     from accounts a left join consumers c on c.uuid = a.uuid left join providers p on p.uuid = a.uuid
     where a.uuid = ${own}`;

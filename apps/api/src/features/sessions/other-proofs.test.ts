@@ -1,4 +1,3 @@
-import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import * as accounts from '@eigaichi/wire/accounts/accounts';
 import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { confirmSession } from '@eigaichi/wire/accounts/sessions';
@@ -8,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { makeProvider, testPassword } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 import { makePasskeyDevice } from '../../testing/passkey-device.ts';
+import { bankDetails } from '../../testing/payouts.ts';
 
 const harness = await makeHarness();
 const { call } = harness;
@@ -19,15 +19,8 @@ const bearer = (token: unknown) => ({ authorization: `Bearer ${String(token)}` }
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().epochMilliseconds });
 
-const bank = {
-  bank_code: '0001',
-  branch_code: '123',
-  account_type: bankAccountType.ordinary,
-  account_number: '1234567',
-  account_holder: 'EIGAICHI',
-};
 const moveMoney = async (headers: Headers) => {
-  const { status, body } = await call(writePayoutAccount, { headers, body: bank });
+  const { status, body } = await call(writePayoutAccount, { headers, body: bankDetails });
   return status < 300 ? 'moved' : (body.code as string);
 };
 const asksPassword = async (headers: Headers) =>

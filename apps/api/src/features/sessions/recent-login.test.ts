@@ -1,5 +1,4 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/accounts/accounts';
 import * as ownAccount from '@eigaichi/wire/accounts/own-account';
@@ -20,6 +19,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { persons } from '../../db/schema/persons.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
+import { bankDetails } from '../../testing/payouts.ts';
 
 const harness = await makeHarness();
 const { call } = harness;
@@ -99,18 +99,11 @@ describe('where money goes, what leaves and closing', () => {
     return {
       own,
       calls: [
-        [payout.writePayoutAccount, bank],
+        [payout.writePayoutAccount, bankDetails],
         [ownAccount.exportAccount, {}],
         [ownAccount.closeAccount, {}],
       ] as readonly (readonly [Endpoint, object])[],
     };
-  };
-  const bank = {
-    bank_code: '0001',
-    branch_code: '123',
-    account_type: bankAccountType.ordinary,
-    account_number: '1234567',
-    account_holder: 'EIGAICHI',
   };
 
   test('ask for the password of who has one, however recent the login is', async () => {

@@ -16,7 +16,7 @@ import { readSession } from './read-session.ts';
 import { confirmSession } from './recent-login.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendMfaCode } from './send-mfa-code.ts';
-import { giveCookie, takeCookie } from './session-life.ts';
+import { giveCookie, renewCookie, takeCookie } from './session-life.ts';
 
 const signingIn = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, sessionsWire.logIn, async ({ session, body, request, reply }) => {
@@ -50,7 +50,7 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
   });
   bind(app, deps, sessionsWire.confirmSession, async ({ session, body, reply }) => {
     const confirmed = await confirmSession(deps, session, body);
-    if (session.by_cookie) giveCookie(reply, deps.config, confirmed.token, session.long_life);
+    renewCookie(reply, deps.config, { session, token: confirmed.token });
     return confirmed;
   });
   bind(app, deps, sessionsWire.logOut, async ({ session, reply }) => {

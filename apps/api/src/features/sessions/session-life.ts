@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
-import { sessionCookie } from '../../http/session.ts';
+import { type Session, sessionCookie } from '../../http/session.ts';
 import { addCookie } from '../../http/set-cookie.ts';
 import type { Limit } from './attempts.ts';
 
@@ -19,5 +19,14 @@ const setCookie = (reply: FastifyReply, config: Config, value: string, seconds: 
 
 export const giveCookie = (reply: FastifyReply, config: Config, token: string, longLife: boolean): void =>
   setCookie(reply, config, token, sessionHours(longLife) * 3600);
+
+/** Where the session came by a cookie, the token under which it goes on comes the same way. */
+export const renewCookie = (
+  reply: FastifyReply,
+  config: Config,
+  { session, token }: { readonly session: Session; readonly token: string },
+): void => {
+  if (session.by_cookie) giveCookie(reply, config, token, session.long_life);
+};
 
 export const takeCookie = (reply: FastifyReply, config: Config): void => setCookie(reply, config, '', 0);

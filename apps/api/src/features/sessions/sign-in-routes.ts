@@ -20,7 +20,7 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from './second-step/keep-authenticator.ts';
-import { giveCookie } from './session-life.ts';
+import { giveCookie, renewCookie } from './session-life.ts';
 import { askSignOn, beginSignOn } from './sign-on/begin-sign-on.ts';
 
 const authenticator = (app: FastifyInstance, deps: Deps) => {
@@ -92,12 +92,12 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.confirmByPasskey, async ({ session, body, request, reply }) => {
     const party = needRelyingParty(deps.config, request);
     const confirmed = await confirmByPasskey(deps, session, { party, answer: body.passkey });
-    if (session.by_cookie) giveCookie(reply, deps.config, confirmed.token, session.long_life);
+    renewCookie(reply, deps.config, { session, token: confirmed.token });
     return confirmed;
   });
   bind(app, deps, wire.confirmByCode, async ({ session, body, reply }) => {
     const confirmed = await confirmByCode(deps, session, body.secret);
-    if (session.by_cookie) giveCookie(reply, deps.config, confirmed.token, session.long_life);
+    renewCookie(reply, deps.config, { session, token: confirmed.token });
     return confirmed;
   });
 };

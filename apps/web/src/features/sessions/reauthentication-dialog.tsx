@@ -11,7 +11,7 @@ import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
-import { useZodForm } from '../../lib/form.tsx';
+import { useZodForm, type ZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -26,27 +26,46 @@ import { SignOnButton } from './sign-in/sign-on-button.tsx';
 
 const schema = z.object({ password: triedPassword });
 
+type Confirming<Values extends Record<string, unknown>> = {
+  readonly form: ZodForm<Values>;
+  readonly confirm: (values: Values) => Promise<unknown>;
+  readonly onConfirmed: () => void;
+};
+
+/** Sends what was typed; a refusal of a field stands at the field, any other above the form. */
+const useConfirming = <Values extends Record<string, unknown>>({ form, confirm, onConfirmed }: Confirming<Values>) => {
+  const language = useLanguage();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: confirm,
+    onSuccess: onConfirmed,
+    onError: (refused) => {
+      if (form.showRefusal(refused)) focusFirstInvalid();
+    },
+  });
+  const isOfField = isApiError(error) && error.errors.length > 0;
+  return {
+    submit: form.onSubmit((values) => mutate(values), focusFirstInvalid),
+    refusal: error !== null && !isOfField && <RefusalBox title={refusalText(error, language)} />,
+    isPending,
+  };
+};
+
 const PasswordForm = ({ onAnswer, onCode }: { onAnswer: (given: boolean) => void; onCode: () => void }) => {
   const { t } = useTranslation(['sessions', 'sign_in']);
   const { data: signIn } = useQuery(signInQuery);
   const hasPassword = useHasPassword();
   const hasPasskey = signIn !== undefined && signIn.passkeys.length > 0;
-  const language = useLanguage();
   const user = userOf(useSession());
   const form = useZodForm({ schema, initialValues: { password: '' } });
-  const confirming = useMutation({
-    mutationFn: (body: { password: string }) => call(confirmSession, { body }),
-    onSuccess: () => onAnswer(true),
-    onError: (error) => {
-      if (form.showRefusal(error)) focusFirstInvalid();
-    },
+  const { submit, refusal, isPending } = useConfirming({
+    form,
+    confirm: (body) => call(confirmSession, { body }),
+    onConfirmed: () => onAnswer(true),
   });
-  const isOfField = isApiError(confirming.error) && confirming.error.errors.length > 0;
-  const submit = form.onSubmit((body) => confirming.mutate(body), focusFirstInvalid);
   return (
     <form onSubmit={submit} noValidate className={layout.column}>
       <p className={typography.note}>{t(hasPassword ? 'again.lead' : 'again.lead_without_password')}</p>
-      {confirming.error !== null && !isOfField && <RefusalBox title={refusalText(confirming.error, language)} />}
+      {refusal}
       {hasPassword ? (
         <>
           <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
@@ -58,7 +77,7 @@ const PasswordForm = ({ onAnswer, onCode }: { onAnswer: (given: boolean) => void
             data-autofocus
             visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
           />
-          <Button type="submit" size="md" fullWidth loading={confirming.isPending}>
+          <Button type="submit" size="md" fullWidth loading={isPending}>
             {t('again.submit')}
           </Button>
         </>
@@ -89,26 +108,20 @@ const PasswordForm = ({ onAnswer, onCode }: { onAnswer: (given: boolean) => void
 
 const CodeForm = ({ onAnswer, onBack }: { onAnswer: (given: boolean) => void; onBack: () => void }) => {
   const { t } = useTranslation(['sessions', 'sign_in']);
-  const language = useLanguage();
   const form = useZodForm({
     schema: mfaInput,
     initialValues: { secret: '' },
     labelOf: () => t('sign_in:app.token'),
   });
-  const confirming = useMutation({
-    mutationFn: ({ secret }: { secret: string }) =>
-      call(confirmByCode, { body: { secret: secret.normalize('NFKC').trim() } }),
-    onSuccess: () => onAnswer(true),
-    onError: (error) => {
-      if (form.showRefusal(error)) focusFirstInvalid();
-    },
+  const { submit, refusal, isPending } = useConfirming({
+    form,
+    confirm: ({ secret }) => call(confirmByCode, { body: { secret: secret.normalize('NFKC').trim() } }),
+    onConfirmed: () => onAnswer(true),
   });
-  const isOfField = isApiError(confirming.error) && confirming.error.errors.length > 0;
-  const submit = form.onSubmit((body) => confirming.mutate(body), focusFirstInvalid);
   return (
     <form onSubmit={submit} noValidate className={layout.column}>
       <p className={typography.note}>{t('sign_in:app.enter')}</p>
-      {confirming.error !== null && !isOfField && <RefusalBox title={refusalText(confirming.error, language)} />}
+      {refusal}
       <TextInput
         {...form.getInputProps('secret')}
         name="secret"
@@ -117,7 +130,7 @@ const CodeForm = ({ onAnswer, onBack }: { onAnswer: (given: boolean) => void; on
         maxLength={24}
         autoFocus
       />
-      <Button type="submit" size="md" fullWidth loading={confirming.isPending}>
+      <Button type="submit" size="md" fullWidth loading={isPending}>
         {t('again.submit')}
       </Button>
       <Button variant="default" size="md" fullWidth onClick={onBack}>

@@ -5,6 +5,7 @@ import type { QuoteWork } from '@eigaichi/domain/quotes/colleagues/works';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { personNameIn } from '../../../db/person-names.ts';
 import { col, countRows, readRows } from '../../../db/read-rows.ts';
 
 /** Whose assignees and notes a reader has to do with: those of its company, or of the staff (null). */
@@ -31,9 +32,7 @@ const colleaguesOf = (actor: Actor): { readonly from: SQL; readonly assignable: 
         assignable: sql`m.roles && ${sql.param(dealing)}::text[]`,
       };
 
-/** In the order of the person's own language, as it signs and as the log names it. */
-const name = sql`case p.preferred_language when 'ja' then concat_ws(' ', p.last_name, p.first_name)
-  else concat_ws(' ', p.first_name, p.last_name) end as name`;
+const name = sql`${personNameIn('p')} as name`;
 const colleagueColumns = { uuid: col.text, name: col.text };
 
 type Paging = { readonly per: number; readonly page: number };
