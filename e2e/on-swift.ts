@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { missingOfSwift, startSwift } from '../apps/api/src/testing/swift.ts';
+import { workers } from './playwright.config.ts';
 
 /**
  * The journeys of files with the files in an object store: OpenStack Swift by its S3 API, where it is installed. The
@@ -15,15 +16,15 @@ if (missing.length > 0) {
   process.exit(0);
 }
 
-const port = process.env.E2E_PORT ?? '3413';
-const swift = await startSwift(`http://127.0.0.1:${port}`);
+const port = Number(process.env.E2E_PORT ?? 3413);
+const swift = await startSwift(Array.from({ length: workers }, (_, index) => `http://127.0.0.1:${port + index}`));
 const { endpoint, region, bucket, accessKeyId, secretAccessKey } = swift.place;
 const child = spawn('playwright', ['test', ...journeys, '-g', '\\(en', ...process.argv.slice(2)], {
   stdio: 'inherit',
   cwd: import.meta.dirname,
   env: {
     ...process.env,
-    E2E_PORT: port,
+    E2E_PORT: String(port),
     S3_ENDPOINT: endpoint ?? '',
     S3_REGION: region,
     S3_BUCKET: bucket,

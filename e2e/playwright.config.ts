@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 /** The port of the first worker's market; each further worker takes the next one. */
 export const basePort = Number(process.env.E2E_PORT ?? 3411);
 
+/** Journeys that are walked side by side, each worker with a market on a port of its own. */
+export const workers = 2;
+
 /** Journeys through the running product, each in a fresh demo market whose clock it may move (`fixtures/reader.ts`). */
 export default defineConfig({
   testDir: '.',
@@ -11,7 +14,7 @@ export default defineConfig({
   // Nearly every journey meets a server that has just started, whose first answers take longer.
   expect: { timeout: 40_000 },
   globalSetup: './fixtures/made-market.ts',
-  workers: 2,
+  workers,
   fullyParallel: true,
   outputDir: '../test-results',
   use: {

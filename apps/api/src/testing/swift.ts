@@ -46,15 +46,15 @@ use = egg:swift#${kind}
 
 type ProxyPlace = { readonly folder: string; readonly port: number; readonly cache: number };
 
-/** `page` is the origin of a page that may send and fetch: Swift has this setting in place of S3's CORS rules. */
-const proxyConf = ({ folder, port, cache }: ProxyPlace, page: string) => `[DEFAULT]
+/** `pages` are the origins of pages that may send and fetch: Swift has this setting in place of S3's CORS rules. */
+const proxyConf = ({ folder, port, cache }: ProxyPlace, pages: readonly string[]) => `[DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}
 swift_dir = ${folder}
 workers = 0
 user = ${process.env.USER ?? 'root'}
 log_level = ERROR
-cors_allow_origin = ${page}
+cors_allow_origin = ${pages.join(',')}
 [pipeline:main]
 pipeline = catch_errors gatekeeper cache listing_formats bulk s3api tempauth copy slo dlo proxy-server
 [app:proxy-server]
@@ -78,7 +78,7 @@ use = egg:swift#bulk
 use = egg:swift#s3api
 location = us-east-1
 min_segment_size = 1
-cors_preflight_allow_origin = ${page}
+cors_preflight_allow_origin = ${pages.join(',')}
 [filter:tempauth]
 use = egg:swift#tempauth
 user_test_tester = testing .admin
@@ -104,7 +104,7 @@ type Place = NonNullable<Config['s3']>;
 export type Swift = { readonly place: Place; readonly stop: () => Promise<void> };
 
 /** OpenStack Swift with its S3 API and one bucket, on ports of its own, in a folder that goes when it stops. */
-export const startSwift = async (page = 'http://127.0.0.1'): Promise<Swift> => {
+export const startSwift = async (pages: readonly string[] = []): Promise<Swift> => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-swift-'));
   const children: ChildProcess[] = [];
   const run = (program: string, args: string[]) =>
@@ -127,7 +127,7 @@ export const startSwift = async (page = 'http://127.0.0.1'): Promise<Swift> => {
   }
   const [cache, port] = [await freePort(), await freePort()];
   run('memcached', ['-l', '127.0.0.1', '-p', `${cache}`, '-u', process.env.USER ?? 'root']);
-  writeFileSync(join(folder, 'proxy.conf'), proxyConf({ folder, port, cache }, page));
+  writeFileSync(join(folder, 'proxy.conf'), proxyConf({ folder, port, cache }, pages));
   run('swift-proxy-server', [join(folder, 'proxy.conf')]);
   const place = {
     endpoint: `http://127.0.0.1:${port}`,
