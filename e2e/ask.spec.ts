@@ -105,7 +105,7 @@ for (const [language, size] of [
       await expect(main.getByRole('checkbox', { name: quotes.materials.is_dcp })).toBeHidden();
       await at(4, 'rights');
       await main.getByRole('checkbox', { name: /^TVOD/ }).check();
-      await main.getByRole('radio', { name: quotes.rights.exclusive_3 }).check({ force: true });
+      await main.getByRole('radiogroup').getByText(quotes.rights.exclusive_3, { exact: true }).click();
       await expect(main.getByRole('combobox', { name: quotes.rights.holdback_length })).toBeVisible();
       await main.getByRole('checkbox', { name: language === 'ja' ? /^劇場/ : /^Theatre/ }).check();
       await main.getByRole('checkbox', { name: language === 'ja' ? /^有料放送/ : /^Pay TV/ }).check();
@@ -117,7 +117,7 @@ for (const [language, size] of [
       await expect(main.getByRole('checkbox', { name: quotes.materials.is_dcp })).toBeVisible();
       await at(4, 'rights');
       await main.getByRole('checkbox', { name: language === 'ja' ? /^劇場/ : /^Theatre/ }).uncheck();
-      await main.getByRole('radio', { name: quotes.rights.exclusive_2, exact: true }).check({ force: true });
+      await main.getByRole('radiogroup').getByText(quotes.rights.exclusive_2, { exact: true }).click();
       await saved();
       await at(11, 'delivery');
       await main.getByRole('radio', { name: language === 'ja' ? /FTP/ : /FTP/ }).check();

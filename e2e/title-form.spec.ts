@@ -208,7 +208,7 @@ for (const [language, size] of [
 
     await test.step('the next episode carries over what the series says', async () => {
       await choose('required');
-      await field('film_type').getByRole('radio').last().check({ force: true });
+      await field('film_type').getByRole('radiogroup').locator('label').last().click();
       await fillAll(page, panel);
       await expect.poll(async () => (await read(page, uuid)).film_type).toBe(1);
       await button(edit.save_draft).click();

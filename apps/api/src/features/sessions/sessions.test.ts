@@ -77,7 +77,7 @@ describe('login', () => {
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ code: 'login_failed', message: 'The email or password is wrong.' });
+      expect(answer.body).toEqual({ code: 'login_failed', message: 'The email address or password is wrong.' });
     }
   });
 

@@ -51,7 +51,7 @@ export const account_security: SameShape<typeof en> = {
     saved: 'グループの役割を保存しました。',
   },
   domains: {
-    title: 'メールのドメイン',
+    title: 'メールドメイン',
     lead: 'シングルサインオンとSCIMで使用できるのは、確認済みのドメインのメールアドレスだけです。',
     write: '確認のため、DNSに次のレコードを追加してください：',
     is_verified: '確認済み',
