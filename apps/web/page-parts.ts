@@ -33,6 +33,21 @@ const besideList = [
   '_manager/admin/settlement/index.tsx',
 ].map(route);
 
+/** The pages of a request, from the wizard to its deliveries: what two of them draw is a file of theirs. */
+const quotePages = [
+  '_consumer/vod/cart.tsx',
+  '_consumer/vod/quotes/$quote_id.tsx',
+  '_provider/ch/quotes/$quote_id.tsx',
+  '_provider/ch/quotes/purchased/$quote_id.tsx',
+].map(route);
+
+/** Pages that need some of this too, and are painted without the rest. */
+const besideQuotes = [
+  '_member/movies/detail/$movie_id.tsx',
+  '_manager/admin/index.tsx',
+  '_manager/admin/settlement/index.tsx',
+].map(route);
+
 /** Components that stand on a page before anyone touches it. */
 const firstComponents = /^(Button|ActionIcon|UnstyledButton|Loader|Transition|Group|Kbd|VisuallyHidden)$/;
 /** What is typed into or ticked on the list itself; all other fields stand in forms. */
@@ -108,6 +123,15 @@ export const namePart = (): ((id: string, modules: Modules) => string | null) =>
   let reached: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
   let firstIcons: ReadonlySet<string> | undefined;
   let shared: ReadonlySet<string> | undefined;
+  let ofQuotes: readonly ReadonlySet<string>[] | undefined;
+  let elsewhere: ReadonlySet<string> | undefined;
+  /** Undefined for what belongs to one of the pages alone, or to none. */
+  const quotePart = (id: string, modules: Modules) => {
+    ofQuotes ??= quotePages.map((page) => reachedFrom(page, modules));
+    if (ofQuotes.filter((ids) => ids.has(id)).length < 2) return null;
+    elsewhere ??= new Set(besideQuotes.flatMap((page) => [...reachedFrom(page, modules)]));
+    return elsewhere.has(id) ? 'terms' : 'deals';
+  };
   return (id, modules) => {
     const path = id.replaceAll('\\', '/');
     reached ??= ownParts.map(
@@ -126,7 +150,8 @@ export const namePart = (): ((id: string, modules: Modules) => string | null) =>
     if (path.includes('zod-without-eval')) return 'core';
     // What a part begins from keeps its own name, by which the server finds what belongs to a route.
     if (!isOwn(path) || ownParts.some(({ from }) => from.some((start) => start === id))) return null;
-    const part = reached.find(([, ids]) => ids.has(id))?.[0] ?? null;
+    const part = reached.find(([, ids]) => ids.has(id))?.[0];
+    if (part === undefined) return quotePart(id, modules);
     if (part !== 'list') return part;
     shared ??= new Set(besideList.flatMap((page) => [...reachedFrom(page, modules)]));
     return shared.has(id) ? 'parts' : 'list';

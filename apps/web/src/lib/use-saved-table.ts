@@ -49,7 +49,8 @@ export const useSavedTable = <T>({
     if (now === null) void dropTable(start.account, start.name).then(() => setStored(null));
     else void keepTable(start.account, start.name, now).then(setStored);
   }, [start]);
-  const writeSoon = useThrottledCallback(write, pause);
+  // Copying a long table takes as long as drawing it: what was typed shows first.
+  const writeSoon = useThrottledCallback(() => requestAnimationFrame(() => setTimeout(write)), pause);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new value is what is written
   useEffect(writeSoon, [value, isRead, writeSoon]);
   // Leaving right after typing loses nothing.

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { type Column, type DataSheetGridRef, DynamicDataSheetGrid } from 'react-datasheet-grid';
 import 'react-datasheet-grid/dist/style.css';
 import classes from './sheet.module.css';
@@ -86,106 +86,97 @@ const pasted = (table: readonly (readonly string[])[], { columns, rows, makeRow,
  * A grid of texts to type and paste into, for some thousand rows. The first column stays in view. Copying and pasting are
  * its own: the library's reader of pastes loses line breaks within cells.
  */
-export const Sheet = ({
-  columns,
-  rows,
-  onChange,
-  makeRow,
-  onPlace,
-  onRange,
-  hasFault,
-  head,
-  words,
-  height,
-  handle,
-}: SheetProps) => {
-  const grid = useRef<DataSheetGridRef>(null);
-  const [range, setRange] = useState<SheetRange | null>(null);
-  const now = useRef({ columns, rows, range });
-  now.current = { columns, rows, range };
+export const Sheet = memo(
+  ({ columns, rows, onChange, makeRow, onPlace, onRange, hasFault, head, words, height, handle }: SheetProps) => {
+    const grid = useRef<DataSheetGridRef>(null);
+    const range = useRef<SheetRange | null>(null);
+    const now = useRef({ columns, rows });
+    now.current = { columns, rows };
 
-  useImperativeHandle(handle, () => ({
-    goTo: ({ row, key }) => {
-      const col = now.current.columns.findIndex((column) => column.key === key);
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      grid.current?.setActiveCell({ row, col: Math.max(0, col) });
-    },
-  }));
+    useImperativeHandle(handle, () => ({
+      goTo: ({ row, key }) => {
+        const col = now.current.columns.findIndex((column) => column.key === key);
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        grid.current?.setActiveCell({ row, col: Math.max(0, col) });
+      },
+    }));
 
-  const clipboard = useCallback(
-    (event: ClipboardEvent) => {
-      const { columns: shown, rows: all, range: chosen } = now.current;
-      const active = grid.current?.activeCell;
-      if (chosen === null || active === null || active === undefined || isTyping() || event.clipboardData === null)
-        return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      const [top, bottom] = chosen.rows;
-      const keys = shown.slice(chosen.columns[0], chosen.columns[1] + 1).map(({ key }) => key);
-      if (event.type === 'paste') {
-        const table = readTabText(event.clipboardData.getData('text/plain'));
-        onChange(pasted(table, { columns: shown, rows: all, makeRow, range: chosen }));
-        return;
-      }
-      const taken = all.slice(top, bottom + 1).map(({ cells }) => keys.map((key) => cells[key] ?? ''));
-      event.clipboardData.setData('text/plain', writeTabText(taken));
-      if (event.type === 'cut')
-        onChange(
-          all.map((row, at) =>
-            at < top || at > bottom ? row : keys.reduce((left, key) => withCell(left, key, ''), row),
-          ),
-        );
-    },
-    [onChange, makeRow],
-  );
-  useEffect(() => {
-    const types = ['copy', 'cut', 'paste'] as const;
-    for (const type of types) window.addEventListener(type, clipboard, true);
-    return () => {
-      for (const type of types) window.removeEventListener(type, clipboard, true);
-    };
-  }, [clipboard]);
-
-  const drawn = useMemo(() => columnsOf(columns), [columns]);
-  return (
-    <DocumentHeadContext value={{ head, words }}>
-      <DynamicDataSheetGrid<SheetRow>
-        ref={grid}
-        className={classes.sheet ?? ''}
-        value={rows as SheetRow[]}
-        onChange={onChange}
-        columns={drawn}
-        gutterColumn={{
-          component: SheetRowHead,
-          basis: head.width,
-          minWidth: head.width,
-          grow: 0,
-          shrink: 0,
-          title: <span>{words.head}</span>,
-        }}
-        rowKey="id"
-        height={height}
-        rowHeight={36}
-        headerRowHeight={48}
-        lockRows
-        disableContextMenu
-        disableExpandSelection
-        disableSmartDelete
-        cellClassName={({ rowData, columnId }) =>
-          columnId !== undefined && hasFault(rowData as SheetRow, columnId) ? classes.fault : undefined
+    const clipboard = useCallback(
+      (event: ClipboardEvent) => {
+        const { columns: shown, rows: all } = now.current;
+        const chosen = range.current;
+        const active = grid.current?.activeCell;
+        if (chosen === null || active === null || active === undefined || isTyping() || event.clipboardData === null)
+          return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        const [top, bottom] = chosen.rows;
+        const keys = shown.slice(chosen.columns[0], chosen.columns[1] + 1).map(({ key }) => key);
+        if (event.type === 'paste') {
+          const table = readTabText(event.clipboardData.getData('text/plain'));
+          onChange(pasted(table, { columns: shown, rows: all, makeRow, range: chosen }));
+          return;
         }
-        onActiveCellChange={({ cell }) =>
-          onPlace(cell === null || cell.colId === undefined ? null : { row: cell.row, key: cell.colId })
-        }
-        onSelectionChange={({ selection }) => {
-          const chosen: SheetRange | null =
-            selection === null
-              ? null
-              : { rows: [selection.min.row, selection.max.row], columns: [selection.min.col, selection.max.col] };
-          setRange(chosen);
-          onRange(chosen);
-        }}
-      />
-    </DocumentHeadContext>
-  );
-};
+        const taken = all.slice(top, bottom + 1).map(({ cells }) => keys.map((key) => cells[key] ?? ''));
+        event.clipboardData.setData('text/plain', writeTabText(taken));
+        if (event.type === 'cut')
+          onChange(
+            all.map((row, at) =>
+              at < top || at > bottom ? row : keys.reduce((left, key) => withCell(left, key, ''), row),
+            ),
+          );
+      },
+      [onChange, makeRow],
+    );
+    useEffect(() => {
+      const types = ['copy', 'cut', 'paste'] as const;
+      for (const type of types) window.addEventListener(type, clipboard, true);
+      return () => {
+        for (const type of types) window.removeEventListener(type, clipboard, true);
+      };
+    }, [clipboard]);
+
+    const drawn = useMemo(() => columnsOf(columns), [columns]);
+    return (
+      <DocumentHeadContext value={{ head, words }}>
+        <DynamicDataSheetGrid<SheetRow>
+          ref={grid}
+          className={classes.sheet ?? ''}
+          value={rows as SheetRow[]}
+          onChange={onChange}
+          columns={drawn}
+          gutterColumn={{
+            component: SheetRowHead,
+            basis: head.width,
+            minWidth: head.width,
+            grow: 0,
+            shrink: 0,
+            title: <span>{words.head}</span>,
+          }}
+          rowKey="id"
+          height={height}
+          rowHeight={36}
+          headerRowHeight={48}
+          lockRows
+          disableContextMenu
+          disableExpandSelection
+          disableSmartDelete
+          cellClassName={({ rowData, columnId }) =>
+            columnId !== undefined && hasFault(rowData as SheetRow, columnId) ? classes.fault : undefined
+          }
+          onActiveCellChange={({ cell }) =>
+            onPlace(cell === null || cell.colId === undefined ? null : { row: cell.row, key: cell.colId })
+          }
+          onSelectionChange={({ selection }) => {
+            const chosen: SheetRange | null =
+              selection === null
+                ? null
+                : { rows: [selection.min.row, selection.max.row], columns: [selection.min.col, selection.max.col] };
+            range.current = chosen;
+            onRange(chosen);
+          }}
+        />
+      </DocumentHeadContext>
+    );
+  },
+);

@@ -2,8 +2,8 @@ import { type BulkColumn, bulkColumn, bulkColumnsFor, bulkLabel } from '@eigaich
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { printBulk } from '@eigaichi/wire/movies/movies-bulk';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
+import { Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { callForFile, keepFile } from '../../../lib/api-files.ts';
@@ -17,7 +17,7 @@ import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import type { SheetHandle, SheetPlace, SheetRange } from '../../../ui/sheet.tsx';
-import type { SheetColumn, SheetRow } from '../../../ui/sheet-parts.ts';
+import type { SheetColumn, SheetHead, SheetRow } from '../../../ui/sheet-parts.ts';
 import classes from './bulk.module.css';
 import { BulkFiles } from './bulk-files.tsx';
 import { AddRows, BulkTools } from './bulk-tools.tsx';
@@ -125,7 +125,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
     [table.columns, language, required],
   );
 
-  const goTo = ({ at, issue }: Pick<CellFault, 'at' | 'issue'>) => {
+  const goTo = useCallbackRef(({ at, issue }: Pick<CellFault, 'at' | 'issue'>) => {
     if (phone) return setOpen(at);
     const go = () => sheet.current?.goTo({ row: at, key: issue.field });
     if (table.columns.includes(issue.field)) return go();
@@ -134,7 +134,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
     // The column has to be drawn first.
     flushSync(() => change((now) => ({ ...now, columns: shown(now.columns) })));
     go();
-  };
+  });
 
   const save = async (only_good: boolean) => {
     const rows = table.rows;
@@ -172,9 +172,34 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
 
   const active = place === null ? undefined : bulkColumn(place.key);
   const activeRow = place === null ? undefined : table.rows[place.row];
-  const filled = table.rows.filter(isFilled).length;
   const refusedRows = new Set(judgement.faults.map(({ id }) => id)).size;
   const openRow = open === null ? undefined : table.rows[open];
+  const { issuesOf } = judgement;
+  const head = useMemo(
+    (): SheetHead => ({
+      width: 200,
+      draw: (row, at) => (
+        <button
+          type="button"
+          className={classes.rowHead}
+          data-faults={issuesOf(row).length > 0 || undefined}
+          aria-label={t('edit_row', { row: at + 1 })}
+          onClick={() => setOpen(at)}
+        >
+          <span>{at + 1}</span>
+          <span className={classes.rowName}>{nameOf(row, language)}</span>
+        </button>
+      ),
+    }),
+    [issuesOf, language, t],
+  );
+  const words = useMemo(
+    () => ({ head: t('row'), cell: (label: string, row: number) => t('cell', { label, row }) }),
+    [t],
+  );
+  // The grid answers a key first; what follows the chosen cell outside it is drawn after that.
+  const onPlace = useCallback((next: SheetPlace | null) => next !== null && startTransition(() => setPlace(next)), []);
+  const onRange = useCallback((next: SheetRange | null) => next !== null && startTransition(() => setRange(next)), []);
   const removeRows = ([first, last]: readonly [number, number]) =>
     setRows(table.rows.filter((_, at) => at < first || at > last));
 
@@ -239,26 +264,12 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
                       rows={table.rows}
                       onChange={onRows}
                       makeRow={makeRow}
-                      onPlace={(next) => next !== null && setPlace(next)}
-                      onRange={(next) => next !== null && setRange(next)}
+                      onPlace={onPlace}
+                      onRange={onRange}
                       hasFault={judgement.hasFault}
                       height={Math.min(480, 50 + Math.max(table.rows.length, 3) * 36)}
-                      words={{ head: t('row'), cell: (label, row) => t('cell', { label, row }) }}
-                      head={{
-                        width: 200,
-                        draw: (row, at) => (
-                          <button
-                            type="button"
-                            className={classes.rowHead}
-                            data-faults={judgement.issuesOf(row).length > 0 || undefined}
-                            aria-label={t('edit_row', { row: at + 1 })}
-                            onClick={() => setOpen(at)}
-                          >
-                            <span>{at + 1}</span>
-                            <span className={classes.rowName}>{nameOf(row, language)}</span>
-                          </button>
-                        ),
-                      }}
+                      words={words}
+                      head={head}
                     />
                   </Suspense>
                 )}
@@ -285,13 +296,17 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
                 )}
               </div>
             </div>
-            <FaultList judgement={judgement} onGo={goTo} />
+            <FaultList
+              faults={judgement.faults}
+              isWaiting={judgement.isStale || judgement.busy === 'check'}
+              onGo={goTo}
+            />
           </div>
         </>
       )}
       <div ref={footRoom} className={classes.bar}>
         <p role="status" className={classes.barCount}>
-          <strong>{t('counted.rows', { count: filled })}</strong>{' '}
+          <strong>{t('counted.rows', { count: judgement.filled })}</strong>{' '}
           {refusedRows > 0 && <span className={classes.barFaults}>{t('counted.refused', { count: refusedRows })}</span>}
         </p>
         <Button

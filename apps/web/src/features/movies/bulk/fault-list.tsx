@@ -1,11 +1,12 @@
 import { bulkColumn, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
 import { expectationOf } from '@eigaichi/domain/movies/bulk-expectations';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
-import type { CellFault, Judgement } from './use-judgement.ts';
+import type { CellFault } from './use-judgement.ts';
 
 /** Maximum faults shown; others are counted. */
 const mostShown = 100;
@@ -16,19 +17,23 @@ export const useFaultText = () => {
   return ({ issue }: Pick<CellFault, 'issue'>) => issueText(issue, language, bulkLabel(issue.field, language));
 };
 
+type FaultListProps = {
+  readonly faults: readonly CellFault[];
+  /** Something was typed that wasn't checked yet. */
+  readonly isWaiting: boolean;
+  readonly onGo: (fault: CellFault) => void;
+};
+
 /** Every fault with what is expected; each leads to its cell. */
-export const FaultList = ({ judgement, onGo }: { judgement: Judgement; onGo: (fault: CellFault) => void }) => {
+export const FaultList = memo(({ faults, isWaiting, onGo }: FaultListProps) => {
   const { t } = useTranslation('movie_bulk');
   const language = useLanguage();
   const textOf = useFaultText();
-  const { faults, isStale, busy } = judgement;
   const rest = faults.length - mostShown;
   return (
     <section className={classes.faults} aria-labelledby="faults">
       <h2 id="faults" aria-live="polite">
-        {faults.length > 0
-          ? t('faults_title', { count: faults.length })
-          : t(isStale || busy === 'check' ? 'faults_wait' : 'faults_none')}
+        {faults.length > 0 ? t('faults_title', { count: faults.length }) : t(isWaiting ? 'faults_wait' : 'faults_none')}
       </h2>
       <ul>
         {faults.slice(0, mostShown).map((fault) => {
@@ -46,4 +51,4 @@ export const FaultList = ({ judgement, onGo }: { judgement: Judgement; onGo: (fa
       {rest > 0 && <p className={typography.hash}>{t('faults_rest', { count: rest })}</p>}
     </section>
   );
-};
+});

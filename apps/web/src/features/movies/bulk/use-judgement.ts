@@ -106,12 +106,20 @@ export const useJudgement = ({ table, known, provider }: Asked) => {
     return () => clearTimeout(timer);
   }, [pause, check]);
 
-  const issuesOf = (row: SheetRow): readonly Issue[] => {
-    const known = said.get(row.id);
-    return known === undefined ? [] : standing(known, row);
-  };
-  const faults = table.rows.flatMap((row, at) => issuesOf(row).map((issue): CellFault => ({ id: row.id, at, issue })));
+  const issuesOf = useCallback(
+    (row: SheetRow): readonly Issue[] => {
+      const known = said.get(row.id);
+      return known === undefined ? [] : standing(known, row);
+    },
+    [said],
+  );
+  const faults = useMemo(
+    () => table.rows.flatMap((row, at) => issuesOf(row).map((issue): CellFault => ({ id: row.id, at, issue }))),
+    [table.rows, issuesOf],
+  );
   return {
+    /** Rows in which something was typed. */
+    filled,
     faults,
     issuesOf,
     check,
@@ -119,7 +127,10 @@ export const useJudgement = ({ table, known, provider }: Asked) => {
     busy,
     error,
     isStale,
-    hasFault: (row: SheetRow, field: string) => issuesOf(row).some((issue) => issue.field === field),
+    hasFault: useCallback(
+      (row: SheetRow, field: string) => issuesOf(row).some((issue) => issue.field === field),
+      [issuesOf],
+    ),
   };
 };
 

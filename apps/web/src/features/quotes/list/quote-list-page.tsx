@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
@@ -120,9 +120,7 @@ const StaffRows = memo(({ rows }: Pick<RowsProps, 'rows'>) => (
       {(mark) => (
         <Rows
           rows={rows}
-          row={(row) => (
-            <QuoteListRow key={row.uuid} row={row} mark={mark(row.uuid)} acts={<DeskRowActs row={row} />} />
-          )}
+          row={(row) => <QuoteListRow key={row.uuid} row={row} mark={mark(row.uuid)} acts={DeskRowActs} />}
         />
       )}
     </DeskRows>
@@ -196,7 +194,9 @@ export const QuoteListPage = ({
   useTitle('vod_quotes');
   const search = readListSearch(address);
   const query = queryOf(search);
-  const { data, error } = useQuery(quotesQuery(query));
+  const { data: answer, error } = useQuery(quotesQuery(query));
+  // Many rows are drawn in slices: a key is answered in between.
+  const data = useDeferredValue(answer);
   const goTo = (to: ListSearch) => go({ ...to });
   return (
     <Page>

@@ -1,7 +1,7 @@
 import type { QuoteWork } from '@eigaichi/domain/quotes/colleagues/works';
 import { awaitsConfirmation } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
@@ -61,8 +61,14 @@ const Assignee = ({ assignee, work }: { assignee: Row['assignee']; work: QuoteWo
   );
 };
 
-/** A quote in a list: what, with whom, how far and whose hand, until when, and how much. */
-export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; acts?: ReactNode }) => {
+type Acts = ComponentType<{ readonly row: Row }>;
+
+const Pictures = memo(({ movies }: { movies: Row['titles'] }) =>
+  movies.map((movie) => <QuotedPicture key={movie.uuid} movie={movie} width={40} />),
+);
+
+/** Drawn again when the quote changes: a long list is drawn at every answer. */
+const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) => {
   const { t } = useTranslation(['quotes', 'quote_list', 'quote_messages']);
   const language = useLanguage();
   const role = roleOf(useSession());
@@ -70,13 +76,7 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
   const [first] = row.titles;
   const more = row.titles_total - 1;
   return (
-    <li className={classes.row} tabIndex={-1} data-waits={row.waits_for_reader || undefined}>
-      <div className={classes.pictures}>
-        {mark !== undefined && mark !== false && <span className={classes.mark}>{mark}</span>}
-        {row.titles.map((movie) => (
-          <QuotedPicture key={movie.uuid} movie={movie} width={40} />
-        ))}
-      </div>
+    <>
       <div>
         <Link to={row.href} className={classes.name}>
           {first === undefined ? t('list.number', { number: formatCode(row.number) }) : <Lang>{nameOf(first)}</Lang>}
@@ -113,7 +113,7 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
         )}
         <Assignee assignee={row.assignee} work="quote" />
         <Assignee assignee={row.delivery_assignee} work="delivery" />
-        {acts}
+        {Acts !== undefined && <Acts row={row} />}
       </div>
       <p className={classes.total}>
         {row.total !== null && (
@@ -125,6 +125,17 @@ export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; 
           </>
         )}
       </p>
-    </li>
+    </>
   );
-};
+});
+
+/** A quote in a list: what, with whom, how far and whose hand, until when, and how much. */
+export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; acts?: Acts }) => (
+  <li className={classes.row} tabIndex={-1} data-waits={row.waits_for_reader || undefined}>
+    <div className={classes.pictures}>
+      {mark !== undefined && mark !== false && <span className={classes.mark}>{mark}</span>}
+      <Pictures movies={row.titles} />
+    </div>
+    <Facts row={row} acts={acts} />
+  </li>
+);
