@@ -33,9 +33,10 @@ const besideList = [
   '_manager/admin/settlement/index.tsx',
 ].map(route);
 
-/** The pages of a request, from the wizard to its deliveries: what two of them draw is a file of theirs. */
+const wizard = route('_consumer/vod/cart.tsx');
+
+/** The pages of a request after the wizard: what two of these four draw is a file of theirs. */
 const quotePages = [
-  '_consumer/vod/cart.tsx',
   '_consumer/vod/quotes/$quote_id.tsx',
   '_provider/ch/quotes/$quote_id.tsx',
   '_provider/ch/quotes/purchased/$quote_id.tsx',
@@ -124,13 +125,17 @@ export const namePart = (): ((id: string, modules: Modules) => string | null) =>
   let firstIcons: ReadonlySet<string> | undefined;
   let shared: ReadonlySet<string> | undefined;
   let ofQuotes: readonly ReadonlySet<string>[] | undefined;
+  let ofWizard: ReadonlySet<string> | undefined;
   let elsewhere: ReadonlySet<string> | undefined;
   /** Undefined for what belongs to one of the pages alone, or to none. */
   const quotePart = (id: string, modules: Modules) => {
     ofQuotes ??= quotePages.map((page) => reachedFrom(page, modules));
-    if (ofQuotes.filter((ids) => ids.has(id)).length < 2) return null;
+    ofWizard ??= reachedFrom(wizard, modules);
+    const pages = [ofWizard, ...ofQuotes].filter((ids) => ids.has(id));
+    if (pages.length < 2) return null;
     elsewhere ??= new Set(besideQuotes.flatMap((page) => [...reachedFrom(page, modules)]));
-    return elsewhere.has(id) ? 'terms' : 'deals';
+    if (elsewhere.has(id)) return 'terms';
+    return ofWizard.has(id) ? 'asks' : 'deals';
   };
   return (id, modules) => {
     const path = id.replaceAll('\\', '/');
@@ -147,6 +152,7 @@ export const namePart = (): ((id: string, modules: Modules) => string | null) =>
     }
     if (path.includes('/node_modules/')) return libraryPart(path);
     if (/\/src\/theme\//.test(path)) return 'ui';
+    if (/\/src\/ui\/day-field\.tsx$/.test(path)) return 'calendar';
     if (path.includes('zod-without-eval')) return 'core';
     // What a part begins from keeps its own name, by which the server finds what belongs to a route.
     if (!isOwn(path) || ownParts.some(({ from }) => from.some((start) => start === id))) return null;

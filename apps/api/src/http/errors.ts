@@ -1,7 +1,7 @@
+import { ruleText } from '@eigaichi/domain/shared/field-labels';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
 import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
-import { ruleText } from '@eigaichi/domain/shared/rule-texts';
 import { type ErrorAnswer, statusOf } from '@eigaichi/wire/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/unavailable.ts';

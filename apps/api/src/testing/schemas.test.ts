@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { ruleText } from '@eigaichi/domain/shared/field-labels';
 import { issuesOf } from '@eigaichi/domain/shared/issue';
-import { ruleText } from '@eigaichi/domain/shared/rule-texts';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { getTableColumns, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';

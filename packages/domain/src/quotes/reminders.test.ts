@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isTimeToRenew } from './licence-end.ts';
 import { quoteMovieStatus } from './moves.ts';
-import { dueReminders, isTimeToRenew, type RemindedQuoteMovie } from './reminders.ts';
+import { dueReminders, type RemindedQuoteMovie } from './reminders.ts';
 
 const title: RemindedQuoteMovie = {
   status: quoteMovieStatus.waiting_provider_response,

@@ -1,8 +1,8 @@
 import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
 import { deemReceivedDays, lapseDays, prepaymentDays, startDay, type TimedQuoteMovie } from './clock-moves.ts';
+import { endPassed, renewalDays } from './licence-end.ts';
 import { quoteMovieStatus } from './moves.ts';
 import { promisedOn } from './promise.ts';
-import { isInDelivery } from './quote-movie-states.ts';
 
 /** The kinds of reminder: before a deadline, or of something still undone. */
 export type ReminderKind =
@@ -38,13 +38,6 @@ export type Reminder = {
 
 /** Days before a deadline on which the party who must act is reminded: in time to answer, and once more. */
 export const remindedBefore = [7, 2] as const;
-
-/** Days before a contract's end on which both sides are asked whether to go on (issue of a renewal). */
-const renewalDays = 90;
-
-/** Whether a licence ends within those days, or has ended: the time at which pages propose a renewal first (D8c). */
-export const isTimeToRenew = (license_end: IsoDate, today: IsoDate): boolean =>
-  today >= addDays(license_end, -renewalDays);
 
 /** Days before a licence comes into use on which its buyer is reminded. */
 export const startNoticeDays = 7;
@@ -127,12 +120,6 @@ const beforeStart = ({ status, license_start, license_end }: RemindedQuoteMovie,
     ? [{ kind: 'start', last_day, days_before: startNoticeDays, to: ['consumer'] }]
     : [];
 };
-
-/** Whether a licence ended before its materials were received (D2): a manager's task, to amend or to terminate. */
-export const endPassed = (
-  { status, license_end }: Pick<RemindedQuoteMovie, 'status' | 'license_end'>,
-  today: IsoDate,
-): boolean => isInDelivery(status) && compareDates(today, license_end) > 0;
 
 /** A contract shorter than the notice period gets no reminder. */
 const ofContract = ({ status, license_start, license_end }: RemindedQuoteMovie, today: IsoDate): Reminder[] => {

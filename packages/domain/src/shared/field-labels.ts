@@ -1,8 +1,10 @@
+import type { Issue } from './issue.ts';
 import { accountLabels } from './labels/account-labels.ts';
 import { movieLabels } from './labels/movie-labels.ts';
 import { otherLabels } from './labels/other-labels.ts';
 import { quoteLabels } from './labels/quote-labels.ts';
 import type { Bilingual, Language } from './language.ts';
+import { issueText } from './rule-texts.ts';
 
 /** How a field is called wherever people read it: forms, sentences about it, sheets' columns. */
 export const fieldLabels = {
@@ -44,3 +46,7 @@ export const fieldLabel = (path: string, language: Language): string => {
   if (field.name !== undefined) return fieldLabels[field.name][language] + suffix;
   return (path.split('.').at(-1) ?? path).replaceAll('_', ' ');
 };
+
+/** The sentence for a broken rule, with the field's own label. */
+export const ruleText = (issue: Issue, language: Language): string =>
+  issueText(issue, language, fieldLabel(issue.field, language));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fieldLabel, fieldLabels } from './field-labels.ts';
-import { issueText, type RuleName, ruleText, ruleTexts } from './rule-texts.ts';
+import { fieldLabel, fieldLabels, ruleText } from './field-labels.ts';
+import { issueText, type RuleName, ruleTexts } from './rule-texts.ts';
 
 describe('wording', () => {
   test.each<[RuleName, string]>([

@@ -1,5 +1,4 @@
 import { displayDate, isDate } from './dates.ts';
-import { fieldLabel } from './field-labels.ts';
 import type { Issue, IssueParams } from './issue.ts';
 import type { Bilingual, Language } from './language.ts';
 
@@ -297,7 +296,3 @@ export const issueText = (issue: Issue, language: Language, label: string): stri
     { ...issue.params, field: label },
     language,
   );
-
-/** The sentence for a broken rule, with the field's own label (`field-labels.ts`). */
-export const ruleText = (issue: Issue, language: Language): string =>
-  issueText(issue, language, fieldLabel(issue.field, language));

@@ -1,7 +1,7 @@
 import { compareDates, type IsoDate } from '../../shared/dates.ts';
+import { endPassed } from '../licence-end.ts';
 import type { QuoteStatus } from '../moves.ts';
 import { awaitsMaterials } from '../quote-movie-states.ts';
-import { endPassed } from '../reminders.ts';
 
 /**
  * What staff see to in purchased quotes, each a queue of their start page and a filter of their list (D2, D8, D35): a

@@ -1,6 +1,7 @@
 import { pricingType } from '@eigaichi/domain/options/pricing';
+import { ruleText } from '@eigaichi/domain/shared/field-labels';
 import type { Issue } from '@eigaichi/domain/shared/issue';
-import { issueText, ruleText } from '@eigaichi/domain/shared/rule-texts';
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { isTimeToRenew } from '@eigaichi/domain/quotes/reminders';
+import { isTimeToRenew } from '@eigaichi/domain/quotes/licence-end';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
