@@ -1,6 +1,8 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import type * as wire from '@eigaichi/wire/movies/movie-moves';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -10,10 +12,8 @@ import classes from './change-table.module.css';
 import { type SplitChange, splitChange, wholeChange } from './split-change.ts';
 import { useChangeWords } from './use-change-words.tsx';
 
-export type Changes = {
-  readonly before: Readonly<Record<string, unknown>>;
-  readonly after: Readonly<Record<string, unknown>>;
-};
+type Values = z.infer<typeof wire.changedFields>;
+export type Changes = { readonly before: Readonly<Values>; readonly after: Readonly<Values> };
 
 /** Marks of who wrote a text; they follow from the text itself. */
 const untold = ['machine_translated'];

@@ -8,8 +8,11 @@ const channelName = 'eigaichi.preview';
 const wanted = z.object({ kind: z.literal('wanted'), of: z.uuid() });
 const handed = z.object({ kind: z.literal('handed'), of: z.uuid(), movie: wire.movie });
 
+/** A title's fields by their names; the tab that takes them holds the values against the schema. */
+export type Preview = { readonly [Name in keyof Movie]?: unknown };
+
 /** Hands a draft to every tab that previews it, now and whenever one asks. Answers how to stop. */
-export const handOver = (of: string, movie: Record<string, unknown>): (() => void) => {
+export const handOver = (of: string, movie: Preview): (() => void) => {
   const channel = new BroadcastChannel(channelName);
   const send = () => channel.postMessage({ kind: 'handed', of, movie });
   channel.onmessage = ({ data }) => {

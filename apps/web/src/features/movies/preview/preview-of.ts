@@ -4,6 +4,7 @@ import { readVideo } from '@eigaichi/domain/movies/video-address';
 import { optionalPrice } from '@eigaichi/domain/shared/rules/amounts';
 import type { MovieDraft } from '../edit/movie-draft.ts';
 import type { Movie } from '../queries.ts';
+import type { Preview } from './preview-channel.ts';
 
 /** A title of which nothing is saved yet. */
 export const unsavedMovie = (uuid: string): Movie => ({
@@ -54,7 +55,7 @@ const amountOf = (typed: string | number | null): number | null => {
  * A title as a buyer would see it if what is typed were saved and published: the fields of D20b's buyer, and nothing that
  * can be done with it.
  */
-export const previewOf = (saved: Movie | null, draft: MovieDraft, uuid: string): Record<string, unknown> => {
+export const previewOf = (saved: Movie | null, draft: MovieDraft, uuid: string): Preview => {
   const movie = saved ?? unsavedMovie(uuid);
   const { price, prices, ...rest } = draft;
   const subtitles = rest.main_video.subtitles.filter(({ language }) => language !== null);
