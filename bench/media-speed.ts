@@ -13,7 +13,7 @@ const media = mediaProcesses(openLog({ logLevel: 'fatal' }, { write: () => true,
 
 /** FFmpeg's own program at the priority of the product's process. */
 const ffmpeg = async (args: readonly string[]): Promise<void> => {
-  const child = spawn('nice', ['-n', '19', 'ffmpeg', '-nostdin', '-v', 'error', '-y', ...args], {
+  const child = spawn('chrt', ['--idle', '0', 'ffmpeg', '-nostdin', '-v', 'error', '-y', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'close')) as [number | null];

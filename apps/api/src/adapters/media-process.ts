@@ -37,7 +37,15 @@ const networks = [
 /** Of each thread: FFmpeg starts dozens, whose usual eight megabytes would use the address space up. */
 const stackBytes = 2 * 1024 * 1024;
 
-type Confinement = { readonly limit: boolean; readonly network: readonly string[] | null };
+/** Work that may last for hours gives way to any other of the machine at once, where the system has that (Linux). */
+const givingWay = ['chrt', '--idle', '0'] as const;
+const longTasks: readonly MediaTask['task'][] = ['inspect', 'transcode'];
+
+type Confinement = {
+  readonly limit: boolean;
+  readonly network: readonly string[] | null;
+  readonly givesWay: boolean;
+};
 
 /** What this system can confine a process with; asked once. */
 const confinementHere = (log: Logger): Confinement => {
@@ -46,14 +54,15 @@ const confinementHere = (log: Logger): Confinement => {
   if (!limit) log.warn('media processes run without limits of memory and time of their own: prlimit is missing');
   if (network === null)
     log.warn('media processes run in the network of this server: unshare is missing or not allowed');
-  return { limit, network };
+  return { limit, network, givesWay: works([...givingWay, 'true']) };
 };
 
-const commandFor = ({ limit, network }: Confinement, task: MediaTask): string[] => {
+const commandFor = ({ limit, network, givesWay }: Confinement, task: MediaTask): string[] => {
   const { cpuSeconds, memoryBytes, fileBytes } = taskLimits[task.task];
   const writes = task.task === 'transcode' ? [`--allow-fs-write=${task.folder}`] : [];
   return [
     ...(network ?? []),
+    ...(givesWay && longTasks.includes(task.task) ? givingWay : []),
     ...(limit
       ? [
           'prlimit',
