@@ -16,7 +16,7 @@ type Queue = {
   readonly href: string;
 };
 
-/** What waits for staff, in the order of their start page (D2, D3b, D8, D14, D21, D21b, D35). */
+/** What waits for staff, in the order of their start page (D2, D3b, D8, D14, D21, D21b, D24b, D35). */
 export const deskQueues = [
   {
     name: 'quotes_to_confirm',
@@ -52,6 +52,13 @@ export const deskQueues = [
     aim: 7,
     capability: 'movies.decide',
     href: '/admin/titles?queue=deletions',
+  },
+  {
+    name: 'screeners',
+    label: { ja: 'スクリーナーの承認', en: 'Screeners to approve' },
+    aim: 2,
+    capability: 'movies.decide',
+    href: '/admin/tools/screeners',
   },
   {
     name: 'buyers',

@@ -8,9 +8,10 @@ import { filmSecond } from '@eigaichi/domain/screeners/screening-input';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { noteMaxLength, requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
+import { movieCard } from '../movies/movie-card.ts';
 import { action, uuidParams } from '../movies/movie-parts.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { oneOf } from '../shared/paging.ts';
+import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
 const publishers = { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' } as const;
 const deciders = { as: 'effective', roles: ['manager'], capability: 'movies.decide' } as const;
@@ -123,6 +124,17 @@ export const takeStill = endpoint({
   body: z.object({ at_seconds: filmSecond }),
   answer: oneOf(z.object({ picture: z.uuid() })),
   status: 201,
+});
+
+/** Films that wait for the staff's approval, where the market asks for one; longest waiting first. */
+export const listWaitingScreeners = endpoint({
+  name: 'screeners.waiting',
+  method: 'GET',
+  path: '/waiting_screeners',
+  access: deciders,
+  query: pageQuery,
+  answer: listOf(z.object({ screener, movie: movieCard, waiting_since: z.string() })),
+  status: 200,
 });
 
 export const approveScreener = endpoint({

@@ -10,6 +10,7 @@ import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
+import { listWaitingScreeners } from '@eigaichi/wire/screeners/screeners';
 import { importStatement, listBankLines } from '@eigaichi/wire/settlement/bank-statements';
 import { listCreditHolds, placeCreditHold } from '@eigaichi/wire/settlement/dunning';
 import { listPayouts, listRuns } from '@eigaichi/wire/settlement/payout-runs';
@@ -24,6 +25,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '../../db/schema/outgoing.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
+import { screeners } from '../../db/schema/screeners.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
@@ -148,6 +150,7 @@ const listAt: Readonly<Record<string, Endpoint>> = {
   '/admin/settlement/closing': listOpenYears,
   '/admin/settlement/statements': listBankLines,
   '/admin/tools/approvals': listApprovals,
+  '/admin/tools/screeners': listWaitingScreeners,
   '/admin/tools/rates': listStaleRates,
   '/admin/settlement/receivables': listCreditHolds,
 };
@@ -220,6 +223,18 @@ test('each queue opens a list of exactly what it counts', async () => {
   await makeMovie(db, provider, {
     movie: { status: movieStatus.requested_delete, waiting_since: new Date('2026-04-02T03:00:00Z').toISOString() },
   });
+  await db.insert(screeners).values({
+    movie_id: await makeMovie(db, provider),
+    kind: 'screener',
+    state: 'awaiting_approval',
+    name: 'film.mp4',
+    bytes: 5,
+    part_bytes: 5,
+    storage_upload: 'ended',
+    sent_by: provider.account,
+    started_at: '2026-04-01T03:00:00Z',
+    completed_at: '2026-04-01T04:00:00Z',
+  });
   const edited = await makeMovie(db, provider);
   await harness.call(updateMovie, { as: provider, params: { uuid: edited }, body: { version: 1, region: 'Tohoku' } });
   await db.transaction((tx) => jobs.add(tx, 'send_mail', { mail: 'not one' }));
@@ -261,5 +276,5 @@ test('each queue opens a list of exactly what it counts', async () => {
 test('an editor finds titles alone, who only reads finds all (D16)', async () => {
   const { db } = harness.deps;
   const of = async (staff_role: 3 | 5 | 6) => (await desk(await makeManager(db, { staff_role }))).queues.length;
-  expect([await of(3), await of(5), await of(6)]).toEqual([3, 17, 23]);
+  expect([await of(3), await of(5), await of(6)]).toEqual([4, 17, 24]);
 });

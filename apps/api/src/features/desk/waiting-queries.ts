@@ -13,6 +13,7 @@ import { waitsFor } from '../approvals/approval-queries.ts';
 import { jobFailed } from '../outgoing/job-log.ts';
 import { quotesWithTask } from '../quotes/desk/task-queries.ts';
 import { staleRates } from '../reference/rates/rate-queries.ts';
+import { waitingScreeners } from '../screeners/waiting-screeners.ts';
 import { type AccountsWaiting, waitingAccounts } from '../settlement/accounts/waiting-accounts.ts';
 import { isActiveHold } from '../settlement/dunning/dunning-queries.ts';
 import { type WorkedOut, type WorkedOutQueue, workedOutQueues } from '../settlement/payments/waiting-payments.ts';
@@ -91,6 +92,8 @@ const sources = ({ today, now, actor }: Moment, worked: Worked): Readonly<Record
   title_deletions: sql`
     select coalesce(m.waiting_since, m.updated_at), m.uuid, m.provider_id, ${none}, null::text
       from movies m where ${movieAt([movieStatus.requested_delete])} and m.trashed_at is null`,
+  screeners: sql`
+    select s.completed_at, s.movie_id, m.provider_id, ${none}, null::text from ${waitingScreeners}`,
   buyers: sql`
     select a.created_at, ${none}, a.uuid, ${none}, null::text
       from account_listings a where a.role = 'consumer' and a.state = 'pending'`,

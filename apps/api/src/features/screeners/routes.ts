@@ -11,6 +11,7 @@ import { changeChapters } from './change-chapters.ts';
 import { changePolicy } from './change-policy.ts';
 import { decideRequest, listRequests } from './decide-request.ts';
 import { inviteToScreening, listInvitations, revokeInvitation } from './invite.ts';
+import { listWaitingScreeners } from './list-waiting-screeners.ts';
 import { moveScreener } from './move-screener.ts';
 import { answerQuestion, listQuestions } from './questions.ts';
 import { listViewers, readAnalytics } from './read-analytics.ts';
@@ -57,6 +58,7 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.changeChapters, async ({ actor, params, body }) => ({
     data: screenerView(actor, await changeChapters(deps, actor, { ...params, input: body })),
   }));
+  bind(app, deps, wire.listWaitingScreeners, ({ actor, query }) => listWaitingScreeners(deps, actor, query));
   bind(app, deps, wire.declineScreener, async ({ actor, params, body }) => ({
     data: screenerView(actor, await moveScreener(deps, actor, { ...params, ...body, action: 'decline' })),
   }));

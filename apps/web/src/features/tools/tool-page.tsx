@@ -11,6 +11,7 @@ import { MailsTool } from './mails-tool.tsx';
 import { NoticesTool } from './notices-tool.tsx';
 import { RatesTool } from './rates/rates-tool.tsx';
 import { RolesTool } from './roles-tool.tsx';
+import { ScreenersTool } from './screeners-tool.tsx';
 import { SettingsTool } from './settings-tool.tsx';
 import { SystemTool } from './system-tool.tsx';
 import { type ToolPageName, toolPages } from './tool-names.ts';
@@ -24,6 +25,7 @@ const pages: Readonly<Record<ToolPageName, () => React.ReactNode>> = {
   journal: JournalTool,
   notices: NoticesTool,
   lists: ListsTool,
+  screeners: ScreenersTool,
   roles: RolesTool,
   audit: AuditTool,
   data: DataTool,

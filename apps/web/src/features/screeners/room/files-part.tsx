@@ -77,7 +77,8 @@ const Progress = ({ screener }: { screener: Screener }) => {
   );
 };
 
-const Moves = ({ screener }: { screener: Screener }) => {
+/** What may be done with a film now. */
+export const ScreenerMoves = ({ screener }: { screener: Screener }) => {
   const { t } = useTranslation('screening');
   const tellOf = useTellRefusal();
   const [asking, setAsking] = useState<'withdraw' | 'decline' | null>(null);
@@ -158,7 +159,7 @@ const FileRow = ({ screener }: { screener: Screener }) => {
       {screener.fault !== null && <p>{screenerFaultTexts[screener.fault][language]}</p>}
       {screener.decision_note !== null && <p>{screener.decision_note}</p>}
       <Progress screener={screener} />
-      <Moves screener={screener} />
+      <ScreenerMoves screener={screener} />
       {isPlayable(screener) && (
         <>
           <CaptionsPart screener={screener} />

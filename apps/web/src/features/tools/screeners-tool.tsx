@@ -1,0 +1,89 @@
+import { listWaitingScreeners } from '@eigaichi/wire/screeners/screeners';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { companyName } from '../../lib/company-name.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { ListPaging } from '../../lib/list-paging.tsx';
+import { NothingListed } from '../../lib/nothing-listed.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Lang } from '../../ui/lang.tsx';
+import typography from '../../ui/typography.module.css';
+import { namesOf } from '../movies/movie-names.ts';
+import { ScreenerMoves } from '../screeners/room/files-part.tsx';
+import { usePageSearch } from './search-of-page.ts';
+import { ToolFrame, ToolWait } from './tool-frame.tsx';
+
+/** Uploaded films that wait for the staff's approval (D24b), each watched and decided on from here. */
+export const ScreenersTool = () => {
+  const { t } = useTranslation(['tools', 'screening', 'movies']);
+  const language = useLanguage();
+  const { change, page } = usePageSearch('/admin/tools/screeners');
+  const { data, error } = useQuery({
+    queryKey: ['screening', 'waiting', page],
+    queryFn: ({ signal }) => call(listWaitingScreeners, { query: { page, per: 25 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ToolFrame name="screeners">
+      <ToolWait waits={data === undefined} error={error} />
+      {data !== undefined && data.data.length === 0 && (
+        <NothingListed
+          isFiltered={false}
+          onClear={() => change({ page: '' })}
+          none={{ title: t('screeners.nothing'), text: t('screeners.nothing_text') }}
+        />
+      )}
+      {data !== undefined && data.data.length > 0 && (
+        <>
+          <DataTable
+            label={t('names.screeners')}
+            rows={data.data}
+            rowKey={({ screener }) => screener.uuid}
+            columns={[
+              {
+                key: 'title',
+                head: t('screeners.title'),
+                cell: ({ movie }) => (
+                  <>
+                    <Link
+                      to="/ch/movies/edit/$movie_id"
+                      params={{ movie_id: movie.uuid }}
+                      search={{ tab: 'screening' }}
+                    >
+                      <Lang>
+                        {namesOf(movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' })}
+                      </Lang>
+                    </Link>
+                    <div className={typography.note}>{companyName(movie.provider, language)}</div>
+                  </>
+                ),
+              },
+              {
+                key: 'file',
+                head: t('screeners.file'),
+                cell: ({ screener }) => (
+                  <>
+                    {t(`tab.kinds.${screener.kind}`, { ns: 'screening' })}
+                    <div className={typography.note}>{screener.name}</div>
+                  </>
+                ),
+              },
+              {
+                key: 'since',
+                head: t('screeners.since'),
+                cell: ({ waiting_since }) => (
+                  <span className={typography.unbroken}>{formatMoment(waiting_since, language)}</span>
+                ),
+              },
+              { key: 'act', head: '', cell: ({ screener }) => <ScreenerMoves screener={screener} /> },
+            ]}
+          />
+          <ListPaging meta={data.meta} onPage={(to) => change({ page: String(to) })} />
+        </>
+      )}
+    </ToolFrame>
+  );
+};
