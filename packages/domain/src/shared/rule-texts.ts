@@ -296,3 +296,7 @@ export const issueText = (issue: Issue, language: Language, label: string): stri
     { ...issue.params, field: label },
     language,
   );
+
+/** What is said of a field that is empty, by the label that the form shows. */
+export const missingText = (label: string, language: Language): string =>
+  issueText({ field: '', rule: 'required', params: {} }, language, label);

@@ -601,7 +601,6 @@ export const quotes = {
     drop_waiting: 'Titles without an answer are removed from the request.',
     do: 'Sign now',
     do_rest: 'Remove them and sign the rest',
-    needed: 'Please fill this in',
     missing_name: 'Enter your name',
     missing_position: 'Enter your position',
     missing_consent: 'Tick this box to sign',

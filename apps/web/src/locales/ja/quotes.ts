@@ -576,7 +576,6 @@ export const quotes: SameShape<typeof en> = {
     drop_waiting: '回答のない作品は依頼から外れます。',
     do: '署名する',
     do_rest: '外して残りに署名する',
-    needed: '入力してください',
     missing_name: 'お名前を入力してください',
     missing_position: '役職を入力してください',
     missing_consent: '署名には同意のチェックが必要です',

@@ -185,8 +185,6 @@ export const settlement = {
     amount_received: '入金額',
     amount_sent: '支払額',
     amount_refund: '返金額',
-    unread: '金額を入力してください（例 1,250.00）。',
-    needed: '入力してください',
     credit_needed: '超えた額を過入金として登録する場合はチェックを入れるか、金額を訂正してください',
     deducted: '差し引かれ、支払済みとみなす額',
     tax_abroad: 'バイヤーが外国で源泉徴収した税',

@@ -1,3 +1,4 @@
+import { missingText } from '@eigaichi/domain/shared/rule-texts';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ const Rename = ({ set, onClose }: { set: QuoteSet; onClose: () => void }) => {
           maxLength={200}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={name.trim() === '' ? t('sign.needed') : undefined}
+          error={name.trim() === '' ? missingText(t('sets.name'), language) : undefined}
         />
         {change.error !== null && <RefusalBox title={refusalText(change.error, language)} />}
         <div className={dialog.actions}>

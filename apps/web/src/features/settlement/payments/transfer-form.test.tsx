@@ -32,13 +32,16 @@ test('what is missing is shown on sending, and the first such field has the focu
   await send();
   expect(onSend).not.toHaveBeenCalled();
   await expect.element(page.getByRole('button', { name: 'Value date' })).toHaveFocus();
-  await expect.poll(() => page.getByText('Please fill this in.').elements().length).toBe(2);
+  for (const label of ['Value date', 'Bank reference'])
+    await expect.element(page.getByText(`The ${label} field is required`)).toBeVisible();
+  await userEvent.fill(text('Amount received'), '12,3x');
+  await expect.element(page.getByText('Amount received must be entered in decimal number')).toBeVisible();
 });
 
 test('a deduction asks for its reason and is sent with it', async () => {
   const onSend = await drawn(1250);
   await chooseDay();
-  await userEvent.fill(text('The bank’s reference'), 'B-7 ');
+  await userEvent.fill(text('Bank reference'), 'B-7 ');
   await userEvent.fill(text('Amount received'), '1230');
   await userEvent.fill(text('Deducted and accepted as paid'), '20');
   await userEvent.fill(text('Reason for the deduction'), 'Bank charges');
@@ -57,7 +60,7 @@ test('a deduction asks for its reason and is sent with it', async () => {
 test('an overpayment becomes a credit only on purpose', async () => {
   const onSend = await drawn(1250);
   await chooseDay();
-  await userEvent.fill(text('The bank’s reference'), 'B-8');
+  await userEvent.fill(text('Bank reference'), 'B-8');
   await userEvent.fill(text('Amount received'), '1300');
   await expect.element(page.getByText('This is US$50.00 more than is open.')).toBeVisible();
   await send();

@@ -2,6 +2,7 @@ import { typedMoney } from '@eigaichi/domain/money/read-amount';
 import { countries } from '@eigaichi/domain/options/countries';
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { issueText, missingText } from '@eigaichi/domain/shared/rule-texts';
 import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -94,6 +95,16 @@ export const TransferForm = ({
   const canDeduct = kind === 'received' || kind === 'sent';
   const decimals = currency === 'JPY' ? 0 : 2;
   const faults = transferFaults(read, kind);
+  const labels: Record<Exclude<TransferField, 'credit'>, string> = {
+    amount: kind === 'payout' ? '' : t(`pay.amount_${kind}`),
+    deducted: t('pay.deducted'),
+    tax: t('pay.tax_abroad'),
+    country: t('pay.tax_country'),
+    rate: t('pay.tax_rate'),
+    note: t(kind === 'refund' ? 'pay.note_refund' : 'pay.note'),
+    reference: t('pay.reference'),
+    paid_on: t('pay.paid_on'),
+  };
   const faultOf = (field: TransferField) => {
     const { [field]: fault } = faults;
     // Invalid input is reported immediately, missing input on submit.
@@ -102,7 +113,9 @@ export const TransferForm = ({
     if (field === 'credit') return t('pay.credit_needed');
     if (fault === 'over') return t('pay.over_refund', { amount: moneyOf(over) });
     if (field === 'rate') return t('pay.rate_unread');
-    return t(field === 'amount' || field === 'deducted' || field === 'tax' ? 'pay.unread' : 'pay.needed');
+    if (fault === 'required') return missingText(labels[field], language);
+    const rule = decimals === 0 ? 'integer' : 'decimal';
+    return issueText({ field, rule, params: { maxDigits: decimals } }, language, labels[field]);
   };
   const inputs = (field: TransferField) => ({ ...form.getInputProps(field), error: faultOf(field) });
   const submit = form.onSubmit(() => {
@@ -127,7 +140,7 @@ export const TransferForm = ({
         <div className={classes.two}>
           {!isFixed && (
             <AmountField
-              label={t(`pay.amount_${kind}`)}
+              label={labels.amount}
               currency={currency}
               decimals={decimals}
               value={form.values.amount}
@@ -135,13 +148,13 @@ export const TransferForm = ({
             />
           )}
           {receipt === undefined && (
-            <DayField label={t('pay.paid_on')} max={today} value={form.values.paid_on} {...inputs('paid_on')} />
+            <DayField label={labels.paid_on} max={today} value={form.values.paid_on} {...inputs('paid_on')} />
           )}
         </div>
-        {receipt === undefined && <TextInput label={t('pay.reference')} maxLength={200} {...inputs('reference')} />}
+        {receipt === undefined && <TextInput label={labels.reference} maxLength={200} {...inputs('reference')} />}
         {canDeduct && (
           <AmountField
-            label={t('pay.deducted')}
+            label={labels.deducted}
             currency={currency}
             decimals={decimals}
             value={form.values.deducted}
@@ -150,7 +163,7 @@ export const TransferForm = ({
         )}
         {kind === 'received' && (
           <AmountField
-            label={t('pay.tax_abroad')}
+            label={labels.tax}
             currency={currency}
             decimals={decimals}
             value={form.values.tax}
@@ -160,20 +173,16 @@ export const TransferForm = ({
         {kind === 'received' && tax !== null && tax.amount > 0 && (
           <div className={classes.two}>
             <Select
-              label={t('pay.tax_country')}
+              label={labels.country}
               data={countries.map(({ code, label }) => ({ value: code, label: label[language] }))}
               {...inputs('country')}
               searchable
             />
-            <TextInput label={t('pay.tax_rate')} inputMode="decimal" maxLength={10} {...inputs('rate')} />
+            <TextInput label={labels.rate} inputMode="decimal" maxLength={10} {...inputs('rate')} />
           </div>
         )}
         {(kind === 'refund' || (deducted !== null && deducted.amount > 0)) && (
-          <TextInput
-            label={t(kind === 'refund' ? 'pay.note_refund' : 'pay.note')}
-            maxLength={400}
-            {...inputs('note')}
-          />
+          <TextInput label={labels.note} maxLength={400} {...inputs('note')} />
         )}
         {canDeduct && over.amount > 0 && (
           <>

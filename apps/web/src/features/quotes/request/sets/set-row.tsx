@@ -1,3 +1,4 @@
+import { missingText } from '@eigaichi/domain/shared/rule-texts';
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -47,7 +48,7 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
           value={name}
           ref={(input) => input?.focus()}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={name.trim() === '' ? t('sign.needed') : undefined}
+          error={name.trim() === '' ? missingText(t('sets.name'), language) : undefined}
         />
         <Button type="submit" loading={change.isPending}>
           {t('sets.save_do')}
