@@ -5,6 +5,7 @@ import type { IsoDate } from '../shared/dates.ts';
 import type { LineKind } from './account.ts';
 import type { DocumentKind } from './documents.ts';
 import type { Issuer } from './issuer.ts';
+import type { LineName } from './settlement-words.ts';
 
 /**
  * A step of an opened amount: a name that the words know, and its amount with the arithmetic that made it; `value` is a
@@ -18,6 +19,8 @@ export type TaxTreatment = 'taxable' | 'outside_scope';
 /** One line of a document. `balance` is on statements only. */
 export type BillingLine = {
   readonly kind: LineKind;
+  /** What it is called; absent in documents issued before lines had one. */
+  readonly name?: LineName;
   readonly day: IsoDate | null;
   readonly amount: Money;
   readonly title: { readonly ja: string | null; readonly en: string | null } | null;

@@ -1,35 +1,61 @@
 import type { Bilingual } from '../shared/language.ts';
 import type { LineKind } from './account.ts';
+import type { BillingLine } from './billing-document.ts';
 import type { DocumentKind } from './documents.ts';
 
-/** What a line is called: by its kind, or as the guarantee that a fixed amount of a share is. */
-export type LineName = LineKind | 'guarantee' | 'prepaid_guarantee';
+const feeNames = ['technical_fee', 'translation_fee'] as const;
 
-/** The name of a line or due; `isGuarantee` where its title is licensed for a share (D8). */
-export const lineNameOf = (kind: LineKind, isGuarantee: boolean): LineName => {
-  if (!isGuarantee) return kind;
-  return kind === 'fixed' ? 'guarantee' : kind === 'prepayment' ? 'prepaid_guarantee' : kind;
+/** What a line is called: by its kind, or by what a title's fixed amount consists of. */
+export type LineName =
+  | LineKind
+  | (typeof feeNames)[number]
+  | 'guarantee'
+  | 'fixed_fees'
+  | 'guarantee_fees'
+  | 'fees'
+  | 'prepaid_guarantee'
+  | 'prepaid_guarantee_fees'
+  | 'prepaid_fees';
+
+/**
+ * The name of a line or due. `of` names the agreement's lines that its amount is the sum of: licence fee or guarantee
+ * (the provider reads both as exchanged), and the fees beside it. `isShare` where its title is licensed for a share (D8).
+ */
+export const lineNameOf = (kind: LineKind, of: readonly string[], isShare: boolean): LineName => {
+  if (kind !== 'fixed' && kind !== 'prepayment') return kind;
+  const isPrepaid = kind === 'prepayment';
+  const fees = feeNames.filter((name) => of.includes(name));
+  const [fee, ...others] = fees;
+  if (fee !== undefined && !['licence_fee', 'guarantee', 'exchanged'].some((name) => of.includes(name)))
+    return isPrepaid ? 'prepaid_fees' : others.length === 0 ? fee : 'fees';
+  if (!isShare) return isPrepaid ? kind : fee === undefined ? kind : 'fixed_fees';
+  if (isPrepaid) return fee === undefined ? 'prepaid_guarantee' : 'prepaid_guarantee_fees';
+  return fee === undefined ? 'guarantee' : 'guarantee_fees';
 };
 
-/** The name of a line whose steps are there: a guarantee is among them. */
-export const lineName = ({
-  kind,
-  steps,
-}: {
-  readonly kind: LineKind;
-  readonly steps: readonly { name: string }[];
-}): LineName =>
-  lineNameOf(
-    kind,
-    steps.some(({ name }) => name === 'guarantee'),
-  );
+/** The name of a line: the one that it was written with, or, of one written before lines had names, by its steps. */
+export const lineName = ({ kind, name, steps }: Pick<BillingLine, 'kind' | 'name' | 'steps'>): LineName => {
+  if (name !== undefined) return name;
+  if (!steps.some((step) => step.name === 'guarantee')) return kind;
+  return kind === 'fixed' ? 'guarantee' : kind === 'prepayment' ? 'prepaid_guarantee' : kind;
+};
 
 /** Names of an account's lines and of an overpayment among the dues, on pages and documents alike. */
 export const entryWords: Readonly<Record<LineName, Bilingual>> = {
   fixed: { ja: '使用料（定額）', en: 'Licence fee' },
   guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
   prepayment: { ja: '前払い', en: 'Prepayment' },
+  fixed_fees: { ja: '使用料（定額）・諸費用', en: 'Licence fee and other fees' },
+  guarantee_fees: { ja: '最低保証金額（MG）・諸費用', en: 'Minimum guarantee and other fees' },
+  technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
+  translation_fee: { ja: '翻訳費', en: 'Translation fee' },
+  fees: { ja: '素材制作費・翻訳費', en: 'Production and translation fees' },
   prepaid_guarantee: { ja: '前払い（最低保証金額）', en: 'Prepayment of the minimum guarantee' },
+  prepaid_guarantee_fees: {
+    ja: '前払い（最低保証金額・諸費用）',
+    en: 'Prepayment of the minimum guarantee and other fees',
+  },
+  prepaid_fees: { ja: '前払い（諸費用）', en: 'Prepayment of fees' },
   delivery_fee: { ja: '納品費', en: 'Delivery' },
   carriage: { ja: '発送費の精算', en: 'Shipping reimbursement' },
   compensation: { ja: '中途終了の補償', en: 'Compensation for termination' },
@@ -59,8 +85,8 @@ export const documentWords: Readonly<Record<DocumentKind, Bilingual>> = {
 export const stepWords: Readonly<Record<string, Bilingual>> = {
   licence_fee: { ja: '使用料', en: 'Licence fee' },
   guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
-  technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
-  translation_fee: { ja: '翻訳費', en: 'Translation fee' },
+  technical_fee: entryWords.technical_fee,
+  translation_fee: entryWords.translation_fee,
   delivery_fee: { ja: '納品費', en: 'Delivery fee' },
   exchanged: { ja: '円換算額', en: 'Converted to yen' },
   adjustment: { ja: '調整額', en: 'Adjustment' },

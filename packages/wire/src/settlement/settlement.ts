@@ -34,6 +34,8 @@ const step = z.object({
 export const billingLine = z
   .object({
     kind: z.string(),
+    /** What it is called (`LineName` of domain). */
+    name: z.string(),
     day: day.nullable(),
     amount,
     balance: amount.optional(),

@@ -1,11 +1,5 @@
 import { displayDecimal } from '@eigaichi/domain/money/arithmetic';
-import { entryKinds } from '@eigaichi/domain/settlement/account';
-import {
-  entryWords,
-  type LineName as KnownName,
-  lineName,
-  stepWords,
-} from '@eigaichi/domain/settlement/settlement-words';
+import { entryWords, type LineName as KnownName, stepWords } from '@eigaichi/domain/settlement/settlement-words';
 import type { SessionRole } from '@eigaichi/wire/shared/endpoint';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';
 import { formatDate, formatMoney, formatPeriod } from '../../lib/format.ts';
@@ -30,11 +24,7 @@ export const useIsOwed = (side: 'buyer' | 'provider'): boolean =>
 /** The reader's role; the guards ensure that there is one. */
 export const useReader = (): SessionRole => roleOf(useSession()) ?? 'consumer';
 
-const nameOf = (kind: string, steps: BillingLine['steps'], language: Language): string => {
-  const known = entryKinds.find((each) => each === kind);
-  const name = known === undefined ? kind : lineName({ kind: known, steps });
-  return Object.hasOwn(entryWords, name) ? entryWords[name as KnownName][language] : name;
-};
+const isKnown = (name: string): name is KnownName => Object.hasOwn(entryWords, name);
 
 export const titleWord = (title: Title | null, language: Language): string | null =>
   title === null ? null : (title[language] ?? title.ja ?? title.en);
@@ -80,17 +70,13 @@ export const Steps = ({ steps, currency }: { steps: BillingLine['steps']; curren
   );
 };
 
-/** What a line is: its kind, and in small words the title and the period. */
-export const LineName = ({
-  line,
-}: {
-  line: Pick<BillingLine, 'kind' | 'title' | 'period'> & Partial<Pick<BillingLine, 'steps'>>;
-}) => {
+/** What a line is: its name, and in small words the title and the period. */
+export const LineName = ({ line }: { line: Pick<BillingLine, 'name' | 'title' | 'period'> }) => {
   const language = useLanguage();
   const title = titleWord(line.title, language);
   return (
     <>
-      {nameOf(line.kind, line.steps ?? [], language)}
+      {isKnown(line.name) ? entryWords[line.name][language] : line.name}
       {title !== null && (
         <small className={classes.sub}>
           <Lang>{title}</Lang>

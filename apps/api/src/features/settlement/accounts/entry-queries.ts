@@ -1,4 +1,5 @@
 import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { AccountSide } from './find-deal.ts';
@@ -31,3 +32,12 @@ export const entriesOf = async (
     where e.quote_provider_id = ${quote_provider} and e.side = ${side}
     order by e.booked_on, e.number`;
 };
+
+/** Names of the agreement's lines that a due of a title is the sum of, over `d` (dues); none of what belongs to no title. */
+export const dueLineNames: SQL = sql`coalesce((
+  select jsonb_path_query_array(t, case d.side when 'buyer' then '$.buyer_lines[*].name'::jsonpath else '$.provider_lines[*].name'::jsonpath end)
+  from agreements v cross join jsonb_array_elements(v.terms -> 'titles') t
+  where v.uuid = d.agreement_id and t ->> 'quote_movie' = d.quote_movie_id::text), '[]'::jsonb)`;
+
+/** The same of a line of the ledger, over `e` (ledger_entries). */
+export const entryLineNames: SQL = sql`jsonb_path_query_array(coalesce(e.basis, '{}'::jsonb), '$.lines[*].name')`;

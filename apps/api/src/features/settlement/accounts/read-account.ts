@@ -1,7 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { documentFileName } from '@eigaichi/domain/agreements/document/document';
-import { pricingType } from '@eigaichi/domain/options/pricing';
 import { type LineKind, netOfCredits } from '@eigaichi/domain/settlement/account';
 import { billingDocumentLayout } from '@eigaichi/domain/settlement/billing-document-layout';
 import { issuerOf } from '@eigaichi/domain/settlement/issuer';
@@ -11,6 +10,7 @@ import type { Database } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { amountView, minorView } from '../../../http/amounts.ts';
+import { isShareOf } from '../documents/document-lines.ts';
 import { documentsOf, documentView } from '../documents/document-queries.ts';
 import { lineView } from '../documents/document-view.ts';
 import { statementDocument } from '../documents/issue-statement.ts';
@@ -20,6 +20,7 @@ import { paymentsOf } from '../payments/payment-queries.ts';
 import { isIndividual } from '../payouts/tax-status.ts';
 import { usageView } from '../usage/usage-view.ts';
 import type { Deal } from './deals.ts';
+import { dueLineNames } from './entry-queries.ts';
 import { type AccountSide, findDeal, sideOf } from './find-deal.ts';
 import { accountCurrency } from './typed-amounts.ts';
 
@@ -30,6 +31,7 @@ export type AccountWanted = Days & { readonly uuid: string; readonly side: Accou
 const dueColumns = {
   uuid: col.text,
   kind: col.word<LineKind>(),
+  of: col.json<readonly string[]>(),
   quote_movie_id: col.orNull(col.text),
   due_on: col.orNull(col.text),
   amount: col.amount,
@@ -41,7 +43,7 @@ type DueRow = RowOf<typeof dueColumns>;
 
 const duesOf = async (db: Database, deal: Deal, side: AccountSide): Promise<DueRow[]> => {
   return readRows(db, dueColumns)`
-    select d.uuid, d.kind, d.quote_movie_id, greatest(d.due_on, i.due_on)::text as due_on, d.amount, d.paid, d.currency, i.code as invoice
+    select d.uuid, d.kind, ${dueLineNames} as of, d.quote_movie_id, greatest(d.due_on, i.due_on)::text as due_on, d.amount, d.paid, d.currency, i.code as invoice
     from dues d join agreements a on a.uuid = d.agreement_id left join documents i on i.uuid = d.invoice_id
     where a.quote_provider_id = ${deal.quote_provider} and d.side = ${side}
     order by d.due_on nulls last, d.created_at, d.uuid`;
@@ -64,7 +66,7 @@ const dueView = (due: DueRow, deal: Deal, overdue: ReadonlySet<string>) => {
   const title = deal.titles.find(({ quote_movie }) => quote_movie === due.quote_movie_id);
   return {
     uuid: due.uuid,
-    kind: lineNameOf(due.kind, title !== undefined && title.terms.pricing_type !== pricingType.flat),
+    kind: lineNameOf(due.kind, due.of, isShareOf(title)),
     title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
     due_on: due.due_on,
     amount: minorView(due.amount, due.currency),

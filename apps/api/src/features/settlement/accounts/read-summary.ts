@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
+import { dueLineNames } from './entry-queries.ts';
 import { type AccountSide, visibleDeals } from './find-deal.ts';
 import { netDues } from './net-dues.ts';
 
@@ -97,6 +98,7 @@ const dueColumns = {
   side: col.word<AccountSide>(),
   kind: col.word<LineKind>(),
   shares: col.bool,
+  of: col.json<readonly string[]>(),
   due_on: col.orNull(col.text),
   open: col.amount,
   currency: col.text,
@@ -125,7 +127,7 @@ const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) =
   const own = actor.role === 'manager' ? sql`true` : sql`d.side = ${actor.role === 'consumer' ? 'buyer' : 'provider'}`;
   const showsProvider = { consumer: sql`true`, provider: sql`false`, manager: sql`d.side = 'provider'` }[actor.role];
   const found = await readRows(db, dueColumns)`
-    select d.uuid, qp.uuid as quote_provider, d.side, d.kind, coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, greatest(d.due_on, i.due_on)::text as due_on, (d.amount - d.paid) as open, d.currency,
+    select d.uuid, qp.uuid as quote_provider, d.side, d.kind, coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, ${dueLineNames} as of, greatest(d.due_on, i.due_on)::text as due_on, (d.amount - d.paid) as open, d.currency,
       ja.film_name as film_name_ja, en.film_name as film_name_en, a.number as agreement_number,
       case when ${showsProvider} then jsonb_build_object('company_name', p.company_name, 'company_name_english', p.company_name_english)
         else jsonb_build_object('company_name', c.company_name, 'company_name_english', null) end as counterparty
@@ -140,7 +142,7 @@ const duesAhead = async (db: Database, actor: Actor, seen: SQL, today: string) =
   return found.map((row) => ({
     quote_provider: row.quote_provider,
     side: row.side,
-    kind: lineNameOf(row.kind, row.shares),
+    kind: lineNameOf(row.kind, row.of, row.shares),
     due_on: row.due_on,
     open: minorView(row.open, row.currency),
     overdue: late.has(row.uuid),

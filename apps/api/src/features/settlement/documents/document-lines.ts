@@ -1,11 +1,19 @@
 import { type Money, negate, sum, zero } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import type { Entry, EntryKind } from '@eigaichi/domain/settlement/account';
 import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
+import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import { fixedSteps, laterSteps, revenueShareSteps, type SavedBasis } from '@eigaichi/domain/settlement/steps';
 import type { Deal } from '../accounts/deals.ts';
 import type { EntryRow } from '../accounts/entry-queries.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
+
+export const namesOf = (steps: readonly Step[]): readonly string[] => steps.map(({ name }) => name);
+
+/** Whether a line's title is licensed for a share; a line of no title isn't. */
+export const isShareOf = (title: Deal['titles'][number] | undefined): boolean =>
+  title !== undefined && title.terms.pricing_type !== pricingType.flat;
 
 const stepsIn = (basis: SavedBasis | null, side: AccountSide): Step[] => {
   if (basis === null) return [];
@@ -52,14 +60,17 @@ export const paidBefore = (paid: Money): Step[] =>
 /** A line of an account as documents and pages tell of it, opened as far as its reader may see (D7f). */
 export const billingLine = (row: EntryRow, deal: Deal, side: AccountSide): BillingLine & Entry => {
   const title = deal.titles.find(({ quote_movie }) => quote_movie === row.quote_movie_id);
+  const kind = row.kind as EntryKind;
+  const steps = stepsIn(row.basis, side);
   return {
-    kind: row.kind as EntryKind,
+    kind,
+    name: lineNameOf(kind, namesOf(steps), isShareOf(title)),
     booked_on: row.booked_on,
     day: row.booked_on,
     amount: amountOfEntry(row),
     title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
     agreement_number: deal.agreement_number,
     period: periodOf(row),
-    steps: stepsIn(row.basis, side),
+    steps,
   };
 };

@@ -1,4 +1,5 @@
 import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
+import { lineName } from '@eigaichi/domain/settlement/settlement-words';
 import { amountView, arithmeticView } from '../../../http/amounts.ts';
 
 /** A step of an opened amount as it travels (D7f). */
@@ -12,6 +13,7 @@ export const stepView = (step: Step) => ({
 /** A line of a document or an account as it travels. */
 export const lineView = ({ amount, balance, steps, ...line }: BillingLine) => ({
   kind: line.kind,
+  name: lineName({ ...line, steps }),
   day: line.day,
   title: line.title,
   agreement_number: line.agreement_number,

@@ -10,6 +10,7 @@ import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { entryLineNames } from '../accounts/entry-queries.ts';
 
 const readRowColumns = {
   number: col.text,
@@ -19,6 +20,7 @@ const readRowColumns = {
   party: col.text,
   kind: col.text,
   shares: col.bool,
+  of: col.json<readonly string[]>(),
   title: col.orNull(col.text),
   period_start: col.orNull(col.text),
   amount: col.amount,
@@ -51,7 +53,7 @@ async function* linesOf(db: Database, year: number): AsyncGenerator<Row[]> {
     const rows = await readRows(db, readRowColumns)`
       select e.number::text, e.booked_on::text, e.side, a.number as agreement_number,
         case e.side when 'buyer' then c.company_name else p.company_name end as party, e.kind,
-        coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares,
+        coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, ${entryLineNames} as of,
         coalesce(ja.film_name, en.film_name) as title, e.period_start::text, e.amount, e.currency,
         e.basis ->> 'reference' as reference
       from (select * from ledger_entries
@@ -70,9 +72,9 @@ async function* linesOf(db: Database, year: number): AsyncGenerator<Row[]> {
   }
 }
 
-const nameOf = ({ kind, shares }: Row): string => {
+const nameOf = ({ kind, of, shares }: Row): string => {
   const known = entryKinds.find((each) => each === kind);
-  return known === undefined ? kind : entryWords[lineNameOf(known, shares)].ja;
+  return known === undefined ? kind : entryWords[lineNameOf(known, of, shares)].ja;
 };
 
 const cellsOf = (row: Row): (string | number)[] => [

@@ -3,6 +3,7 @@ import { negate, sum } from '@eigaichi/domain/money/money';
 import type { EntryKind } from '@eigaichi/domain/settlement/account';
 import type { BillingLine } from '@eigaichi/domain/settlement/billing-document';
 import { invoiceDueOn } from '@eigaichi/domain/settlement/invoice-due';
+import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
@@ -11,7 +12,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Deal } from '../accounts/deals.ts';
 import { type EntryRow, entriesOf } from '../accounts/entry-queries.ts';
 import { allotCredits } from '../payments/allot-credits.ts';
-import { openDueSteps, periodOf } from './document-lines.ts';
+import { isShareOf, namesOf, openDueSteps, periodOf } from './document-lines.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
 import { issuerOn } from './issuer-queries.ts';
 import { tellInvoice } from './tell-invoice.ts';
@@ -41,14 +42,16 @@ const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): Billing
   const amount = { amount: asked.amount, currency: deal.payment_currency };
   const paid = { amount: asked.paid, currency: deal.payment_currency };
   const title = deal.titles.find(({ quote_movie }) => quote_movie === asked.quote_movie_id);
+  const steps = openDueSteps({ amount, paid }, booked?.basis ?? null, 'buyer');
   return {
     kind: asked.kind,
+    name: lineNameOf(asked.kind, namesOf(steps), isShareOf(title)),
     day: asked.due_on,
     amount: sum([amount, negate(paid)], deal.payment_currency),
     title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
     agreement_number: deal.agreement_number,
     period: booked === undefined ? null : periodOf(booked),
-    steps: openDueSteps({ amount, paid }, booked?.basis ?? null, 'buyer'),
+    steps,
   };
 };
 

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { decimalOf } from '@eigaichi/domain/money/decimal';
 import { yen } from '@eigaichi/domain/money/money';
 import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
+import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import { includedTax, taxableSum, taxTreatmentOf } from '@eigaichi/domain/settlement/tax';
 import { withholdingSteps } from '@eigaichi/domain/settlement/withholding';
 import type { Tx } from '../../../db/client.ts';
@@ -9,11 +10,13 @@ import { col, type RowOf, readRow } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
 import type { Payable, PlannedPayout } from '../payouts/plan-payouts.ts';
+import { namesOf } from './document-lines.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
 import { noticeSteps } from './notice-steps.ts';
 
 const lineOf = (payable: Payable, steps: readonly Step[]): BillingLine => ({
   kind: payable.kind,
+  name: lineNameOf(payable.kind, namesOf(steps), payable.shares),
   day: payable.due_on,
   amount: yen(payable.open),
   title:

@@ -9,6 +9,7 @@ import type { IsoDate } from '@eigaichi/domain/shared/dates';
 import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import { entryLineNames } from '../accounts/entry-queries.ts';
 import { accountsByDay } from './journal-accounts.ts';
 
 const columns = {
@@ -27,6 +28,7 @@ const columns = {
   agreement_number: col.int,
   party: col.text,
   shares: col.bool,
+  of: col.json<readonly string[]>(),
   title: col.orNull(col.text),
   reference: col.orNull(col.text),
 };
@@ -61,7 +63,7 @@ async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]>
           where b.quote_provider_id = e.quote_provider_id and b.side = e.side and b.number < e.number) as before,
         a.terms -> 'rates' as rates, a.number as agreement_number,
         case e.side when 'buyer' then c.company_name else p.company_name end as party,
-        coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares,
+        coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, ${entryLineNames} as of,
         coalesce(ja.film_name, en.film_name) as title, e.basis ->> 'reference' as reference
       from (select * from ledger_entries
         where booked_on <= ${to} and (booked_on, number) > (${after.booked_on}::date, ${after.number}::bigint)
@@ -104,7 +106,7 @@ export async function* journalOf(db: Database, days: Days): AsyncGenerator<Booke
         side: row.side,
         party: row.party,
         agreement_number: row.agreement_number,
-        what: known === undefined ? row.kind : entryWords[lineNameOf(known, row.shares)].ja,
+        what: known === undefined ? row.kind : entryWords[lineNameOf(known, row.of, row.shares)].ja,
         title: row.title,
         reference: row.reference,
         foreign: currency === 'JPY' ? null : line,

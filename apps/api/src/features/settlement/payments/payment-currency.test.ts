@@ -3,13 +3,12 @@ import { rateOf } from '@eigaichi/domain/money/exchange';
 import { currencyDigits, type PaymentCurrency, paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { payer, pricingType } from '@eigaichi/domain/options/pricing';
-import type { LineKind } from '@eigaichi/domain/settlement/account';
-import { entryWords, lineName } from '@eigaichi/domain/settlement/settlement-words';
+import { entryWords, type LineName } from '@eigaichi/domain/settlement/settlement-words';
 import { readAgreement } from '@eigaichi/wire/agreements/agreements';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { payRun } from '@eigaichi/wire/settlement/payout-runs';
-import { issueInvoice, listAccounts } from '@eigaichi/wire/settlement/settlement';
+import { issueInvoice, listAccounts, readSummary } from '@eigaichi/wire/settlement/settlement';
 import { closeYear, exportYear, searchRecords } from '@eigaichi/wire/settlement/settlement-documents';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -85,12 +84,21 @@ const sharing = {
 } as const;
 
 /** A 40 percent share of CA$1,000 guaranteed, sent by FedEx for US$200 that the buyer pays; answered on 1 April. */
-const offered = async (of: Parties): Promise<Quote> => {
+const offered = async (
+  of: Parties,
+  costs: { price_minimum_guarantee: number | null; technical_fee?: number } = { price_minimum_guarantee: 1000 },
+): Promise<Quote> => {
   goTo(harness, '2026-04-01');
   const movie = await makeMovie(harness.deps.db, of.provider);
   const { uuid } = await confirmedQuote(harness, of, {
     movies: [movie],
-    conditions: { ...sharing, ...shipping, currency: 'CAD', license_end: '2028-07-31' },
+    conditions: {
+      ...sharing,
+      price_minimum_guarantee: costs.price_minimum_guarantee,
+      ...shipping,
+      currency: 'CAD',
+      license_end: '2028-07-31',
+    },
   });
   const { uuid: quote_movie, version } = movieOf(await readAs(harness, of.provider, uuid));
   const body = {
@@ -98,7 +106,7 @@ const offered = async (of: Parties): Promise<Quote> => {
     consent: true,
     person_name: '月白 花子',
     person_title: '取締役',
-    titles: [{ quote_movie, version, price_minimum_guarantee: 1000, revenue_percent: 40 }],
+    titles: [{ quote_movie, version, ...costs, revenue_percent: 40 }],
   };
   quoteOf(await harness.call(answerQuote, { as: of.provider, params: { uuid }, body }));
   return readAs(harness, of.buyer, uuid);
@@ -324,10 +332,10 @@ test.each(paymentCurrencies.map(({ code }) => code))(
     await accounts.settled(of, quote, '2026-10-01', '2027-01-10', '1000.55');
     const booked = async (side: 'buyer' | 'provider') => {
       const { lines } = await accounts.read(of.manager, quote, side);
-      return lines.map(({ day, kind, steps, amount }) => [
+      return lines.map(({ day, kind, name, amount }) => [
         side === 'buyer' ? '売掛' : '買掛',
         day,
-        entryWords[lineName({ kind: kind as LineKind, steps })].ja,
+        entryWords[name as LineName].ja,
         String(amount.amount),
         amount.currency,
         kind === 'payment' ? 'P-1' : '',
@@ -341,6 +349,23 @@ test.each(paymentCurrencies.map(({ code }) => code))(
     expect((await exportedLines(agreement_number, [2027])).length).toBeGreaterThan(0);
   },
 );
+
+test('a fee of a share without a guarantee is called by its name on both accounts, in the summary and in the exports', async () => {
+  const of = { ...parties, buyer: await newBuyer(), provider: await makeProvider(harness.deps.db) };
+  const quote = await signIn(of, await offered(of, { price_minimum_guarantee: null, technical_fee: 300 }), 'USD');
+  const { open, agreement_number, dues } = await accounts.read(of.manager, quote);
+  expect(dues.map(({ kind }) => kind)).toContain('prepaid_fees');
+  const prepay = { amount: open.amount, paid_on: '2026-04-01', reference: 'P-2', open: open.amount };
+  dataOf(await accounts.pay(of.manager, quote, prepay));
+  await accounts.settled(of, quote, '2026-07-01', '2026-10-05', '4000');
+  const provider = await accounts.read(of.provider, quote);
+  expect(provider.dues.map(({ kind }) => kind)).toContain('technical_fee');
+  const named = dataOf<{ dues: { kind: string }[] }>(await harness.call(readSummary, { as: of.provider })).dues;
+  expect(named.map(({ kind }) => kind)).toContain('technical_fee');
+  const exported = (await exportedLines(agreement_number, [2026])).map(([side, , what]) => `${side} ${what}`);
+  expect(exported).toContain('売掛 前払い（諸費用）');
+  expect(exported.filter((line) => line.includes('最低保証'))).toEqual([]);
+});
 
 test('an account from before there was a choice stays in Canadian dollars', async () => {
   const of = { ...parties, buyer: await newBuyer() };

@@ -1,4 +1,5 @@
 import { type Money, sum, yen } from '@eigaichi/domain/money/money';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import type { LineKind } from '@eigaichi/domain/settlement/account';
 import { type Payout, type PayoutBlock, payoutOf } from '@eigaichi/domain/settlement/payout';
 import { type TaxStatus, withholdingOf } from '@eigaichi/domain/settlement/withholding';
@@ -17,6 +18,8 @@ const payableColumns = {
   quote_provider: col.text,
   provider_id: col.text,
   kind: col.word<LineKind>(),
+  /** Whether its title is licensed for a share. */
+  shares: col.bool,
   open: col.amount,
   due_on: col.text,
   agreement_number: col.int,
@@ -27,7 +30,8 @@ export type Payable = Readonly<RowOf<typeof payableColumns>>;
 
 const payablesWhere = (db: Database, which: SQL): Promise<Payable[]> =>
   readRows(db, payableColumns)`
-    select d.uuid as due_id, d.quote_provider_id as quote_provider, d.party_id as provider_id, d.kind, d.amount - d.paid as open,
+    select d.uuid as due_id, d.quote_provider_id as quote_provider, d.party_id as provider_id, d.kind,
+      coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, d.amount - d.paid as open,
       d.due_on, l.number as agreement_number, ja.film_name as film_name_ja, en.film_name as film_name_en
     from dues d join agreement_listings l on l.agreement_id = d.agreement_id
     left join quote_movies qm on qm.uuid = d.quote_movie_id

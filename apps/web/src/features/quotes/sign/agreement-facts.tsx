@@ -1,7 +1,7 @@
 import { paymentWords } from '@eigaichi/domain/agreements/document/agreement-labels';
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { pricingType } from '@eigaichi/domain/options/pricing';
-import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
+import { entryWords, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
@@ -27,15 +27,21 @@ const DueName = ({ quote, due, share }: { quote: Quote; due: Due; share: Provide
   const language = useLanguage();
   const manager = roleOf(useSession()) === 'manager';
   const nameOf = useQuoteMovieName();
-  const title = share.movies.length > 1 ? share.movies.find(({ uuid }) => uuid === due.quote_movie) : undefined;
+  const own = share.movies.find(({ uuid }) => uuid === due.quote_movie);
+  const title = share.movies.length > 1 ? own : undefined;
   // A first-time buyer prepays the delivery fee with the rest (D8).
   const fee = due.kind === 'prepayment' && due.quote_movie === null;
-  const isGuarantee = quote.conditions.pricing_type !== pricingType.flat && due.quote_movie !== null;
-  const isFixed = due.kind === 'fixed' || due.kind === 'prepayment';
+  const isFixed = (due.kind === 'fixed' || due.kind === 'prepayment') && own !== undefined;
+  const lines = own?.[`${due.side}_lines`] ?? [];
+  const made = lineNameOf(
+    isFixed ? 'fixed' : due.kind,
+    lines.map(({ name }) => name),
+    quote.conditions.pricing_type !== pricingType.flat,
+  );
   return (
     <>
       {due.kind === 'fixed' ? t(`contract.due_${manager ? 'of' : 'own'}_${due.side}`) : t(`contract.due_${due.kind}`)}{' '}
-      {isFixed && isGuarantee && <span className={classes.title}>{entryWords.guarantee[language]}</span>}{' '}
+      {isFixed && made !== 'fixed' && <span className={classes.title}>{entryWords[made][language]}</span>}{' '}
       {title !== undefined && (
         <span className={classes.title}>
           <Lang>{nameOf(title.movie)}</Lang>

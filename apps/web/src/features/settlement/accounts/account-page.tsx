@@ -111,7 +111,11 @@ const Dues = ({ account }: { account: Account }) => {
             </span>
           ),
         },
-        { key: 'due', head: t('account.due'), cell: (due) => <LineName line={{ ...due, period: null }} /> },
+        {
+          key: 'due',
+          head: t('account.due'),
+          cell: (due) => <LineName line={{ ...due, name: due.kind, period: null }} />,
+        },
         { key: 'amount', head: t('account.amount'), figures: true, cell: (due) => moneyOf(due.amount) },
         { key: 'paid', head: t('account.paid'), figures: true, cell: (due) => moneyOf(due.paid) },
         ...(account.side === 'buyer'

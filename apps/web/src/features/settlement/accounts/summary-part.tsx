@@ -133,7 +133,7 @@ export const SummaryPart = ({ summary }: { summary: Summary }) => {
                   </span>
                   <span className={classes.state}>
                     {' · '}
-                    <LineName line={{ kind: due.kind, title: null, period: null }} />
+                    <LineName line={{ name: due.kind, title: null, period: null }} />
                     {due.title !== null && (
                       <>
                         {' · '}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { entryWords, lineNameOf } from './settlement-words.ts';
+
+const nameOf = (kind: 'fixed' | 'prepayment', of: string[], isShare: boolean) =>
+  entryWords[lineNameOf(kind, of, isShare)].en;
+
+test('a fixed amount is named by what it consists of, on both sides and before a first-time buyer has paid', () => {
+  for (const [of, isShare, fixed, prepaid] of [
+    [['licence_fee', 'total'], false, 'Licence fee', 'Prepayment'],
+    [['licence_fee', 'technical_fee', 'total'], false, 'Licence fee and other fees', 'Prepayment'],
+    [['exchanged', 'platform_fee', 'net'], false, 'Licence fee', 'Prepayment'],
+    [['guarantee', 'total'], true, 'Minimum guarantee', 'Prepayment of the minimum guarantee'],
+    [['exchanged', 'platform_fee', 'guarantee_extra', 'net'], true, 'Minimum guarantee', null],
+    [
+      ['guarantee', 'translation_fee', 'total'],
+      true,
+      'Minimum guarantee and other fees',
+      'Prepayment of the minimum guarantee and other fees',
+    ],
+    [['technical_fee', 'total'], true, 'Materials production fee', 'Prepayment of fees'],
+    [['translation_fee', 'net'], true, 'Translation fee', null],
+    [['technical_fee', 'translation_fee', 'total'], true, 'Production and translation fees', 'Prepayment of fees'],
+    // Nothing is saved of how it came about.
+    [[], true, 'Minimum guarantee', 'Prepayment of the minimum guarantee'],
+  ] as const) {
+    expect(nameOf('fixed', [...of], isShare)).toBe(fixed);
+    if (prepaid !== null) expect(nameOf('prepayment', [...of], isShare)).toBe(prepaid);
+  }
+  expect(lineNameOf('share', ['revenue', 'in_yen'], true)).toBe('share');
+});
