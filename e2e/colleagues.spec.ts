@@ -83,7 +83,7 @@ for (const [language, width] of [
     });
 
     await test.step('the owner gives it a quote and mentions it in a note, by the keyboard', async () => {
-      const name = language === 'ja' ? `Mihon ${first}` : `${first} Mihon`;
+      const name = `${first} Mihon`;
       const { assign, notes } = quote_colleagues;
       const listed = await owner.request.get('/api/colleagues');
       const { data } = (await listed.json()) as { data: { uuid: string; email: string }[] };

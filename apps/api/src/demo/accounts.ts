@@ -1,3 +1,4 @@
+import { personName } from '@eigaichi/domain/accounts/person-name';
 import { businessType } from '@eigaichi/domain/options/companies';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { inArray } from 'drizzle-orm';
@@ -134,8 +135,7 @@ export const accountsStage: DemoStage = {
           account_id: row.uuid,
           document: 'terms' as const,
           version: '2023-06-20',
-          person_name:
-            row.role === 'provider' ? `${row.last_name} ${row.first_name}` : `${row.first_name} ${row.last_name}`,
+          person_name: personName(row),
           person_email: row.email,
           agreed_at: row.created_at,
         })),

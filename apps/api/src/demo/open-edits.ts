@@ -1,4 +1,5 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { personNameIn } from '../db/person-names.ts';
 import { col, readRows } from '../db/read-rows.ts';
 import { movie_edits } from '../db/schema/movies.ts';
 import { demoId } from './made-up.ts';
@@ -20,7 +21,7 @@ export const openEditsStage: DemoStage = {
   name: 'open edits',
   load: async ({ tx, now }) => {
     const found = await readRows(tx, editedColumns)`
-      select m.uuid, m.provider_id, concat_ws(' ', a.last_name, a.first_name) as name, m.production_year, m.film_name_yomi
+      select m.uuid, m.provider_id, ${personNameIn('a')} as name, m.production_year, m.film_name_yomi
       from movies m join accounts a on a.uuid = m.provider_id
       where m.status = ${movieStatus.approved} and m.trashed_at is null and m.is_public and m.production_year is not null
         and length(m.film_name_yomi) > 4

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
 import type { Pool } from 'pg';
 import { askTogether } from '../db/ask-together.ts';
+import { personNameText } from '../db/person-names.ts';
 import { col, queryRows } from '../db/read-rows.ts';
 import type { Clock } from '../ports/clock.ts';
 
@@ -35,11 +36,6 @@ export type SessionRow = {
   cart_version: number | null;
 };
 
-/** A person's name, or that of the contact of an account. */
-const nameOf = (account: string) =>
-  `btrim(case ${account}.preferred_language when 'ja' then ${account}.last_name || ' ' || ${account}.first_name
-    else ${account}.first_name || ' ' || ${account}.last_name end)`;
-
 const sessionsByToken = {
   name: 'sessions_by_token',
   // One column: reading sixteen descriptions of columns would cost more than reading their values.
@@ -51,10 +47,10 @@ const sessionsByToken = {
       'idle_until', floor(extract(epoch from s.idle_until) * 1000),
       'impersonated_role', s.impersonated_role,
       'account_uuid', a.uuid, 'account_role', a.role, 'account_state', a.state, 'email', h.email, 'person_uuid', h.uuid, 'person_roles', b.roles,
-      'person_name', ${nameOf('h')}, 'staff_role', m.staff_role, 'plan', p.plan_id, 'other_uuid', o.uuid,
+      'person_name', ${personNameText('h')}, 'staff_role', m.staff_role, 'plan', p.plan_id, 'other_uuid', o.uuid,
       'other_state', o.state, 'other_person', (select x.person_uuid from members x
         where x.account_uuid = o.uuid and x.status = 'active' and 'owner' = any(x.roles)
-        order by x.person_uuid = o.uuid desc, x.created_at limit 1), 'other_email', o.email, 'other_name', ${nameOf('o')}, 'other_plan', op.plan_id,
+        order by x.person_uuid = o.uuid desc, x.created_at limit 1), 'other_email', o.email, 'other_name', ${personNameText('o')}, 'other_plan', op.plan_id,
       'cart_version', c.cart_version) as session
     from sessions s
     join accounts a on a.uuid = s.account_id

@@ -1,5 +1,6 @@
 import type { Actor, StaffRole } from '@eigaichi/domain/accounts/actor';
 import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
+import { personName } from '@eigaichi/domain/accounts/person-name';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { hashSync } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
@@ -43,11 +44,7 @@ const makeAccount = async (db: Database, role: Actor['role'], options: AccountOp
 };
 
 const actorOf = (account: typeof accounts.$inferSelect, own: Pick<Actor, 'plan' | 'staff_role'>): Actor => {
-  const names =
-    account.preferred_language === 'ja'
-      ? [account.last_name, account.first_name]
-      : [account.first_name, account.last_name];
-  const person = { uuid: account.uuid, name: names.join(' '), email: account.email, roles: ['owner'] as const };
+  const person = { uuid: account.uuid, name: personName(account), email: account.email, roles: ['owner'] as const };
   return { account: account.uuid, role: account.role, ...own, person };
 };
 
@@ -103,9 +100,9 @@ export const makeColleague = async (
           .returning()
       : await db.select().from(persons).where(eq(persons.uuid, known));
   if (person === undefined) throw new Error('no person was made');
-  const { uuid, email, first_name, last_name } = person;
+  const { uuid, email } = person;
   await db
     .insert(members)
     .values({ account_uuid: company.account, person_uuid: uuid, status: 'active', roles: [...roles], ...limit });
-  return { ...company, person: { uuid, email, name: `${first_name} ${last_name}`, roles } };
+  return { ...company, person: { uuid, email, name: personName(person), roles } };
 };

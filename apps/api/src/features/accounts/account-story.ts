@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { personNameIn } from '../../db/person-names.ts';
 import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import { Refused } from '../../http/refused.ts';
 
@@ -32,7 +33,7 @@ export const accountStory = async (db: Database, uuid: string): Promise<Story> =
         + (select count(*)::int from agreement_listings where provider_id = a.uuid) as agreements,
       (select coalesce(json_agg(e order by e.id desc), '[]') from (
         select l.id, l.at, l.action,
-          coalesce((select concat_ws(' ', m.last_name, m.first_name) from accounts m where m.uuid = l.manager_id), l.person_name) as by,
+          coalesce((select ${personNameIn('m')} from accounts m where m.uuid = l.manager_id), l.person_name) as by,
           case when jsonb_typeof(l.after) = 'object' then array(select jsonb_object_keys(l.after)) else '{}' end as fields
         from audit_log l where l.entity = 'account' and l.entity_id = a.uuid::text
           and l.action not in ('session.login', 'session.logout', 'session.ask_code') order by l.id desc limit ${shown}) e) as events

@@ -2,6 +2,7 @@ import type { Role } from '@eigaichi/domain/accounts/actor';
 import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
+import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import { accounts, consumers, managers, providers, terms_agreements } from '../../db/schema/accounts.ts';
 import { persons } from '../../db/schema/persons.ts';
@@ -129,7 +130,7 @@ export const namedAccount = async (db: Database, uuid: string) => {
     company_name: col.text,
     company_name_english: col.orNull(col.text),
   })`
-    select a.role, coalesce(c.company_name, p.company_name, concat_ws(' ', a.last_name, a.first_name)) as company_name,
+    select a.role, coalesce(c.company_name, p.company_name, ${personNameIn('a')}) as company_name,
       p.company_name_english
     from accounts a left join consumers c on c.uuid = a.uuid left join providers p on p.uuid = a.uuid
     where a.uuid = ${uuid}`;

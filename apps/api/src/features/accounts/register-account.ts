@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { consumerRegistration } from '@eigaichi/domain/accounts/consumer-fields';
+import { personName } from '@eigaichi/domain/accounts/person-name';
 import type { providerRegistration } from '@eigaichi/domain/accounts/provider-fields';
 import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
@@ -88,7 +89,7 @@ const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_
     document: 'privacy_policy',
     version: policyVersion,
     person_id: account.uuid,
-    person_name: `${account.last_name} ${account.first_name}`,
+    person_name: personName(account),
     person_email: account.email,
     agreed_at: deps.clock.nowIso(),
   });

@@ -1,26 +1,20 @@
+import { personName } from '@eigaichi/domain/accounts/person-name';
 import type { accounts } from '../../db/schema/accounts.ts';
 import type { AuditEntry } from './record-audit.ts';
 
-type Account = Pick<
-  typeof accounts.$inferSelect,
-  'uuid' | 'role' | 'email' | 'first_name' | 'last_name' | 'preferred_language'
-> & {
+type Account = Pick<typeof accounts.$inferSelect, 'uuid' | 'role' | 'email' | 'first_name' | 'last_name'> & {
   /** Where it isn't the first person of the account, which has its uuid. */
   readonly person_uuid?: string;
 };
 
 /** Who acts before there is a session: the account that just proved whose it is, or that just came to be. */
-export const accountItself = (account: Account): NonNullable<AuditEntry['actor']> => {
-  const { first_name, last_name } = account;
-  const names = account.preferred_language === 'ja' ? [last_name, first_name] : [first_name, last_name];
-  return {
-    account: account.uuid,
-    role: account.role,
-    person: {
-      uuid: account.person_uuid ?? account.uuid,
-      name: names.filter(Boolean).join(' '),
-      email: account.email,
-      roles: [],
-    },
-  };
-};
+export const accountItself = (account: Account): NonNullable<AuditEntry['actor']> => ({
+  account: account.uuid,
+  role: account.role,
+  person: {
+    uuid: account.person_uuid ?? account.uuid,
+    name: personName(account),
+    email: account.email,
+    roles: [],
+  },
+});

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
+import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';
 
 export type AuditFilter = {
@@ -71,7 +72,7 @@ type Page = { readonly per: number; readonly page: number };
 
 const columns = sql`l.id::int8 as id, to_json(l.at)#>>'{}' as at, l.account_id, l.role, l.person_name, l.person_email,
   coalesce(c.company_name, p.company_name) as company, l.manager_id,
-  concat_ws(' ', m.last_name, m.first_name) as manager_name, l.action, l.entity, l.entity_id, l.before, l.after, l.address,
+  ${personNameIn('m')} as manager_name, l.action, l.entity, l.entity_id, l.before, l.after, l.address,
   l.request_id`;
 
 const joined = sql`left join consumers c on c.uuid = l.account_id left join providers p on p.uuid = l.account_id

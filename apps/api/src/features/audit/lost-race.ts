@@ -2,6 +2,7 @@ import { auditDeed } from '@eigaichi/domain/audit/audit-words';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { personNameIn } from '../../db/person-names.ts';
 import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import { Refused } from '../../http/refused.ts';
 
@@ -44,7 +45,7 @@ type Decided = {
 /** The latest of these decisions on a thing, and whose it was. */
 export const lastDecision = async (db: Database | Tx, { entries, actions }: Decided): Promise<Decision | undefined> => {
   const row = await readRow(db, decisionColumns)`
-    select l.action, (l.role = 'manager' or l.manager_id is not null) as by_staff, coalesce(l.manager_id, l.account_id) as account, coalesce(nullif(concat_ws(' ', m.last_name, m.first_name), ''), l.person_name) as person
+    select l.action, (l.role = 'manager' or l.manager_id is not null) as by_staff, coalesce(l.manager_id, l.account_id) as account, coalesce(nullif(${personNameIn('m')}, ''), l.person_name) as person
     from audit_log l left join accounts m on m.uuid = l.manager_id
     where ${entries} and l.action = any(${sql.param([...actions])}::text[])
     order by l.id desc limit 1`;

@@ -1,5 +1,6 @@
 import type { Capability } from '@eigaichi/domain/accounts/capabilities';
 import { memberMay } from '@eigaichi/domain/accounts/member-roles';
+import { personName } from '@eigaichi/domain/accounts/person-name';
 import type { Money } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { Signatory } from '@eigaichi/domain/quotes/sign/signatories';
@@ -21,9 +22,6 @@ export const signingLimitOf = ({
 type Person = Pick<Member, 'uuid' | 'email' | 'preferred_language'> & { readonly name: string };
 export type CompanySignatory = Signatory & Person;
 
-const nameOf = ({ preferred_language, last_name, first_name }: Member): string =>
-  (preferred_language === 'ja' ? [last_name, first_name] : [first_name, last_name]).join(' ').trim();
-
 /** Active members who may do something, the first member first. */
 const ableMembers = async (tx: Tx | Database, account: string, capability: Capability): Promise<Member[]> =>
   (await membersOf(tx, account)).filter(({ status, roles }) => status === 'active' && memberMay(roles, capability));
@@ -32,7 +30,7 @@ const personOf = (member: Member): Person => ({
   uuid: member.uuid,
   email: member.email,
   preferred_language: member.preferred_language,
-  name: nameOf(member),
+  name: personName(member),
 });
 
 /** Who may sign for a company (D14h). */

@@ -3,6 +3,7 @@ import type { listMovieEdits } from '@eigaichi/wire/movies/movie-moves';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { movieCards } from './movie-cards.ts';
@@ -28,7 +29,7 @@ const editSql = sql`
   select e.uuid, e.version, e.state, e.before, e.after, e.movie_id,
     to_json(e.edited_at)::text::json as edited_at, to_json(e.last_edited_at)::text::json as last_edited_at,
     json_build_object('account', e.edited_by, 'name', e.edited_by_name, 'on_behalf', e.on_behalf) as edited_by,
-    (select concat_ws(' ', d.last_name, d.first_name) from accounts d where d.uuid = e.decided_by) as decided_by_name
+    (select ${personNameIn('d')} from accounts d where d.uuid = e.decided_by) as decided_by_name
   from movie_edits e`;
 
 /** The managers' queue of edited published titles, longest waiting first (D21b). */

@@ -1,3 +1,4 @@
+import { personName } from '@eigaichi/domain/accounts/person-name';
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import { ScimError } from './scim-error.ts';
@@ -34,7 +35,7 @@ export const scimView = (row: ScimRow, base: string) => ({
   ...(row.external_id === null ? {} : { externalId: row.external_id }),
   userName: row.email,
   name: { givenName: row.first_name, familyName: row.last_name },
-  displayName: [row.first_name, row.last_name].filter(Boolean).join(' '),
+  displayName: personName(row),
   preferredLanguage: row.preferred_language,
   emails: [{ value: row.email, type: 'work', primary: true }],
   active: row.active,

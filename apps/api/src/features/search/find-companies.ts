@@ -2,6 +2,7 @@ import type { Role } from '@eigaichi/domain/accounts/actor';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
+import { personNameIn } from '../../db/person-names.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { type Find, foundAt, listAddress } from './found-row.ts';
 
@@ -50,7 +51,7 @@ const findAccounts =
   (role: Role): Find =>
   async ({ db }, { word, limit }) => {
     const found = await readRows(db, accountColumns)`
-      select a.uuid, coalesce(c.company_name, p.company_name, concat_ws(' ', a.last_name, a.first_name)) as ja,
+      select a.uuid, coalesce(c.company_name, p.company_name, ${personNameIn('a')}) as ja,
         p.company_name_english as en, a.email
       from (${accountsHolding(word, [role], limit)}) n join accounts a on a.uuid = n.uuid
       left join consumers c on c.uuid = a.uuid left join providers p on p.uuid = a.uuid`;

@@ -6,6 +6,7 @@ import {
 } from '@eigaichi/domain/security-events/security-events';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';
 
 const columns = {
@@ -27,9 +28,7 @@ export type SecurityEventRow = RowOf<typeof columns>;
 
 const selected = sql`l.id::int8 as id, l.at, l.action, l.account_id, l.entity_id, l.role, l.manager_id, l.person_name,
   l.after->>'device' as device, l.after->>'proof' as proof, l.address, about.email as about_email,
-  coalesce(nullif(concat_ws(' ', nullif(case about.preferred_language when 'ja' then about.last_name else about.first_name end, ''),
-    nullif(case about.preferred_language when 'ja' then about.first_name else about.last_name end, '')), ''), about.email)
-    as about_name`;
+  coalesce(nullif(${personNameIn('about')}, ''), about.email) as about_name`;
 
 /** Whom an entry happened to, where it isn't who acted (or no one did). */
 const subject = sql`coalesce(l.after->>'person', l.before->>'person')`;

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { personName } from '@eigaichi/domain/accounts/person-name';
 import type { loginUser } from '@eigaichi/wire/accounts/sessions';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -34,10 +35,9 @@ export const findLoginUser = async (db: Database, { account, person }: Whose): P
     .where(eq(accounts.uuid, account));
   if (row === undefined) return undefined;
   const { consumer_company, provider_company, company_name_english, plan_id, create_provider, ...own } = row;
-  const names = own.preferred_language === 'ja' ? [own.last_name, own.first_name] : [own.first_name, own.last_name];
   return {
     ...own,
-    name: names.join(' ').trim(),
+    name: personName(own),
     company_name: consumer_company ?? provider_company ?? '',
     provider: plan_id === null ? null : { plan_id, company_name_english },
     ...(create_provider === true ? { create_provider } : {}),

@@ -1,3 +1,4 @@
+import { personName } from '@eigaichi/domain/accounts/person-name';
 import { areas } from '@eigaichi/domain/options/areas';
 import { annualRevenueSizes, businessTypes, consumerCompanyTypes } from '@eigaichi/domain/options/companies';
 import { fileTypes } from '@eigaichi/domain/options/files';
@@ -12,12 +13,6 @@ import type { Buyer } from './queries.ts';
 export type BuyerFact = { readonly field: string; readonly label: string; readonly text: string };
 
 type NameOf = (uuid: string) => string | null;
-
-const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-/** Family name first if the name is written in Japanese, for every reader. */
-const personOf = ({ first_name = '', last_name = '' }: Buyer): string =>
-  (japanese.test(last_name) ? [last_name, first_name] : [first_name, last_name]).filter(Boolean).join(' ');
 
 /** Street to country as each language writes it. */
 const headOfficeOf = (buyer: Buyer, language: Language): string => {
@@ -40,7 +35,7 @@ export const buyerFacts = (
   const revenue = labelIfAny(annualRevenueSizes, buyer.annual_revenue_size, language);
   const users = buyer.user_count ?? 0;
   const rows: readonly (readonly [string, string | null | undefined])[] = [
-    ['name', personOf(buyer)],
+    ['name', personName(buyer)],
     ['company_type', labelIfAny(consumerCompanyTypes, buyer.company_type, language)],
     ['business_types', labels(businessTypes, buyer.business_types)],
     ['channels', buyer.channels?.join(comma)],

@@ -1,0 +1,64 @@
+import { personName } from '@eigaichi/domain/accounts/person-name';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, makeHarness } from '../testing/harness.ts';
+import { personNameIn } from './person-names.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await makeHarness();
+});
+afterAll(() => harness.close());
+
+/** The first and last letters of what the class holds, those beside them, and names as people have them. */
+const parts = [
+  ...[
+    '',
+    'Vera',
+    'Müller',
+    'Žofie',
+    '민준',
+    '佐々木',
+    '〆木',
+    'まり',
+    'ジョン',
+    'ｼﾞﾛｳ',
+    '𠮷野',
+    '㐂',
+    '龥',
+    '鿿',
+    'ꀀ',
+    '豈',
+    '﫿',
+  ],
+  ...[
+    '〄',
+    '〈',
+    '぀',
+    'ぁ',
+    'ヿ',
+    '㄀',
+    'ㇰ',
+    'ㇿ',
+    '･',
+    'ｦ',
+    'ﾟ',
+    'ﾠ',
+    '\u{1afef}',
+    '\u{1aff0}',
+    '\u{1b170}',
+    '\u{20000}',
+  ],
+  ...['\u{3ffff}', '\u{40000}', 'A-Z', '[x]', "O'Brien", 'van der Berg'],
+];
+
+test('the database and domain write every name in the same order', async () => {
+  const people = parts.flatMap((last_name) => parts.map((first_name) => ({ last_name, first_name })));
+  const { rows } = await harness.deps.db.execute<{ name: string }>(
+    sql`select ${personNameIn('p')} as name
+      from rows from (json_to_recordset(${JSON.stringify(people)}::json) as (last_name text, first_name text))
+        with ordinality as p(last_name, first_name, at)
+      order by p.at`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(people.map(personName));
+});
