@@ -14,8 +14,8 @@ export const refusalTexts = {
   unauthenticated: { ja: 'ログインしてください。', en: 'Please log in.' },
   forbidden: { ja: 'この操作は許可されていません。', en: 'You are not allowed to do this.' },
   reauthentication_required: {
-    ja: '本人確認のため、もう一度パスワードを入力してください。',
-    en: 'Enter your password again to confirm that it is you.',
+    ja: '続けるには、もう一度本人確認をしてください。',
+    en: 'Confirm again that it is you to continue.',
   },
   sign_on_unavailable: {
     ja: 'このメールアドレスではシングルサインオンを使えません。',

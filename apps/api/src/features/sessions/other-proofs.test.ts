@@ -74,7 +74,7 @@ describe('a code of the authenticator app (D11b)', () => {
     const [recovery = ''] = codes;
     expect((await confirm(bearer(body.token), recovery)).status).toBe(200);
     await harness.runJobs();
-    expect((await harness.outbox()).map(({ subject }) => subject)).toContain('Recovery code used to log in');
+    expect((await harness.outbox()).map(({ subject }) => subject)).toContain('Recovery code used');
   });
 
   test('has twenty tries in a quarter of an hour, together with those of logins', async () => {

@@ -20,7 +20,7 @@ import { RefusalBox } from '../../ui/refusal-box.tsx';
 import typography from '../../ui/typography.module.css';
 import classes from './session-dialog.module.css';
 import { PasskeyButton } from './sign-in/passkey-button.tsx';
-import { confirmWithPasskey } from './sign-in/passkeys.ts';
+import { canUsePasskeys, confirmWithPasskey } from './sign-in/passkeys.ts';
 import { signInQuery, useHasPassword } from './sign-in/queries.ts';
 import { SignOnButton } from './sign-in/sign-on-button.tsx';
 
@@ -50,11 +50,20 @@ const useConfirming = <Values extends Record<string, unknown>>({ form, confirm, 
   };
 };
 
+/** What is asked of who has a password or not, and another means or not. */
+const leads = {
+  'true-false': 'again.lead',
+  'true-true': 'again.lead_several',
+  'false-false': 'again.lead_sign_on',
+  'false-true': 'again.lead_sign_on_several',
+} as const;
+
 const PasswordForm = ({ onAnswer, onCode }: { onAnswer: (given: boolean) => void; onCode: () => void }) => {
   const { t } = useTranslation(['sessions', 'sign_in']);
   const { data: signIn } = useQuery(signInQuery);
   const hasPassword = useHasPassword();
-  const hasPasskey = signIn !== undefined && signIn.passkeys.length > 0;
+  const hasPasskey = canUsePasskeys() && signIn !== undefined && signIn.passkeys.length > 0;
+  const hasApp = signIn !== undefined && signIn.authenticator_since !== null;
   const user = userOf(useSession());
   const form = useZodForm({ schema, initialValues: { password: '' } });
   const { submit, refusal, isPending } = useConfirming({
@@ -64,7 +73,7 @@ const PasswordForm = ({ onAnswer, onCode }: { onAnswer: (given: boolean) => void
   });
   return (
     <form onSubmit={submit} noValidate className={layout.column}>
-      <p className={typography.note}>{t(hasPassword ? 'again.lead' : 'again.lead_without_password')}</p>
+      <p className={typography.note}>{t(leads[`${hasPassword}-${hasPasskey || hasApp}`])}</p>
       {refusal}
       {hasPassword ? (
         <>
@@ -84,7 +93,7 @@ const PasswordForm = ({ onAnswer, onCode }: { onAnswer: (given: boolean) => void
       ) : (
         <SignOnButton email={user?.email ?? ''} longLife={false} backTo={location.pathname + location.search} />
       )}
-      {signIn !== undefined && signIn.authenticator_since !== null && (
+      {hasApp && (
         <Button variant="default" size="md" fullWidth onClick={onCode}>
           {t('sign_in:app.use')}
         </Button>

@@ -50,8 +50,11 @@ export const sessions = {
   },
   again: {
     title: 'Please confirm that it is you',
-    lead: 'For this step we ask for your password again. What you entered is kept.',
-    lead_without_password: 'For this step please log in again. Then repeat it on the page that you come back to.',
+    lead: 'Enter your password to continue. What you entered is kept.',
+    lead_several: 'Confirm in one of these ways to continue. What you entered is kept.',
+    lead_sign_on: 'Log in again to continue. Then repeat this step on the page that you come back to.',
+    lead_sign_on_several:
+      'Confirm in one of these ways to continue. After single sign-on, repeat this step on the page that you come back to.',
     submit: 'Continue',
     other: 'Confirm another way',
     cancel: 'Cancel',

@@ -104,7 +104,7 @@ describe('the authenticator app (D11d)', () => {
     await runJobs();
     expect((await outbox()).at(-1)).toMatchObject({
       to_address: own.person.email,
-      subject: 'Recovery code used to log in',
+      subject: 'Recovery code used',
     });
   });
 
