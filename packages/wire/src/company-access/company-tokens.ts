@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
-/** What opens a company's data to its programs is its own business: never while acting for it (D15). */
-/** For the owners of a company (D14g). */
+/** For the owners of a company (D14g), never while acting for it (D15): it opens the company's data to its programs. */
 const own = {
   as: 'effective',
   roles: ['provider', 'consumer'],

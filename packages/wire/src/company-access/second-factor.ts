@@ -4,8 +4,7 @@ import { oneOf } from '../shared/paging.ts';
 
 const required = z.object({ requires_second_factor: z.boolean() });
 
-/** A company's own; staff read and write theirs at `/staff_second_factor`. */
-/** For the owners of a company (D14g). */
+/** For the owners of a company (D14g); staff read and write theirs at `/staff_second_factor`. */
 const company = {
   as: 'effective',
   roles: ['provider', 'consumer'],

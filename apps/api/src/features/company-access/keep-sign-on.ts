@@ -2,6 +2,7 @@ import { type groupRolesInput, type signOnInput, whyNotForced } from '@eigaichi/
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Tx } from '../../db/client.ts';
 import { company_sign_in } from '../../db/schema/company-access.ts';
 import { persons } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
@@ -36,96 +37,91 @@ export const readSignOn = async (deps: Deps, account: string) => {
   };
 };
 
-type Input = z.output<typeof signOnInput>;
+type Row = Partial<Omit<typeof company_sign_in.$inferInsert, 'account_id' | 'updated_at'>>;
+type Change = {
+  readonly change: 'change_sign_on' | 'change_group_roles' | 'force_sign_on' | 'unforce_sign_on';
+  /** What is stored, decided under the company's lock. */
+  readonly row: (tx: Tx) => Promise<Row>;
+  readonly after?: (tx: Tx) => Promise<void>;
+};
+
+/** Stores what an owner who logged in recently changed of the company's sign-on, and tells all owners. */
+const keep = (deps: Deps, session: Session, { change, row, after }: Change): Promise<void> => {
+  refuseUnlessRecent(deps, session);
+  const { actor } = session;
+  return deps.db.transaction(async (tx) => {
+    await lockCompany(tx, actor.account);
+    const set = { ...(await row(tx)), updated_at: isoInstant(deps.clock.now()) };
+    await tx
+      .insert(company_sign_in)
+      .values({ account_id: actor.account, ...set })
+      .onConflictDoUpdate({ target: company_sign_in.account_id, set });
+    await tellSignInChange(deps, tx, { actor, change });
+    await after?.(tx);
+  });
+};
+
+const untried = { signed_on_at: null, is_forced: false, keeper_id: null };
 
 /**
  * Enters or changes the connection. Another provider or client needs its own secret and has to be tried again, and is not
  * the only way in until then.
  */
-export const writeSignOn = (deps: Deps, session: Session, { client_secret, ...input }: Input): Promise<void> => {
-  refuseUnlessRecent(deps, session);
-  const { actor } = session;
-  return deps.db.transaction(async (tx) => {
-    await lockCompany(tx, actor.account);
-    const before = await connectionOf(tx, actor.account);
-    const isSame = before?.issuer === input.issuer && before.client_id === input.client_id;
-    if (client_secret === undefined && !isSame)
-      throw new Refused('invalid', { issues: [{ field: 'client_secret', rule: 'required', params: {} }] });
-    const secret =
-      client_secret === undefined ? {} : { client_secret: deps.encryptor.encrypt(client_secret, actor.account) };
-    const untried = isSame ? {} : { signed_on_at: null, is_forced: false, keeper_id: null };
-    const row = { ...input, ...secret, ...untried, updated_at: isoInstant(deps.clock.now()) };
-    await tx
-      .insert(company_sign_in)
-      .values({ account_id: actor.account, ...row })
-      .onConflictDoUpdate({ target: company_sign_in.account_id, set: row });
-    await tellSignInChange(deps, tx, { actor, change: 'change_sign_on' });
+export const writeSignOn = (
+  deps: Deps,
+  session: Session,
+  { client_secret, ...input }: z.output<typeof signOnInput>,
+): Promise<void> => {
+  const { account } = session.actor;
+  return keep(deps, session, {
+    change: 'change_sign_on',
+    row: async (tx) => {
+      const before = await connectionOf(tx, account);
+      const isSame = before?.issuer === input.issuer && before.client_id === input.client_id;
+      if (client_secret === undefined && !isSame)
+        throw new Refused('invalid', { issues: [{ field: 'client_secret', rule: 'required', params: {} }] });
+      const secret = client_secret && { client_secret: deps.encryptor.encrypt(client_secret, account) };
+      return { ...input, ...secret, ...(isSame ? {} : untried) };
+    },
   });
 };
 
 /** Changes which groups give which roles; members whose groups the provider keeps by SCIM follow it. */
-export const writeGroupRoles = (
-  deps: Deps,
-  session: Session,
-  input: z.output<typeof groupRolesInput>,
-): Promise<void> => {
-  refuseUnlessRecent(deps, session);
-  const { actor } = session;
-  return deps.db.transaction(async (tx) => {
-    await lockCompany(tx, actor.account);
-    const row = { ...input, updated_at: isoInstant(deps.clock.now()) };
-    await tx
-      .insert(company_sign_in)
-      .values({ account_id: actor.account, ...row })
-      .onConflictDoUpdate({ target: company_sign_in.account_id, set: row });
-    await tellSignInChange(deps, tx, { actor, change: 'change_group_roles' });
-    await followProvisionedGroups(deps, tx, { account: actor.account });
+export const writeGroupRoles = (deps: Deps, session: Session, input: z.output<typeof groupRolesInput>): Promise<void> =>
+  keep(deps, session, {
+    change: 'change_group_roles',
+    row: async () => input,
+    after: (tx) => followProvisionedGroups(deps, tx, { account: session.actor.account }),
   });
-};
 
 /** Removes the connection. */
-export const removeSignOn = (deps: Deps, session: Session): Promise<void> => {
-  refuseUnlessRecent(deps, session);
-  const { actor } = session;
-  return deps.db.transaction(async (tx) => {
-    if ((await connectionOf(tx, actor.account)) === undefined) throw new Refused('not_found');
-    await tx
-      .update(company_sign_in)
-      .set({
-        issuer: null,
-        client_id: null,
-        client_secret: null,
-        signed_on_at: null,
-        is_forced: false,
-        keeper_id: null,
-      })
-      .where(eq(company_sign_in.account_id, actor.account));
-    await tellSignInChange(deps, tx, { actor, change: 'change_sign_on' });
+export const removeSignOn = (deps: Deps, session: Session): Promise<void> =>
+  keep(deps, session, {
+    change: 'change_sign_on',
+    row: async (tx) => {
+      if ((await connectionOf(tx, session.actor.account)) === undefined) throw new Refused('not_found');
+      return { issuer: null, client_id: null, client_secret: null, ...untried };
+    },
   });
-};
 
 /** Makes single sign-on the only way in, with the acting owner as the one who keeps password or passkey; or no longer. */
 export const forceSignOn = (deps: Deps, session: Session, is_forced: boolean): Promise<void> => {
-  refuseUnlessRecent(deps, session);
-  const { actor } = session;
-  return deps.db.transaction(async (tx) => {
-    await lockCompany(tx, actor.account);
-    const connection = await connectionOf(tx, actor.account);
-    if (connection === undefined) throw new Refused('not_allowed_now');
-    if (is_forced) {
-      const [keeper] = await tx.select().from(persons).where(eq(persons.uuid, actor.person.uuid));
+  const { account, person } = session.actor;
+  return keep(deps, session, {
+    change: is_forced ? 'force_sign_on' : 'unforce_sign_on',
+    row: async (tx) => {
+      const connection = await connectionOf(tx, account);
+      if (connection === undefined) throw new Refused('not_allowed_now');
+      if (!is_forced) return { is_forced, keeper_id: null };
+      const [keeper] = await tx.select().from(persons).where(eq(persons.uuid, person.uuid));
       const why = whyNotForced({
-        has_domain: (await domainsOf(deps, actor.account)).some(({ verified_at }) => verified_at !== null),
+        has_domain: (await domainsOf(deps, account)).some(({ verified_at }) => verified_at !== null),
         is_tried: connection.signed_on_at !== null,
         keeper_has_own_way:
           keeper?.password_hash != null || (await readOwnWays(deps, session, null)).passkeys.length > 0,
       });
       if (why !== undefined) throw new Refused(why);
-    }
-    await tx
-      .update(company_sign_in)
-      .set({ is_forced, keeper_id: is_forced ? actor.person.uuid : null, updated_at: isoInstant(deps.clock.now()) })
-      .where(eq(company_sign_in.account_id, actor.account));
-    await tellSignInChange(deps, tx, { actor, change: is_forced ? 'force_sign_on' : 'unforce_sign_on' });
+      return { is_forced, keeper_id: person.uuid };
+    },
   });
 };
