@@ -48,21 +48,27 @@ const makePrograms = async (harness: Harness, actor: Actor): Promise<Reader[]> =
   return [{ name: 'program of the buyer, owner', actor, headers: { authorization: `Bearer ${String(token)}` } }];
 };
 
-/** Everyone who may look: a visitor, both sides of two deals with a colleague of each role, a person of two companies, a provider of a paid plan, each staff role, and one acting. */
+/**
+ * Everyone who may look: a visitor, both sides of two deals, each with a colleague of each role, a person of two companies, a
+ * provider of a paid plan, each staff role, and one acting.
+ */
 export const makePeople = async (harness: Harness): Promise<People> => {
   const { db } = harness.deps;
-  const ring = async (): Promise<Ring> => ({
+  const makeRing = async (): Promise<Ring> => ({
     buyer: await makeConsumer(db),
     provider: await makeProvider(db, {
       // Income tax is withheld from what it is paid: it has a payment record.
       provider: { public_titles: true, company_type: providerCompanyType.soleProprietor },
     }),
   });
-  const rings = [await ring(), await ring()] as const;
+  const rings = [await makeRing(), await makeRing()] as const;
   const colleagues: (readonly [string, Actor])[] = [];
-  for (const side of ['buyer', 'provider'] as const)
-    for (const role of memberRoles)
-      colleagues.push([`${side}, colleague ${role}`, await makeColleague(db, rings[0][side], { roles: [role] })]);
+  for (const [place, ring] of rings.entries())
+    for (const side of ['buyer', 'provider'] as const)
+      for (const role of memberRoles) {
+        const name = `${side}${place === 0 ? '' : ', other'}, colleague ${role}`;
+        colleagues.push([name, await makeColleague(db, ring[side], { roles: [role] })]);
+      }
   // Each has an event of its own, which no colleague but the owners reads.
   for (const [, { person }] of colleagues)
     await harness.call(logIn, { body: { email: person.email, password: testPassword } });
