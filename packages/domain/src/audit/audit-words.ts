@@ -214,6 +214,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   },
   join_company: { ja: 'シングルサインオンで会社に参加', en: 'joined the company through single sign-on' },
   follow_groups: { ja: 'IDプロバイダーのグループに合わせて役割を変更', en: 'roles changed by groups of the provider' },
+  add_member: { ja: 'メンバーを追加', en: 'member added' },
   deactivate_member: { ja: 'メンバーを無効化', en: 'member deactivated' },
   reactivate_member: { ja: 'メンバーを有効化', en: 'member reactivated' },
   add_token: { ja: 'トークンを発行', en: 'token issued' },

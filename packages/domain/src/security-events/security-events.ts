@@ -42,6 +42,7 @@ const severityByAction = {
   'account.admit_staff': 'notice',
   'account.follow_staff_groups': 'notice',
   'account.join_company': 'notice',
+  'account.add_member': 'notice',
   'account.follow_groups': 'notice',
   'member.invite': 'notice',
   'member.revoke_invitation': 'info',

@@ -21,6 +21,8 @@ export type Admitted = {
   readonly family_name: string | null;
   readonly name: string | null;
   readonly roles: readonly MemberRole[];
+  /** Who did it: the person by its login, or the company's directory, before any. */
+  readonly by: 'person' | 'directory';
 };
 
 const nameMaxLength = 100;
@@ -39,7 +41,7 @@ const namesOf = ({ given_name, family_name, name, email }: Admitted) => {
  * Answers the person. Refused for an address that someone else may still take back (`taken`, D11b) and past `membersMax`.
  */
 export const admitMember = async (deps: Deps, tx: Tx, admitted: Admitted): Promise<string> => {
-  const { account, email, roles } = admitted;
+  const { account, email, roles, by } = admitted;
   const all = await lockMembers(tx, account);
   if (all.length >= membersMax) throw new Refused('too_many_members', { params: { max: membersMax } });
   const [company] = await tx
@@ -51,8 +53,12 @@ export const admitMember = async (deps: Deps, tx: Tx, admitted: Admitted): Promi
   const own = { email, ...namesOf(admitted), preferred_language };
   const { person } = await createMember(deps, tx, { ...own, account, roles, status: 'active', is_confirmed: true });
   await recordAudit(tx, {
-    actor: accountItself({ ...own, uuid: account, person_uuid: person.uuid, role }),
-    action: 'account.join_company',
+    ...(by === 'directory'
+      ? { actor: null, action: 'account.add_member' }
+      : {
+          actor: accountItself({ ...own, uuid: account, person_uuid: person.uuid, role }),
+          action: 'account.join_company',
+        }),
     entity: 'account',
     entity_id: account,
     after: { person: person.uuid, roles },

@@ -68,6 +68,7 @@ export const createScimUser = (deps: Deps, company: string, user: ScimUser): Pro
       family_name: user.familyName,
       name: null,
       roles: await provisionedRoles(tx, company, to ?? null),
+      by: 'directory',
     });
     await keepExternalId(tx, company, { id, externalId: user.externalId });
     if (!user.active) await setActive(deps, tx, company, { id, active: false });

@@ -1,5 +1,6 @@
 import { logIn } from '@eigaichi/wire/accounts/sessions';
 import { addCompanyToken } from '@eigaichi/wire/company-access/company-tokens';
+import { listCompanySecurityEvents } from '@eigaichi/wire/security-events/security-events';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { email_changes } from '../../db/schema/addresses.ts';
@@ -48,6 +49,10 @@ describe('creating a user', () => {
     const [person] = await db.select().from(persons).where(eq(persons.uuid, id));
     expect(person).toMatchObject({ password_hash: null, first_name: 'Barbara' });
     expect((await call('GET', `/Users/${id}`)).body).toEqual(body);
+    const events = await harness.call(listCompanySecurityEvents, { as: own });
+    expect(events.body.data).toContainEqual(
+      expect.objectContaining({ action: 'account.add_member', by: 'directory', about_name: 'Barbara Jensen' }),
+    );
   });
 
   test('is refused for an address that its former account may still take back (D11b)', async () => {

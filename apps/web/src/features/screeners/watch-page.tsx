@@ -95,7 +95,7 @@ const Room = ({ watched, door, title, startAt, besideCart }: RoomProps) => {
                 {t('player.theatre')}
               </Button>
               {viewing.stills_of !== null && <TakeStill screener={viewing.stills_of} position={at.position} />}
-              {isBuyer && <Cart uuid={watched.uuid} title={title} />}
+              {isBuyer && session.abilities.includes('carts.write') && <Cart uuid={watched.uuid} title={title} />}
               {isBuyer && session.abilities.includes('lists.write') && besideCart}
               {door.viewing_until !== null && (
                 <span className={typography.small}>

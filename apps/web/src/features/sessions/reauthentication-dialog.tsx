@@ -105,7 +105,7 @@ const PasswordForm = ({ onAnswer, onCode }: { onAnswer: (given: boolean) => void
             onAnswer(true);
           }}
         >
-          {t('sign_in:passkeys.use')}
+          {t('again.use_passkey')}
         </PasskeyButton>
       )}
       <Button variant="default" size="md" fullWidth onClick={() => onAnswer(false)}>

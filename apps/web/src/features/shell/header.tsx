@@ -108,7 +108,7 @@ export const Header = () => {
         <div className={classes.tools}>
           {role !== null && <SearchButton />}
           {role !== null && <BellPlace />}
-          {role === 'consumer' && <CartButton />}
+          {role === 'consumer' && session.abilities.includes('carts.write') && <CartButton />}
           <div className={classes.wide}>
             <LanguageMenu named={acting === undefined} />
             <HelpMenu named={user === null} />

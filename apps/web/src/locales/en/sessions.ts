@@ -56,6 +56,7 @@ export const sessions = {
     lead_sign_on_several:
       'Confirm in one of these ways to continue. After single sign-on, repeat this step on the page that you come back to.',
     submit: 'Continue',
+    use_passkey: 'Use a passkey',
     other: 'Confirm another way',
     cancel: 'Cancel',
   },

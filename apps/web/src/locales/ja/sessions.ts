@@ -60,6 +60,7 @@ export const sessions: SameShape<typeof en> = {
     lead_sign_on_several:
       '続けるには、次のいずれかの方法で本人確認をしてください。シングルサインオンの場合は、元のページに戻ってからもう一度操作してください。',
     submit: '続ける',
+    use_passkey: 'パスキーを使用',
     other: '別の方法で確認',
     cancel: 'キャンセル',
   },

@@ -75,6 +75,8 @@ export type CaseContent = {
     readonly film_name_ja: string | null;
     readonly film_name_en: string | null;
     readonly provider: string;
+    /** Absent in cases of before it was kept. */
+    readonly provider_english?: string | null;
     readonly least: Money | null;
     readonly most: Money | null;
   }[];

@@ -68,10 +68,10 @@ export type BusinessCase = {
   readonly content: CaseContent;
 };
 
-/** A day and the time in Tokyo. */
+/** A day and the time in Tokyo, on the page as in its files. */
 const moment = (at: Temporal.Instant, language: Language): string => {
   const time = at.toZonedDateTimeISO('Asia/Tokyo').toPlainTime().toString({ smallestUnit: 'minute' });
-  return `${displayDate(tokyoDay(at), language)} ${time}`;
+  return `${displayDate(tokyoDay(at), language)}${language === 'ja' ? ' ' : ', '}${time} JST`;
 };
 
 type Costed = Pick<BusinessCase, 'least' | 'most'>;
@@ -113,9 +113,10 @@ const nameOf = ({ film_name_ja, film_name_en }: CaseContent['titles'][number], l
 
 const titleRows = ({ content }: BusinessCase, language: Language): SheetRow[] => [
   headingRow(labels.titles[language]),
-  ...content.titles.map((title) =>
-    entryRow(`${nameOf(title, language)} (${title.provider})`, costText(title, language)),
-  ),
+  ...content.titles.map((title) => {
+    const provider = (language === 'en' && title.provider_english) || title.provider;
+    return entryRow(`${nameOf(title, language)} (${provider})`, costText(title, language));
+  }),
   ...(content.delivery === null
     ? []
     : [entryRow(agreementLabels.delivery_fee[language], displayMoney(content.delivery))]),

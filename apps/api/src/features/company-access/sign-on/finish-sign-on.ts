@@ -42,7 +42,7 @@ const findOrAdmit = async (deps: Deps, tx: Tx, { connection, told, email }: Ente
   if (found !== undefined) return found;
   const roles = rolesFromGroups(connection, told.groups);
   try {
-    return await admitMember(deps, tx, { ...told, account: connection.account_id, email, roles });
+    return await admitMember(deps, tx, { ...told, account: connection.account_id, email, roles, by: 'person' });
   } catch (error) {
     // Whose an address may become again is no business of who logs in (D11b).
     if (error instanceof Refused && error.code === 'invalid') throw new Refused('sign_on_unknown');

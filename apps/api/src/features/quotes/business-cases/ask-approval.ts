@@ -88,10 +88,14 @@ type RequestAsked = Said & { readonly movies: readonly AskedMovie[]; readonly co
 
 const providerNames = async (tx: Tx, ids: readonly string[]) => {
   const found = await tx
-    .select({ uuid: providers.uuid, name: providers.company_name })
+    .select({
+      uuid: providers.uuid,
+      provider: providers.company_name,
+      provider_english: providers.company_name_english,
+    })
     .from(providers)
     .where(inArray(providers.uuid, [...ids]));
-  return new Map(found.map(({ uuid, name }) => [uuid, name]));
+  return new Map(found.map(({ uuid, ...names }) => [uuid, names]));
 };
 
 /** Asks for the approval of a request, which is judged as when it is sent (D14j). */
@@ -125,7 +129,7 @@ export const askRequestApproval = (deps: Deps, actor: Actor, { note, budget, ...
         titles: movies.map(({ film_name, provider_id }, at) => ({
           film_name_ja: film_name.ja,
           film_name_en: film_name.en,
-          provider: names.get(provider_id) ?? '',
+          ...(names.get(provider_id) ?? { provider: '' }),
           least: ofTitles[at]?.least ?? null,
           most: ofTitles[at]?.most ?? null,
         })),
@@ -164,6 +168,7 @@ export const askSignatureApproval = (
         film_name_ja: title.film_name_ja,
         film_name_en: title.film_name_en,
         provider: terms.provider.company_name,
+        provider_english: terms.provider.company_name_english,
         least,
         most: terms.conditions.pricing_type === pricingType.flat ? least : null,
       };

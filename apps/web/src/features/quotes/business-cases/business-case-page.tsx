@@ -43,7 +43,7 @@ const Shown = ({ of }: { of: BusinessCase }) => {
   });
   const may = (action: string) => mayDo(of.actions, action);
   return (
-    <>
+    <div className={layout.column}>
       <div className={layout.row}>
         {may('approve') && (
           <Button
@@ -102,7 +102,7 @@ const Shown = ({ of }: { of: BusinessCase }) => {
           }
         />
       )}
-    </>
+    </div>
   );
 };
 

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_member/movies/')({
     return readForPage([
       client.prefetchQuery(movieListQuery(listQueryOf(deps, session))),
       client.prefetchQuery(genresQuery),
-      ...(role === 'consumer' ? [client.prefetchQuery(cartQuery)] : []),
+      ...(role === 'consumer' && session.abilities.includes('carts.write') ? [client.prefetchQuery(cartQuery)] : []),
     ]);
   },
   component: MovieListPage,
