@@ -56,7 +56,7 @@ test.each([
 
 test('says for whom and by whom', async () => {
   expect(await find({ on_behalf: 'true' })).toMatchObject([
-    { company: 'Quillfern Streaming', manager_name: 'Ledgerwood Mina', after: { said: 'two' } },
+    { company: 'Quillfern Streaming', manager_name: 'Mina Ledgerwood', after: { said: 'two' } },
   ]);
 });
 
