@@ -78,7 +78,7 @@ const makeDeals = async (
   await signAs(limited, answered);
   const confirmed = await confirmedQuote(harness, parties, { movies: [movies[2]] });
   const quote_provider = providerQuoteOf(answered).uuid;
-  for (const [as, to] of [
+  for (const [as, recipient] of [
     [buyer, 'provider'],
     [buyer, 'manager'],
     [provider, 'manager'],
@@ -88,7 +88,7 @@ const makeDeals = async (
     await must(sendQuoteMessage, {
       as,
       params: { uuid: answered.uuid },
-      body: { quote_provider, to, message: 'Words.' },
+      body: { quote_provider, recipient, message: 'Words.' },
     });
   for (const { uuid } of [shared, signed, answered, confirmed]) {
     const params = { uuid };

@@ -20,7 +20,7 @@ export const sendQuoteMessage = endpoint({
     quote_provider: z.uuid(),
     quote_movie: z.uuid().nullish(),
     /** The other party unless said otherwise; staff write to both sides or to one. */
-    to: z.enum(messageReaders).optional(),
+    recipient: z.enum(messageReaders).optional(),
     message: requiredText(400),
   }),
   answer: oneOf(quote),

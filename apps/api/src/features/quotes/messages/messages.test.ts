@@ -96,10 +96,10 @@ describe('a message on a quote', () => {
 
   test('between a party and staff is theirs alone, in both directions', async () => {
     const quote = await shared();
-    quoteOf(await send(parties.provider, quote, { to: 'manager', message: 'may we speak alone?' }));
-    quoteOf(await send(parties.manager, quote, { to: 'provider', message: 'only to you' }));
-    quoteOf(await send(parties.manager, quote, { to: 'consumer', message: 'only to the buyer' }));
-    quoteOf(await send(parties.manager, quote, { to: 'both', message: 'to you both' }));
+    quoteOf(await send(parties.provider, quote, { recipient: 'manager', message: 'may we speak alone?' }));
+    quoteOf(await send(parties.manager, quote, { recipient: 'provider', message: 'only to you' }));
+    quoteOf(await send(parties.manager, quote, { recipient: 'consumer', message: 'only to the buyer' }));
+    quoteOf(await send(parties.manager, quote, { recipient: 'both', message: 'to you both' }));
     expect(await seen(parties.provider, quote)).toEqual(['to you both', 'only to you', 'may we speak alone?']);
     expect(await seen(parties.buyer, quote)).toEqual(['to you both', 'only to the buyer']);
     expect(await seen(parties.manager, quote)).toHaveLength(4);
@@ -114,14 +114,14 @@ describe('a message on a quote', () => {
 
   test('is refused for a recipient its writer can not write to', async () => {
     const quote = await shared();
-    for (const [as, to] of [
+    for (const [as, recipient] of [
       [parties.buyer, 'consumer'],
       [parties.buyer, 'both'],
       [parties.provider, 'provider'],
       [parties.manager, 'manager'],
     ] as const) {
-      const refused = await send(as, quote, { to });
-      expect([refused.status, refused.body.errors]).toEqual([422, [expect.objectContaining({ field: 'to' })]]);
+      const refused = await send(as, quote, { recipient });
+      expect([refused.status, refused.body.errors]).toEqual([422, [expect.objectContaining({ field: 'recipient' })]]);
     }
     expect((await send(parties.provider, quote, { message: ' ' })).status).toBe(422);
     const foreign = await send(parties.provider, quote, {}, other).catch(() => null);

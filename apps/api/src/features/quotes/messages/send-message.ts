@@ -13,7 +13,7 @@ type Message = {
   readonly quote_provider: string;
   /** One title that it is about; none means the quote as a whole. */
   readonly quote_movie?: string | null | undefined;
-  readonly to?: MessageReader | undefined;
+  readonly recipient?: MessageReader | undefined;
   readonly message: string;
 };
 
@@ -24,7 +24,7 @@ type Message = {
 export const sendMessage = async (
   deps: Deps,
   actor: Actor,
-  { uuid, quote_provider, quote_movie, to, message }: Message,
+  { uuid, quote_provider, quote_movie, recipient, message }: Message,
 ): Promise<void> => {
   refuseOtherStaff(actor);
   await deps.db.transaction(async (tx) => {
@@ -34,8 +34,9 @@ export const sendMessage = async (
     const about = quote_movie ? titles.filter((title) => title.uuid === quote_movie) : titles;
     const [first] = about;
     if (share === undefined || first === undefined) throw new Refused('not_found');
-    const audience = audienceOf(actor.role, to);
-    if (audience === undefined) throw new Refused('invalid', { issues: [{ field: 'to', rule: 'option', params: {} }] });
+    const audience = audienceOf(actor.role, recipient);
+    if (audience === undefined)
+      throw new Refused('invalid', { issues: [{ field: 'recipient', rule: 'option', params: {} }] });
     const now = deps.clock.now();
     await tx.insert(quote_events).values({
       quote_id: uuid,

@@ -17,8 +17,8 @@ import { type Quote, useQuoteMove } from '../queries.ts';
 import classes from './messages.module.css';
 
 const longest = 400;
-const { message, to } = bodyOf(sendQuoteMessage).shape;
-const schema = z.object({ message, to, quote_movie: z.string().nullable() });
+const { message, recipient } = bodyOf(sendQuoteMessage).shape;
+const schema = z.object({ message, recipient, quote_movie: z.string().nullable() });
 
 /** A message alone changes neither terms nor deadlines (D2); it may be about one title, and to staff alone. */
 export const Composer = ({
@@ -44,11 +44,11 @@ export const Composer = ({
     schema,
     initialValues: {
       message: typeof unsent === 'string' ? unsent : '',
-      to: readers[0],
+      recipient: readers[0],
       quote_movie: null as string | null,
     },
   });
-  const { message, to, quote_movie } = form.values;
+  const { message, recipient, quote_movie } = form.values;
   // What is written and not yet sent is stored on the device (D12).
   useEffect(() => {
     if (message === '') dropUnsaved(account, saved);
@@ -84,11 +84,11 @@ export const Composer = ({
         )}
         <NativeSelect
           label={t('to')}
-          value={to ?? ''}
+          value={recipient ?? ''}
           data={readers.map((reader) => ({ value: reader, label: t(`to_${reader}`) }))}
           onChange={(event) =>
             form.setFieldValue(
-              'to',
+              'recipient',
               readers.find((reader) => reader === event.currentTarget.value),
             )
           }
