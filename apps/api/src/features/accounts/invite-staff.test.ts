@@ -41,7 +41,7 @@ test('an invitation has a mail of its own, is valid for a week, and the first lo
   const { made, params } = await invite(email);
   expect(made.body.data).toMatchObject({ state: 'invited', invited_until: '2026-04-08T03:00:00.000Z' });
   const mail = await lastMail();
-  expect(mail).toMatchObject({ to: email, subject: 'Invitation to the staff of Eigaichi' });
+  expect(mail).toMatchObject({ to: email, subject: 'Invitation to join the Eigaichi staff' });
   harness.deps.clock.advance({ hours: 6 * 24 });
   expect((await choose(mail.token)).status).toBe(200);
   expect(await read(params)).toMatchObject({ state: 'invited' });

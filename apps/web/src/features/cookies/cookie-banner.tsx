@@ -36,10 +36,10 @@ export const CookieBanner = () => {
         {t('cookies.text')} <Link to="/privacy-policy">{t('cookies.policy')}</Link>
       </p>
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => giveConsent('declined')}>
+        <Button variant="default" size="xs" onClick={() => giveConsent('declined')}>
           {t('cookies.decline')}
         </Button>
-        <Button variant="default" onClick={() => giveConsent('accepted')}>
+        <Button variant="default" size="xs" onClick={() => giveConsent('accepted')}>
           {t('cookies.accept')}
         </Button>
       </div>

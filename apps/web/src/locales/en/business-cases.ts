@@ -24,7 +24,7 @@ export const business_cases = {
   question: 'Question to the colleague who asked',
   answer: 'Answer',
   send: 'Send',
-  sent: 'Sent',
+  sent: 'Your message was sent.',
   go_on_request: 'Approved: open your request and send it unchanged.',
   go_on_signature: 'Approved: open the quote and sign it.',
   need_missing: 'This exceeds the amount above which your company requires approval.',
@@ -35,11 +35,11 @@ export const business_cases = {
     'Approvers receive a business case with the titles, terms and cost. The approval covers exactly these terms. If they change, ask again.',
   note: 'Reason for the purchase',
   back: 'Cancel',
-  asked_for: 'Sent to the approvers',
+  asked_for: 'Your request was sent to the approvers.',
   rule: {
     title: 'Approval of purchases',
     lead: 'Requests are checked by their maximum cost, signatures by the fixed amount. If empty, no approval is needed. Colleagues with the approver role decide, never on a request of their own.',
     save: 'Save the rule',
-    saved: 'Rule saved',
+    saved: 'The rule was saved.',
   },
 };

@@ -79,7 +79,7 @@ export const shell = {
   },
   cookies: {
     label: 'Cookies',
-    text: 'We use cookies to keep you logged in and to remember your settings. We use no optional cookies and collect no usage statistics. If that changes, your answer applies. Which buyer opened a title is recorded for the rights holder either way.',
+    text: 'Cookies keep you logged in and remember your settings. We use no optional cookies and collect no usage statistics. If that changes, your answer applies. Which buyer opened a title is always recorded for its provider.',
     policy: 'Privacy policy',
     accept: 'Accept',
     decline: 'Decline',

@@ -1,5 +1,5 @@
 export const sign_in = {
-  title: 'Ways to log in',
+  title: 'Login methods',
   back: 'Go back',
   passkeys: {
     title: 'Passkeys',

@@ -28,7 +28,7 @@ export const account_security: SameShape<typeof en> = {
     save: '保存',
     saved: 'シングルサインオンの設定を保存しました。',
     remove: '削除',
-    remove_title: 'シングルサインオンの設定を削除しますか？',
+    remove_title: 'シングルサインオンの設定を削除しますか',
     remove_text:
       '全員がパスワードまたはパスキーでログインするようになります。どちらもないメンバーは、「パスワードをお忘れですか」からパスワードを設定できます。グループと役割の対応はそのまま残ります。',
     back: '戻る',
@@ -61,7 +61,7 @@ export const account_security: SameShape<typeof en> = {
     added: 'ドメインを追加しました。続いて確認してください。',
     remove: '削除',
     remove_named: '削除：{{domain}}',
-    remove_title: '{{domain}}を削除しますか？',
+    remove_title: '{{domain}}を削除しますか',
     remove_text:
       'このドメインのメールアドレスは、シングルサインオンとSCIMで使用できなくなります。確認済みのドメインがなくなると、「シングルサインオンのみ」の設定は解除されます。',
     back: '戻る',

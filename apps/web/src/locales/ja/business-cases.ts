@@ -25,7 +25,7 @@ export const business_cases: SameShape<typeof en> = {
   question: '申請者への質問',
   answer: '回答',
   send: '送信',
-  sent: '送信しました',
+  sent: '送信しました。',
   go_on_request: '承認されました。依頼を変更せずに送信してください。',
   go_on_signature: '承認されました。見積もりを開いて署名してください。',
   need_missing: '社内の承認が必要な金額を超えています。',
@@ -36,11 +36,11 @@ export const business_cases: SameShape<typeof en> = {
     '承認するメンバーに、作品・条件・費用をまとめた稟議書を送ります。承認はこの条件に限り有効です。条件を変えた場合は、あらためて申請してください。',
   note: '申請理由',
   back: 'キャンセル',
-  asked_for: '承認するメンバーに送信しました',
+  asked_for: '承認するメンバーに送信しました。',
   rule: {
     title: '購入の社内承認',
     lead: '依頼は最高額、署名は確定額で判定します。空欄の場合、承認は不要です。「承認」の役割を持つメンバーが決裁します。自分の申請は承認できません。',
     save: '基準を保存',
-    saved: '基準を保存しました',
+    saved: '基準を保存しました。',
   },
 };

@@ -10,7 +10,7 @@ export const dashboard: SameShape<typeof en> = {
   when: { late_other: '{{count}}日超過', today: '本日', left_other: 'あと{{count}}日' },
   kinds: {
     promise: '回答期限',
-    lapse: '回答超過・依頼の失効日',
+    lapse: '依頼の失効日（回答期限超過）',
     expiry: '回答の有効期限',
     prepayment: '前払いの期限',
     materials: '素材の納品期限',

@@ -53,7 +53,7 @@ export const pages: SameShape<typeof en> = {
   settlement_records: '書類の検索',
   settlement_journal: '仕訳出力',
   settlement_payment_records: '支払調書',
-  settlement_payouts: '支払い',
+  settlement_payouts: '支払処理',
   settlement_closing: '年次締め',
   admin: '今日',
   admin_titles: '作品の審査',

@@ -79,7 +79,7 @@ export const quotes: SameShape<typeof en> = {
     guarantee_total_other: '最低保証金額は契約{{count}}か月で合計{{amount}}',
     cost: '費用の見込み（全作品）',
     cost_from: '{{least}}以上',
-    cost_range: '{{least}} – {{most}}',
+    cost_range: '{{least}}〜{{most}}',
     cost_delivery: '権利者ごとの納品費{{fee}}を含む',
     more_parts_other: 'ほか{{count}}件',
     step_of: '手順 {{step}} / {{total}}',

@@ -6,7 +6,7 @@ export const title_histories: SameShape<typeof en> = {
   saved: '受賞と履歴を保存しました。',
   save: '受賞と履歴を保存',
   undo: '元に戻す',
-  unsaved: '未保存です。この端末に控えています。',
+  unsaved: '未保存です。入力内容はこの端末に残っています。',
   all_saved: 'すべて保存されています。',
   broken: '入力内容をご確認ください。',
   broken_text_other: '{{count}}項目を修正してください。',

@@ -53,9 +53,9 @@ export const invitationEmail = (reader: Reader, { link, role }: { link: string; 
       ],
     },
     en: {
-      subject: 'Invitation to the staff of Eigaichi',
+      subject: 'Invitation to join the Eigaichi staff',
       lines: [
-        `You are invited to the staff of Eigaichi (${role.en}).`,
+        `You have been invited to join the Eigaichi staff (${role.en}).`,
         'Set your password with this link, then log in. It is valid for seven days and can be used once.',
         '',
         link,
@@ -80,7 +80,7 @@ export const loginLinkEmail = (reader: Reader, link: string): Email =>
     en: {
       subject: 'Login link',
       lines: [
-        'Login is restricted for a while because of several failed attempts.',
+        'Login to your account is temporarily restricted after several failed attempts.',
         'Open this link to log in with your password. It is valid for one hour and ten attempts.',
         '',
         link,

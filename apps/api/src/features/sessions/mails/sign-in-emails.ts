@@ -55,7 +55,7 @@ const words: Record<'ja' | 'en', Record<SignInChange, string>> = {
     add_passkey: 'Passkey added',
     remove_passkey: 'Passkey removed',
     change_sign_on: 'Single sign-on changed',
-    change_group_roles: 'Roles given by groups changed',
+    change_group_roles: 'Group roles changed',
     force_sign_on: 'Login is now by single sign-on only',
     unforce_sign_on: 'Login is no longer by single sign-on only',
     verify_domain: 'Email domain verified',
@@ -69,7 +69,7 @@ const words: Record<'ja' | 'en', Record<SignInChange, string>> = {
 
 const advice = {
   ja: '心当たりがない場合は、すぐにパスワードを変更し、アカウント設定でログイン方法をご確認ください。',
-  en: 'If this was not you, change your password immediately and check your ways to log in on your account page.',
+  en: 'If this was not you, change your password immediately and check your login methods on your account page.',
 };
 
 /** Always goes: it secures the account (D35d). */

@@ -30,7 +30,7 @@ const wording = {
     },
     en: {
       subject: 'Invoice {code} cancelled',
-      lead: 'Invoice {code} for agreement {number} ({amount}) was cancelled by {other}. Reason: {reason}',
+      lead: 'Invoice {code} for agreement {number} ({amount}) was cancelled (cancellation {other}). Reason: {reason}',
       action: 'View the documents',
     },
   },
@@ -160,7 +160,7 @@ const wording = {
     },
     en: {
       subject: 'Statements for {year}',
-      lead: 'The year {year} is closed. There is a statement for each agreement. Payment follows on {date}.',
+      lead: 'We have closed the year {year} and issued a statement for each agreement. You will be paid on {date}.',
       action: 'View the statements',
     },
   },
@@ -186,7 +186,7 @@ const wording = {
     },
     en: {
       subject: 'Payment notice {code} cancelled',
-      lead: 'Payment notice {code} ({amount}) was cancelled by {other}. We will send you a new notice. Reason: {reason}',
+      lead: 'Payment notice {code} ({amount}) was cancelled (cancellation {other}). We will send you a new notice. Reason: {reason}',
       action: 'View the documents',
     },
   },
@@ -199,7 +199,7 @@ const wording = {
     },
     en: {
       subject: 'Bank details needed',
-      lead: 'We have {amount} to pay you, but no bank account. Enter your bank details in your company profile. We will pay you with the next payout run.',
+      lead: 'A payment of {amount} is due to you, but we have no bank details for your company. Enter them in your company profile. We will pay you with the next payout run.',
       action: 'Enter your bank details',
     },
   },
