@@ -3,6 +3,7 @@ import { historyInput } from '@eigaichi/domain/movies/movie-histories';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
 import { type MovieToSubmit, missingToSubmit } from '@eigaichi/domain/movies/movie-required';
 import { type MovieToSell, readinessOf } from '@eigaichi/domain/movies/readiness';
+import { filmType } from '@eigaichi/domain/options/titles';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { knownQueries } from '@eigaichi/movie-index/testing/film-titles';
 import { sql } from 'drizzle-orm';
@@ -141,6 +142,35 @@ describe('the demo market', () => {
         key,
       ).toEqual(['trailer', 'screener']);
     }
+  });
+
+  test('lists at least 60 invented titles completely, series with the running time of each episode', async () => {
+    const { rows } = await harness.deps.db.execute<{ uuid: string; credits: string[]; episodes: number }>(sql`
+      select m.uuid, array_remove(array[ja.director, ja.script_writer, ja.cinematographer, ja.music, ja.main_cast_1,
+          ja.main_cast_2, ja.main_cast_3, ja.main_cast_4, ja.main_cast_5], null) as credits,
+        (select count(*)::int from movies e where e.series_uuid = m.uuid and e.play_time <> '') as episodes
+      from movies m
+      join movie_translations ja on ja.movie_id = m.uuid and ja.locale = 'ja'
+      join movie_translations en on en.movie_id = m.uuid and en.locale = 'en'
+      where m.uuid = any(${sql.param(allInvented)}::uuid[]) and m.series_uuid is null
+        and length(ja.outline) > 60 and length(en.outline) > 120
+        and ja.film_name <> '' and en.film_name <> '' and ja.copyright like '©%' and en.copyright like '©%'
+        and ja.director <> '' and en.director <> '' and ja.main_cast_1 <> '' and en.main_cast_1 <> ''
+        and (m.play_time <> '' or m.film_type = ${filmType.tv})
+        and (select count(*) from movie_images i where i.movie_id = m.uuid and i.kind = 4) >= 3
+        and exists (select 1 from movie_images i where i.movie_id = m.uuid and i.kind = 1)`);
+    const { rows: named } = await harness.deps.db.execute<{ name: string }>(
+      sql`select name from people where kana <> '' and romaji ~ '^[A-Z][A-Za-z.'' -]+$'`,
+    );
+    const known = new Set(named.map(({ name }) => name));
+    const episodesOf = new Map(inventedMovies.map(({ key, episodes: all }) => [inventedId(key), all.length]));
+    const complete = rows.filter(
+      (row) =>
+        row.episodes === episodesOf.get(row.uuid) &&
+        row.credits.flatMap((credit) => credit.split('、')).every((name) => known.has(name)),
+    );
+    expect(complete.length).toBeGreaterThanOrEqual(60);
+    expect(complete.map(({ uuid }) => uuid).toSorted()).toEqual([...episodesOf.keys()].toSorted());
   });
 
   test('gives invented titles names, people and texts that no other title has', () => {
