@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
+import { readableOf } from '@eigaichi/domain/shared/rules/together';
 import { unstorableTexts } from '@eigaichi/domain/shared/storable';
 import type {
   Access,
@@ -11,7 +12,7 @@ import type {
   QueryOut,
 } from '@eigaichi/wire/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { forward } from '../threads/forward.ts';
 import { passAccess } from './access.ts';
@@ -45,6 +46,19 @@ export type Input<E extends WithAccess> = {
   readonly deps: Deps;
 };
 
+/** What of an input that breaks its schema can be read, and the body as it was sent. */
+type Readable<E extends WithAccess> = Omit<Input<E>, 'query' | 'body' | 'reply'> & {
+  readonly query: Partial<QueryOut<E>>;
+  readonly body: Partial<BodyOut<E>>;
+  readonly sent: unknown;
+};
+
+/**
+ * Rules that take more than the schema knows (the day, the quote), over the fields that are valid: asked where others break their
+ * schema, so that all faults are reported together (D27). The use case asks the same rules of a whole input.
+ */
+export type AlsoJudge<E extends WithAccess> = (readable: Readable<E>) => Promise<readonly Issue[]> | readonly Issue[];
+
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
@@ -66,8 +80,28 @@ const read = (schema: z.ZodType | undefined, value: unknown, issues: Issue[]): u
   return undefined;
 };
 
+const readable = (schema: z.ZodType | undefined, value: unknown) =>
+  schema instanceof z.ZodObject ? readableOf(schema, value) : {};
+
+/** Faults of fields that break a rule of their own are told by that rule alone. */
+const addFurther = async (issues: Issue[], judge: () => Promise<readonly Issue[]> | readonly Issue[]) => {
+  try {
+    const told = new Set(issues.map(({ field }) => field));
+    issues.push(...(await judge()).filter(({ field }) => !told.has(field)));
+  } catch (error) {
+    // What isn't there, or can't be done now, is told once the input can be read.
+    if (!(error instanceof Refused)) throw error;
+  }
+};
+
+type Read = { readonly params: unknown; readonly query: unknown; readonly body: unknown; readonly sent: unknown };
+
 /** Invalid path parameters are not found; all other faults are reported together (D27). */
-const readInput = (endpoint: Endpoint, request: FastifyRequest) => {
+const readInput = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  alsoJudge?: (read: Read) => Promise<readonly Issue[]> | readonly Issue[],
+) => {
   const wrongAddress: Issue[] = [];
   const params = read(endpoint.params, request.params, wrongAddress);
   if (wrongAddress.length > 0) throw new Refused('not_found');
@@ -75,8 +109,13 @@ const readInput = (endpoint: Endpoint, request: FastifyRequest) => {
   const query = read(endpoint.query, request.query, issues);
   const body = read(endpoint.body, request.body ?? {}, issues);
   issues.push(...unstorableTexts(request.body));
-  if (issues.length > 0) throw new Refused('invalid', { issues });
-  return { params, query, body };
+  if (issues.length === 0) return { params, query, body };
+  if (alsoJudge !== undefined) {
+    const sent = request.body ?? {};
+    const [readQuery, readBody] = [readable(endpoint.query, request.query), readable(endpoint.body, sent)];
+    await addFurther(issues, () => alsoJudge({ params, query: readQuery, body: readBody, sent }));
+  }
+  throw new Refused('invalid', { issues });
 };
 
 /** An answer may be private to one person: no cache may store it. */
@@ -88,21 +127,25 @@ export const bind = <E extends WithAccess>(
   deps: Deps,
   endpoint: E,
   run: (input: Input<E>) => Promise<AnswerIn<E> | Rendered> | AnswerIn<E> | Rendered,
+  alsoJudge?: AlsoJudge<E>,
 ): void => {
   app.endpoints.push(endpoint);
   const publicOrigin = new URL(deps.config.publicUrl).origin;
   const write = jsonWriter(endpoint.answer);
-  const answer = async (own: Deps, request: FastifyRequest, reply: FastifyReply, input: object) => {
+  const given = (own: Deps, request: FastifyRequest, input: object): unknown => {
     const { session } = request;
-    const given = { actor: session?.actor ?? null, session, ...input, request, reply, deps: own };
-    const result = await run(given as unknown as Input<E>);
+    return { actor: session?.actor ?? null, session, ...input, request, deps: own };
+  };
+  const answer = async (own: Deps, request: FastifyRequest, reply: FastifyReply, input: object) => {
+    const result = await run(given(own, request, { ...input, reply }) as Input<E>);
     if (deps.checkAnswers === true)
       endpoint.answer.parse(result instanceof Rendered ? JSON.parse(result.body.toString()) : result);
     if (result instanceof Rendered) return result.body;
     return reply.sent || endpoint.status === 204 ? '' : write(result);
   };
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const input = readInput(endpoint, request);
+    const also = alsoJudge && ((read: Read) => alsoJudge(given(deps, request, read) as Readable<E>));
+    const input = await readInput(endpoint, request, also);
     const key = idempotencyKey(endpoint, request);
     const text =
       key === undefined

@@ -6,6 +6,7 @@ import { optionalPrice } from '../shared/rules/amounts.ts';
 import { email } from '../shared/rules/email.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 import { requiredText } from '../shared/rules/texts.ts';
+import { together } from '../shared/rules/together.ts';
 import { memberRoles } from './member-roles.ts';
 
 const roles = boundedList(z.enum(memberRoles), { min: 1, max: memberRoles.length });
@@ -37,13 +38,10 @@ export const memberChange = z
     second_signatory: z.boolean().optional(),
   })
   .check(
-    z.refine(
-      ({ sign_limit, sign_limit_currency }) => typeof sign_limit !== 'number' || sign_limit_currency !== undefined,
-      {
-        path: ['sign_limit_currency'],
-        params: { rule: 'required' },
-      },
-    ),
+    together(({ sign_limit, sign_limit_currency }, broken) => {
+      if (typeof sign_limit === 'number' && sign_limit_currency === undefined)
+        broken('required', ['sign_limit_currency']);
+    }),
   );
 
 /** Members of one company, invited ones too. */

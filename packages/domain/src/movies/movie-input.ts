@@ -15,6 +15,7 @@ import {
 import { editShapeOf } from '../shared/field-table.ts';
 import { price } from '../shared/rules/amounts.ts';
 import { boundedList } from '../shared/rules/lists.ts';
+import { together } from '../shared/rules/together.ts';
 import { machineTranslated } from './machine-translation.ts';
 import { movieFields, movieTextFields } from './movie-fields.ts';
 
@@ -44,11 +45,13 @@ export const movieInput = z.object({
   ...editShapeOf(movieFields),
   series_uuid: z.uuid().nullish(),
   prices: boundedList(areaPriceInput, { max: areas.length })
-    .check(({ value, issues }) => {
-      for (const [at, { area }] of value.entries())
-        if (value.findIndex((other) => other.area === area) < at)
-          issues.push({ code: 'custom', input: area, path: [at, 'area'], params: { rule: 'twice' } });
-    })
+    .check(
+      together((prices, broken) => {
+        for (const [at, price] of prices.entries())
+          if (price !== undefined && prices.findIndex((other) => other?.area === price.area) < at)
+            broken('twice', [at, 'area']);
+      }),
+    )
     .optional(),
   translations: z
     .object({

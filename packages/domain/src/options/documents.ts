@@ -1,3 +1,4 @@
+import { together } from '../shared/rules/together.ts';
 import { type CodeOf, isCodeOf, type OptionList } from './option-list.ts';
 
 export const documentType = {
@@ -68,3 +69,11 @@ export const formatsOfDocument = (type: DocumentType): DocumentFormat[] =>
 /** Whether this document is offered in this format; both must be codes of their lists. */
 export const isDocumentOffered = (type: unknown, format: unknown): boolean =>
   isCodeOf(documentTypes, type) && isCodeOf(documentFormats, format) && formatsOfDocument(type).includes(format);
+
+/** A document's format is one of those offered for its type. */
+export const offeredFormat = together<{ readonly document_type: DocumentType; readonly format: DocumentFormat }>(
+  ({ document_type, format }, broken) => {
+    if (document_type !== undefined && format !== undefined && !isDocumentOffered(document_type, format))
+      broken('option', ['format']);
+  },
+);

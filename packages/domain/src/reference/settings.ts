@@ -4,6 +4,7 @@ import type { Currency } from '../options/currencies.ts';
 import { type OptionList, optionSchema } from '../options/option-list.ts';
 import { decimal } from '../shared/rules/amounts.ts';
 import { date } from '../shared/rules/date-rules.ts';
+import { together } from '../shared/rules/together.ts';
 
 /**
  * Settings that hold from a day on. `fallback` holds where nothing was set: the tax rate in percent, the fee of a bank
@@ -23,12 +24,11 @@ export const settingCurrency = (name: string): Currency | null =>
 export const settingInput = z
   .object({ name: optionSchema(settingNames), value: decimal(4), effective_on: date })
   // An amount has the decimals of its currency (D7): yen are whole.
-  .refine(
-    ({ name, value }) => {
+  .check(
+    together(({ name = '', value }, broken) => {
       const currency = settingCurrency(name);
-      return currency === null || Number.isNaN(value) || fromMajor(value, currency) !== null;
-    },
-    { path: ['value'], params: { rule: 'price' } },
+      if (currency !== null && value !== undefined && fromMajor(value, currency) === null) broken('price', ['value']);
+    }),
   );
 
 export type SettingInput = z.output<typeof settingInput>;

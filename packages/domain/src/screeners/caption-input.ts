@@ -4,6 +4,7 @@ import { type CodeOf, labelOf, type OptionList, optionSchema } from '../options/
 import type { Language } from '../shared/language.ts';
 import { fileType } from '../shared/rules/text-rules.ts';
 import { nameMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
+import { together } from '../shared/rules/together.ts';
 import { captionExtensions, mostCaptionBytes } from './captions.ts';
 
 /** Captions of one film: one for each language and label. */
@@ -32,9 +33,8 @@ export const captionsInput = z
       .max(Math.ceil(mostCaptionBytes / 3) * 4),
   })
   .check(
-    z.refine(({ language, captions_label }) => language !== 'other' || captions_label != null, {
-      path: ['captions_label'],
-      params: { rule: 'required' },
+    together(({ language, captions_label }, broken) => {
+      if (language === 'other' && (captions_label ?? null) === null) broken('required', ['captions_label']);
     }),
   );
 

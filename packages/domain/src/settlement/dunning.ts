@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '../shared/dates.ts';
 import type { Language } from '../shared/language.ts';
 import { date, dateAfter, dateUntil, optionalDate } from '../shared/rules/date-rules.ts';
 import { noteMaxLength, requiredText } from '../shared/rules/texts.ts';
+import { together } from '../shared/rules/together.ts';
 
 /** The reminders of a late payment, in their order (D8l). */
 export const reminderLevels = [1, 2, 3] as const;
@@ -16,7 +17,10 @@ const text = requiredText(2000);
 type Ladder = { readonly reminder_1_days: number; readonly reminder_2_days: number; readonly reminder_3_days: number };
 
 const laterThan = (before: keyof Ladder, after: keyof Ladder) =>
-  z.refine<Ladder>((ladder) => ladder[after] > ladder[before], { path: [after], params: { rule: 'reminder_order' } });
+  together<Ladder>((ladder, broken) => {
+    const [earlier, later] = [ladder[before], ladder[after]];
+    if (earlier !== undefined && later !== undefined && later <= earlier) broken('reminder_order', [after]);
+  });
 
 /** When late payments are reminded of, in which words, and how long after the last reminder a buyer is put on hold (D8l). */
 export const dunningInput = z

@@ -3,6 +3,7 @@ import type { Bilingual } from '../shared/language.ts';
 import { date } from '../shared/rules/date-rules.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 import { requiredText } from '../shared/rules/texts.ts';
+import { together } from '../shared/rules/together.ts';
 
 /** What the journal books to: each has an account of the marketplace's own chart (D8p). */
 export const journalRoles = [
@@ -45,10 +46,12 @@ const account = z.object({
 /** The mapping that holds from a day on: an account for each role, once; several roles may have the same one. */
 export const journalAccountsInput = z
   .object({ effective_on: date, accounts: boundedList(account, { max: journalRoles.length }) })
-  .refine(({ accounts }) => new Set(accounts.map(({ role }) => role)).size === journalRoles.length, {
-    path: ['accounts'],
-    params: { rule: 'required' },
-  });
+  .check(
+    together(({ accounts }, broken) => {
+      const roles = new Set(accounts?.map(({ role }) => role));
+      if (accounts !== undefined && roles.size < journalRoles.length) broken('required', ['accounts']);
+    }),
+  );
 
 export type JournalAccountsInput = z.output<typeof journalAccountsInput>;
 

@@ -4,6 +4,7 @@ import type { IsoDate } from '../shared/dates.ts';
 import { type Issue, rule } from '../shared/issue.ts';
 import { date, dateAfter, dateUntil } from '../shared/rules/date-rules.ts';
 import { boundedList } from '../shared/rules/lists.ts';
+import { together } from '../shared/rules/together.ts';
 import { type TaxAbroadInput, taxAbroadInput } from './tax-abroad.ts';
 
 const optionalNote = z
@@ -44,21 +45,18 @@ type Whole = {
 
 /** A transfer moves something, and a deduction has a reason. */
 export const checkTransfer = [
-  z.refine<Whole>(({ amount, deducted, tax_abroad }) => amount + deducted + (tax_abroad?.amount ?? 0) > 0, {
-    path: ['amount'],
-    params: { rule: 'required' },
-  }),
-  z.refine<Whole>(({ deducted, note }) => deducted === 0 || note !== null, {
-    path: ['note'],
-    params: { rule: 'required' },
+  together<Whole>((valid, broken) => {
+    const { amount, deducted, tax_abroad, note = null } = valid;
+    const moved = [amount, deducted, 'tax_abroad' in valid ? (tax_abroad?.amount ?? 0) : 0];
+    if (moved.every((sum) => sum === 0)) broken('required', ['amount']);
+    if (deducted !== undefined && deducted !== 0 && note === null) broken('required', ['note']);
   }),
 ] as const;
 
 export const paymentInput = z.object({ side: z.enum(['buyer', 'provider']), ...transferFields }).check(
   ...checkTransfer,
-  z.refine(({ side, tax_abroad }) => side === 'buyer' || !tax_abroad, {
-    path: ['tax_abroad'],
-    params: { rule: 'unknown_field' },
+  together<Whole & { readonly side: string }>(({ side, tax_abroad }, broken) => {
+    if (side === 'provider' && tax_abroad) broken('unknown_field', ['tax_abroad']);
   }),
 );
 
@@ -80,10 +78,10 @@ export const reversalInput = z.object({
 });
 
 /** A value date is today or earlier, and not before `earliest` (D8d). */
-export const valueDateIssues = (paid_on: IsoDate, today: IsoDate, earliest?: IsoDate): Issue[] => [
-  ...dateUntil('paid_on', paid_on, today),
-  ...dateAfter('paid_on', paid_on, earliest ?? ''),
-];
+export const valueDateIssues = (
+  day: IsoDate,
+  { today, earliest = '', field = 'paid_on' }: { today: IsoDate; earliest?: IsoDate | undefined; field?: string },
+): Issue[] => [...dateUntil(field, day, today), ...dateAfter(field, day, earliest)];
 
 export type TransferInput = Omit<PaymentInput, 'side'>;
 export type RefundInput = z.output<typeof refundInput>;

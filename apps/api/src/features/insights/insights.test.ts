@@ -177,6 +177,11 @@ describe('what buyers did with a title', () => {
       { field: 'from', rule: 'dateAfter' },
     ]);
     expect((await read(provider, movie, { from: 'soon' })).status).toBe(422);
+    const both = await read(provider, movie, { from: '2026-04-02', to: '2026-04-01', step: 'hour' });
+    expect(both.body.errors).toMatchObject([
+      { field: 'step', rule: 'option' },
+      { field: 'to', rule: 'month_period' },
+    ]);
   });
 
   test('can be taken along as xlsx and CSV, by those who may read it', async () => {

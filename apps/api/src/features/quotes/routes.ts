@@ -14,6 +14,7 @@ import { bind } from '../../http/bind.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { answerQuoteMovies } from './answer/answer-quote-movies.ts';
 import { declineQuoteMovies } from './answer/decline-quote-movies.ts';
+import { readableAnswerIssues, readableCounterIssues } from './answer/judge-readable.ts';
 import { negotiateQuoteMovies } from './answer/negotiate-quote-movies.ts';
 import { previewAnswer } from './answer/preview-answer.ts';
 import { withdrawAnswer } from './answer/withdraw-answer.ts';
@@ -30,6 +31,7 @@ import { readQuote } from './read-quote.ts';
 import { cancelQuoteMovies } from './request/cancel-quote-movies.ts';
 import { confirmQuote } from './request/confirm-quote.ts';
 import { draftRoutes } from './request/draft-routes.ts';
+import { readableRequestIssues } from './request/judge-request.ts';
 import { createQuoteSet, listQuoteSets, readQuoteSet, removeQuoteSet, saveQuoteSet } from './request/quote-sets.ts';
 import { requestQuote } from './request/request-quote.ts';
 import { printOffer } from './sign/print-offer.ts';
@@ -67,10 +69,16 @@ const reading = (app: FastifyInstance, deps: Deps) => {
 
 /** Every move returns the quote after it. */
 const moves = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, requestWire.requestQuote, async ({ actor, body, deps: own }) => {
-    const uuid = await requestQuote(own, actor, body);
-    return { data: await readQuote(own, actor, uuid) };
-  });
+  bind(
+    app,
+    deps,
+    requestWire.requestQuote,
+    async ({ actor, body, deps: own }) => {
+      const uuid = await requestQuote(own, actor, body);
+      return { data: await readQuote(own, actor, uuid) };
+    },
+    ({ body, sent }) => readableRequestIssues(deps, { ...body, sent }),
+  );
   const moving = [
     ['confirm', requestWire.confirmQuote, confirmQuote],
     ['answer', answerWire.answerQuote, answerQuoteMovies],
@@ -81,13 +89,22 @@ const moves = (app: FastifyInstance, deps: Deps) => {
     ['report_start', contractWire.reportStart, reportStart],
   ] as const;
   for (const [action, endpoint, move] of moving)
-    bind(app, deps, endpoint, async ({ actor, params, body, deps: own }) => {
-      // The list pairs each endpoint with the use case that takes its body: the pair's types can't be said in a loop.
-      const run = move as (deps: Deps, actor: unknown, input: object) => Promise<void>;
-      const input = { ...body, uuid: params.uuid };
-      await explainLostRace(own, actor, { uuid: params.uuid, action }, () => run(own, actor, input));
-      return { data: await readQuote(own, actor, params.uuid) };
-    });
+    bind(
+      app,
+      deps,
+      endpoint,
+      async ({ actor, params, body, deps: own }) => {
+        // The list pairs each endpoint with the use case that takes its body: the pair's types can't be said in a loop.
+        const run = move as (deps: Deps, actor: unknown, input: object) => Promise<void>;
+        const input = { ...body, uuid: params.uuid };
+        await explainLostRace(own, actor, { uuid: params.uuid, action }, () => run(own, actor, input));
+        return { data: await readQuote(own, actor, params.uuid) };
+      },
+      ({ actor, params, body, sent }) => {
+        if (action === 'answer') return readableAnswerIssues(deps, actor, { ...body, uuid: params.uuid, sent });
+        return action === 'negotiate' ? readableCounterIssues(deps, actor, { uuid: params.uuid, sent }) : [];
+      },
+    );
   bind(app, deps, signingWire.signQuote, async ({ actor, session, params, body, deps: own }) => {
     const { uuid } = params;
     await explainLostRace(own, actor, { uuid, action: 'sign' }, () =>

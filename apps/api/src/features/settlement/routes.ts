@@ -1,3 +1,4 @@
+import { valueDateIssues } from '@eigaichi/domain/settlement/payment-input';
 import { closingPaidOn } from '@eigaichi/domain/settlement/periods';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import { releaseQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
@@ -60,6 +61,12 @@ import { reportUsage } from './usage/report-usage.ts';
 import { settlePeriod } from './usage/settle-period.ts';
 import { readUsageRows, usageSheet } from './usage/usage-sheet.ts';
 
+/** The value date of a transfer whose other fields can't be read (D8d, D27). */
+const ofValueDate =
+  ({ clock }: Deps) =>
+  ({ body }: { readonly body: { readonly paid_on?: string } }) =>
+    valueDateIssues(body.paid_on ?? '', { today: clock.today().toString() });
+
 const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, accounts.listAccounts, ({ actor, query }) => listAccounts(deps, actor, query));
   bind(app, deps, accounts.readSummary, async ({ actor }) => ({ data: await readSummary(deps, actor) }));
@@ -71,24 +78,42 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     const file = await printAccount(deps, actor, { ...params, ...query, language });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
-  bind(app, deps, accounts.recordPayment, async ({ actor, params, body, deps: own }) => {
-    await recordPayment(own, actor, { ...body, ...params });
-    return { data: await readAccount(own, actor, { ...params, side: body.side }) };
-  });
+  bind(
+    app,
+    deps,
+    accounts.recordPayment,
+    async ({ actor, params, body, deps: own }) => {
+      await recordPayment(own, actor, { ...body, ...params });
+      return { data: await readAccount(own, actor, { ...params, side: body.side }) };
+    },
+    ofValueDate(deps),
+  );
   bind(app, deps, releaseQuote, async ({ actor, params: { uuid }, body, deps: own }) => {
     await explainLostRace(own, actor, { uuid, action: 'release' }, () =>
       recordPrepayment(own, actor, { ...body, uuid }),
     );
     return { data: await readQuote(own, actor, uuid) };
   });
-  bind(app, deps, accounts.refundCredit, async ({ actor, params, body, deps: own }) => {
-    await refundCredit(own, actor, { ...body, ...params });
-    return { data: await readAccount(own, actor, { ...params, side: body.side }) };
-  });
-  bind(app, deps, accounts.reversePayment, async ({ actor, params, body, deps: own }) => {
-    const side = await reversePayment(own, actor, { ...body, ...params });
-    return { data: await readAccount(own, actor, { ...params, side }) };
-  });
+  bind(
+    app,
+    deps,
+    accounts.refundCredit,
+    async ({ actor, params, body, deps: own }) => {
+      await refundCredit(own, actor, { ...body, ...params });
+      return { data: await readAccount(own, actor, { ...params, side: body.side }) };
+    },
+    ofValueDate(deps),
+  );
+  bind(
+    app,
+    deps,
+    accounts.reversePayment,
+    async ({ actor, params, body, deps: own }) => {
+      const side = await reversePayment(own, actor, { ...body, ...params });
+      return { data: await readAccount(own, actor, { ...params, side }) };
+    },
+    ofValueDate(deps),
+  );
   bind(app, deps, certificates.attachCertificate, async ({ actor, params, body }) => {
     await attachCertificate(deps, actor, { ...params, ...body });
     return { data: await readAccount(deps, actor, { ...params, side: 'buyer' }) };
@@ -208,14 +233,27 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
     await payRun(deps, actor, { ...params, ...body });
     return { data: await readRun(deps, actor, params.uuid) };
   });
-  bind(app, deps, runs.payPayout, async ({ actor, params, body }) => {
-    await payPayout(deps, actor, { ...params, ...body });
-    return { data: params };
-  });
-  bind(app, deps, runs.failPayout, async ({ actor, params, body }) => {
-    await failPayout(deps, actor, { ...params, ...body });
-    return { data: params };
-  });
+  bind(
+    app,
+    deps,
+    runs.payPayout,
+    async ({ actor, params, body }) => {
+      await payPayout(deps, actor, { ...params, ...body });
+      return { data: params };
+    },
+    ofValueDate(deps),
+  );
+  bind(
+    app,
+    deps,
+    runs.failPayout,
+    async ({ actor, params, body }) => {
+      await failPayout(deps, actor, { ...params, ...body });
+      return { data: params };
+    },
+    ({ body }) =>
+      valueDateIssues(body.failed_on ?? '', { today: deps.clock.today().toString(), field: 'failed_on' }),
+  );
   bind(app, deps, runs.askPayout, async ({ actor }) => ({ data: await askPayout(deps, actor) }));
 };
 

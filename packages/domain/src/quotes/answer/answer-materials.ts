@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentFormats, documentTypes, isDocumentOffered } from '../../options/documents.ts';
+import { documentFormats, documentTypes, offeredFormat } from '../../options/documents.ts';
 import { fontFileTypes } from '../../options/files.ts';
 import { imageFormats, imageKinds } from '../../options/images.ts';
 import { insuranceAnswer, insuranceAnswers } from '../../options/insurance.ts';
@@ -19,7 +19,7 @@ import { count } from '../../shared/rules/amounts.ts';
 import { optionalDate } from '../../shared/rules/date-rules.ts';
 import { boundedList } from '../../shared/rules/lists.ts';
 import { noteMaxLength, optionalText } from '../../shared/rules/texts.ts';
-import { ruleIssue } from '../rule-issue.ts';
+import { together } from '../../shared/rules/together.ts';
 
 const language = z
   .string()
@@ -57,9 +57,7 @@ const answeredImage = z.object({
 /** A document in one of the formats that are offered for its type (spec 3). */
 const answeredFile = z
   .object({ document_type: optionSchema(documentTypes), format: optionSchema(documentFormats) })
-  .check(({ value, issues }) => {
-    if (!isDocumentOffered(value.document_type, value.format)) issues.push(ruleIssue(value, 'option', ['format']));
-  });
+  .check(offeredFormat);
 
 /** What the provider says of its errors-and-omissions insurance; a policy that exists names its insurer (spec 3). */
 const insuranceSaid = z
@@ -70,10 +68,11 @@ const insuranceSaid = z
     insured_until: optionalDate,
     note: optionalText(noteMaxLength),
   })
-  .check(({ value, issues }) => {
-    if (value.answer === insuranceAnswer.insured && (value.insurer ?? null) === null)
-      issues.push(ruleIssue(value, 'required', ['insurer']));
-  });
+  .check(
+    together(({ answer, insurer }, broken) => {
+      if (answer === insuranceAnswer.insured && (insurer ?? null) === null) broken('required', ['insurer']);
+    }),
+  );
 
 /**
  * What an answer says of videos, subtitles, images, fonts, files and E&O insurance (spec 3, quote movie). A list that is

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { price } from '../../shared/rules/amounts.ts';
 import { boundedList } from '../../shared/rules/lists.ts';
+import { together } from '../../shared/rules/together.ts';
 
 /** A title of a request, and the flat price that is asked for it instead of the request's (D7b); null: that one. */
 export type AskedMovie = { readonly movie: string; readonly flat_price: number | null };
@@ -24,11 +25,12 @@ const keyOf = (entry: unknown) => {
 };
 
 /** One title can't be asked for at two prices. */
-const onePriceEach = z.check<AskedMovie[]>(({ value, issues }) => {
+const onePriceEach = together<AskedMovie[]>((movies, broken) => {
   const seen = new Set<string>();
-  for (const [at, { movie }] of value.entries()) {
-    if (seen.has(movie)) issues.push({ code: 'custom', input: movie, path: [at, 'movie'], params: { rule: 'twice' } });
-    seen.add(movie);
+  for (const [at, entry] of Object.entries(movies)) {
+    if (entry === undefined) continue;
+    if (seen.has(entry.movie)) broken('twice', [Number(at), 'movie']);
+    seen.add(entry.movie);
   }
 });
 

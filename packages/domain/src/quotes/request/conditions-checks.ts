@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { deliveryMethod } from '../../options/delivery-methods.ts';
 import { isCodeOf } from '../../options/option-list.ts';
 import { priceFieldOf, pricingTypes } from '../../options/pricing.ts';
-import { ruleIssue } from '../rule-issue.ts';
 
 /** Conditions of which any field may be broken itself: nothing of them is sure. */
 type Sent = Readonly<Record<string, unknown>>;
@@ -34,7 +33,7 @@ const check = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
   if (!isRecord(value)) return;
   const told = (path: PropertyKey[]) => issues.some((issue) => issue.path?.join('.') === path.join('.'));
   const broken = (rule: string, path: PropertyKey[], params = {}) => {
-    if (!told(path)) issues.push(ruleIssue(value, rule, path, params));
+    if (!told(path)) issues.push({ code: 'custom', input: value, path, params: { rule, ...params } });
   };
   if (value.all_countries !== true && listOf(value.countries).length === 0) broken('required', ['countries']);
   const types = listOf(value.rights).map((right) => (isRecord(right) ? right.right_type : undefined));

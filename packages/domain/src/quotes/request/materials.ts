@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentFormats, documentTypes, isDocumentOffered } from '../../options/documents.ts';
+import { documentFormats, documentTypes, offeredFormat } from '../../options/documents.ts';
 import { fontFileTypes } from '../../options/files.ts';
 import { imageFormats, imageKinds, imageSize, imageSizes } from '../../options/images.ts';
 import { movieLanguages } from '../../options/languages.ts';
@@ -18,7 +18,7 @@ import {
 import { rule } from '../../shared/issue.ts';
 import { count } from '../../shared/rules/amounts.ts';
 import { boundedList } from '../../shared/rules/lists.ts';
-import { ruleIssue } from '../rule-issue.ts';
+import { together } from '../../shared/rules/together.ts';
 import { documentNotes, imageNotes, videoLanguageNotes, videoNotes, withNotes } from './condition-notes.ts';
 
 /** A language of the long list, by its code. */
@@ -51,12 +51,12 @@ const requestedLanguage = z
       voiceover_languages: boundedList(requestedLanguageCode, { max: 50 }).default([]),
     }),
   )
-  .check(({ value, issues }) => {
-    if (value.has_subtitle === true && value.subtitle_languages.length === 0)
-      issues.push(ruleIssue(value, 'required', ['subtitle_languages']));
-    if (value.has_voiceover === true && value.voiceover_languages.length === 0)
-      issues.push(ruleIssue(value, 'required', ['voiceover_languages']));
-  });
+  .check(
+    together(({ has_subtitle, subtitle_languages, has_voiceover, voiceover_languages }, broken) => {
+      if (has_subtitle === true && subtitle_languages?.length === 0) broken('required', ['subtitle_languages']);
+      if (has_voiceover === true && voiceover_languages?.length === 0) broken('required', ['voiceover_languages']);
+    }),
+  );
 
 const pixels = z.number().int().min(1).max(20_000).nullish();
 
@@ -73,20 +73,19 @@ const requestedImage = z
       layered: z.boolean().default(false),
     }),
   )
-  .check(({ value, issues }) => {
-    for (const side of ['width', 'height'] as const)
-      if (value.size === imageSize.custom && (value[side] ?? null) === null)
-        issues.push(ruleIssue(value, 'required', [side]));
-  });
+  .check(
+    together((image, broken) => {
+      for (const side of ['width', 'height'] as const)
+        if (image.size === imageSize.custom && (image[side] ?? null) === null) broken('required', [side]);
+    }),
+  );
 
 /** A document in one of the formats that are offered for its type (spec 3: 3, 5, 11 and 12 only 2 to 7). */
 const requestedDocument = z
   .object(
     withNotes(documentNotes, { document_type: optionSchema(documentTypes), format: optionSchema(documentFormats) }),
   )
-  .check(({ value, issues }) => {
-    if (!isDocumentOffered(value.document_type, value.format)) issues.push(ruleIssue(value, 'option', ['format']));
-  });
+  .check(offeredFormat);
 
 /** Main film alone, formats of the provider's choice: the default request. */
 const mainFilm = [

@@ -1,3 +1,4 @@
+import { readableOf } from '../../shared/rules/together.ts';
 import { type Conditions, quoteConditions } from './conditions.ts';
 import { applicableConditions } from './conditions-applying.ts';
 import { toListFormat } from './old-format.ts';
@@ -7,12 +8,5 @@ export const meantConditions = (sent: Readonly<Record<string, unknown>>): Readon
   applicableConditions(toListFormat(sent));
 
 /** The fields of an unfinished request that can be read already, each by its own rule in `quoteConditions`. */
-export const readableConditions = (sent: Readonly<Record<string, unknown>>): Partial<Conditions> => {
-  const meant = meantConditions(sent);
-  return Object.fromEntries(
-    Object.entries(quoteConditions.shape).flatMap(([name, field]) => {
-      const read = field.safeParse(meant[name]);
-      return read.success ? [[name, read.data]] : [];
-    }),
-  );
-};
+export const readableConditions = (sent: Readonly<Record<string, unknown>>): Partial<Conditions> =>
+  readableOf(quoteConditions, meantConditions(sent));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
 import { optionSchema } from '../../options/option-list.ts';
 import { type RightTypeCode, requestableRightTypes, rightTypes, streamTypeOf } from '../../options/right-types.ts';
-import { ruleIssue } from '../rule-issue.ts';
+import { together } from '../../shared/rules/together.ts';
 import { rightNotes, withNotes } from './condition-notes.ts';
 
 type Right = {
@@ -20,14 +20,14 @@ const terms = {
   allow_offline_viewing: z.boolean().default(false),
 };
 
-const isBroadcast = ({ right_type }: Right) => streamTypeOf(right_type) === 'broadcast';
+const isBroadcast = ({ right_type }: Pick<Right, 'right_type'>) => streamTypeOf(right_type) === 'broadcast';
 
-const checkRight = ({ value, issues }: z.core.ParsePayload<Right>) => {
-  if (value.exclusive_type === exclusiveType.holdback && (value.holdback_length ?? null) === null)
-    issues.push(ruleIssue(value, 'required', ['holdback_length']));
-  if (isBroadcast(value) && (value.air_run_count ?? null) === null)
-    issues.push(ruleIssue(value, 'required', ['air_run_count']));
-};
+const checkRight = together<Right>(({ right_type, exclusive_type, holdback_length, air_run_count }, broken) => {
+  if (exclusive_type === exclusiveType.holdback && (holdback_length ?? null) === null)
+    broken('required', ['holdback_length']);
+  if (right_type !== undefined && isBroadcast({ right_type }) && (air_run_count ?? null) === null)
+    broken('required', ['air_run_count']);
+});
 
 const settled = <R extends Right>(right: R) => ({
   right_type: right.right_type as R['right_type'],

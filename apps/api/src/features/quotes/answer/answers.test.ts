@@ -62,6 +62,26 @@ test('staff who answer for a provider name the person there who agreed, not them
   expect(movieOf(given).status).toBe(quoteMovieStatus.waiting_purchase_response);
 });
 
+test('the days of an answer are refused together with what else it breaks', async () => {
+  const quote = await confirmedQuote(harness, parties, await asked());
+  const body = answerBody(await own(quote), { delivery_at: '2020-01-01', flat_price: 'much' });
+  const refused = await answer(quote, { ...body, person_name: '', valid_until: '2030-01-01' });
+  expect(refused.status).toBe(422);
+  const errors = refused.body.errors as { field: string; rule: string }[];
+  expect(errors.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+    'person_name required',
+    'titles.0.flat_price price',
+    'valid_until dateBefore',
+    'titles.0.delivery_at dateAfter',
+  ]);
+  const others = await harness.call(answerQuote, {
+    as: await makeProvider(harness.deps.db),
+    params: { uuid: quote.uuid },
+    body: { ...body, person_name: '' },
+  });
+  expect((others.body.errors as { field: string }[]).map(({ field }) => field)).not.toContain('valid_until');
+});
+
 const everything = {
   technical_fee: 300,
   translation_fee: 50,

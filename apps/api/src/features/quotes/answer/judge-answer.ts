@@ -13,7 +13,10 @@ import { staffOnlyIssues } from '@eigaichi/domain/shared/staff-only';
 import { type QuoteMovieRow, type QuoteRow, quoteMovieTermsOf } from '../quote-row.ts';
 
 /** The resulting days: those missing in the answer are as requested. */
-export const answeredDays = (quote: QuoteRow, answer: MovieAnswer) => ({
+export const answeredDays = (
+  quote: QuoteRow,
+  answer: Partial<Pick<MovieAnswer, 'license_start' | 'license_end' | 'delivery_at'>>,
+) => ({
   license_start: answer.license_start ?? quote.license_start,
   license_end: answer.license_end ?? quote.license_end,
   delivery_at: answer.delivery_at ?? null,
@@ -73,7 +76,7 @@ export const quoteMovieIssues = (
 /** An answer is good until the first licence start of its titles at the latest (D2). */
 export const validityIssues = (
   valid_until: string,
-  answered: readonly Pick<Answered, 'quote' | 'answer'>[],
+  answered: readonly { readonly quote: QuoteRow; readonly answer: Parameters<typeof answeredDays>[1] }[],
   today: string,
 ): Issue[] => {
   const starts = answered.map(({ quote, answer }) => answeredDays(quote, answer).license_start).toSorted();

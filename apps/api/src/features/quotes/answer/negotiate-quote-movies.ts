@@ -39,7 +39,10 @@ const standingTerms = (row: QuoteMovieRow): StandingTerms => ({
 });
 
 /** Each title with its offer, and the request field that its faults name. */
-const offersOf = (rows: readonly QuoteMovieRow[], { titles = [], ...common }: Negotiation) =>
+const offersOf = (
+  rows: readonly QuoteMovieRow[],
+  { titles = [], ...common }: Partial<CounterTerms> & Pick<Negotiation, 'titles'>,
+) =>
   rows.map((row) => {
     const at = titles.findIndex((title) => title.quote_movie === row.uuid);
     const own = Object.entries(titles[at] ?? {}).filter(([, value]) => value !== null && value !== undefined);
@@ -55,6 +58,20 @@ const offersOf = (rows: readonly QuoteMovieRow[], { titles = [], ...common }: Ne
 const once = (issues: readonly Issue[]): Issue[] =>
   issues.filter(
     ({ field, rule }, at) => issues.findIndex((other) => other.field === field && other.rule === rule) === at,
+  );
+
+type Bounds = Parameters<typeof counterDateIssues>[2];
+
+/** The days that an offer changes, at the fields that named them: of one that can't be read whole, too. */
+export const counterIssuesOf = (
+  rows: readonly QuoteMovieRow[],
+  offer: Parameters<typeof offersOf>[1],
+  bounds: Bounds,
+): Issue[] =>
+  once(
+    offersOf(rows, offer).flatMap(({ standing, offered, fieldOf }) =>
+      counterDateIssues(standing, offered, bounds).map((issue) => ({ ...issue, field: fieldOf(issue.field) })),
+    ),
   );
 
 type Share = { readonly locked: LockedQuote; readonly provider: LockedQuote['providers'][number] };

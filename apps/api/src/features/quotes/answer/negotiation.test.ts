@@ -107,6 +107,22 @@ describe('a counter-offer (D2)', () => {
     });
     expect((await negotiate(quote, { revenue_percent: 39 })).status).toBe(200);
   });
+
+  test('is told of its days together with what else it breaks', async () => {
+    const quote = await answeredQuote(harness, parties, { movies: await movies(2) });
+    const [, second] = providerQuoteOf(quote).movies;
+    const { body } = await negotiate(quote, {
+      flat_price: 'much',
+      delivery_at: '2020-01-01',
+      titles: [{ quote_movie: second?.uuid, delivery_at: '2020-01-02', technical_fee: 'some' }],
+    });
+    expect((body.errors as { field: string; rule: string }[]).map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+      'flat_price price',
+      'titles.0.technical_fee price',
+      'delivery_at dateAfter',
+      'titles.0.delivery_at dateAfter',
+    ]);
+  });
 });
 
 describe('asking again', () => {

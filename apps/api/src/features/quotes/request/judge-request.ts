@@ -3,11 +3,15 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
 import type { AskedMovie } from '@eigaichi/domain/quotes/request/asked-movies';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
+import { readableConditions } from '@eigaichi/domain/quotes/request/readable-conditions';
 import { requestDateIssues } from '@eigaichi/domain/quotes/request/request-dates';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import type { Issue } from '@eigaichi/domain/shared/issue';
+import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { RequestableMovie } from '../../movies/requestable-movies.ts';
+import { currentRates } from '../../reference/rates/current-rates.ts';
 import { askedTermsOf, isPriced } from '../quote-row.ts';
 
 /** The licence's days, once both can be read and are in order. */
@@ -15,6 +19,8 @@ export const periodOf = ({ license_start, license_end }: Partial<Conditions>) =>
   license_start === undefined || license_end === undefined || compareDates(license_end, license_start) < 0
     ? null
     : { license_start, license_end };
+
+const requestAsSent = z.object({ conditions: z.record(z.string(), z.unknown()).catch({}) }).catch({ conditions: {} });
 
 type Asked = { readonly movies: readonly AskedMovie[]; readonly conditions: Partial<Conditions> };
 
@@ -46,6 +52,17 @@ export const requestIssues = (asked: Asked, { rates, today }: { rates: Rates; to
       return flat_price === null ? [] : limitsOf({ ...conditions, flat_price }).map(under(`movies.${at}`));
     }),
   ];
+};
+
+/** The same of a request that breaks its schema, as far as it can be read (D27). */
+export const readableRequestIssues = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { movies = [], sent }: { readonly movies?: readonly AskedMovie[] | undefined; readonly sent: unknown },
+): Promise<Issue[]> => {
+  const { conditions } = requestAsSent.parse(sent);
+  const today = clock.today().toString();
+  const rates = await currentRates(db, today);
+  return requestIssues({ movies, conditions: readableConditions(conditions) }, { rates, today });
 };
 
 /** The refusal of titles (D22): one that its buyer doesn't see, else those that can't be requested; null for none. */

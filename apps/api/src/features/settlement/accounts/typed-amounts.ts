@@ -21,7 +21,11 @@ export const signedMinorOf = (major: number, currency: Currency): number =>
   minorOf(Math.abs(major), currency, 'open') * (major < 0 ? -1 : 1);
 
 /** A value date is never in the future, nor before `earliest` (D8d). */
-export const refuseValueDate = ({ clock }: Pick<Deps, 'clock'>, paid_on: string, earliest?: string): void => {
-  const issues = valueDateIssues(paid_on, clock.today().toString(), earliest);
+export const refuseValueDate = (
+  { clock }: Pick<Deps, 'clock'>,
+  day: string,
+  bounds: { readonly earliest?: string | undefined; readonly field?: string } = {},
+): void => {
+  const issues = valueDateIssues(day, { today: clock.today().toString(), ...bounds });
   if (issues.length > 0) throw new Refused('invalid', { issues });
 };

@@ -67,6 +67,10 @@ describe('a reversal (D8d)', () => {
     goTo(harness, '2026-04-10');
     const uuid = payment?.uuid ?? '';
     expect((await reverse(uuid, { paid_on: '2026-04-09', reason: ' ' })).body).toMatchObject({ code: 'invalid' });
+    expect((await reverse(uuid, { paid_on: '2030-01-01', reason: ' ' })).body.errors).toMatchObject([
+      { field: 'reason', rule: 'required' },
+      { field: 'paid_on', rule: 'date_until' },
+    ]);
     expect((await reverse(uuid, { paid_on: '2026-04-11', reason: 'Returned' })).body).toMatchObject({
       code: 'invalid',
     });

@@ -91,7 +91,7 @@ export const reversePayment = async (deps: Deps, actor: Actor, reverse: Reverse)
     if (payment === undefined || payment.quote_provider_id !== reverse.uuid) throw new Refused('not_found');
     const isOwn = payment.kind === 'payment' || payment.kind === 'refund';
     if (!isOwn || payment.payout_id !== null) throw new Refused('payment_kept');
-    refuseValueDate(deps, reverse.paid_on, payment.paid_on);
+    refuseValueDate(deps, reverse.paid_on, { earliest: payment.paid_on });
     const { paid_on, reason } = reverse;
     const at = deps.clock.nowIso();
     const reversal = await reverseStored(tx, payment, { paid_on, reason, actor, at });

@@ -49,7 +49,7 @@ export const failPayout = async (deps: Deps, actor: Actor, failed: Failed): Prom
     const line = lines.find((each) => each.uuid === uuid);
     if (line === undefined || line.state === 'cancelled' || line.state === 'failed')
       throw new Refused('payout_run_moved');
-    refuseValueDate(deps, failed_on, line.paid_on ?? undefined);
+    refuseValueDate(deps, failed_on, { earliest: line.paid_on ?? undefined, field: 'failed_on' });
     if (line.state === 'paid') await takeBack(tx, deps, line, { actor, failed });
     const set = { state: 'failed' as const, failed_on, failed_reason: reason, details_wrong, paid_on: null };
     await tx.update(payouts).set(set).where(eq(payouts.uuid, uuid));

@@ -220,7 +220,11 @@ describe('a payout run (D8d)', () => {
     goTo(harness, '2027-03-01');
     const params = { uuid: line.uuid };
     dataOf(await harness.call(payPayout, { as: manager, params, body: { paid_on: due_on, reference: 'BANK-2' } }));
-    expect((await fail(line.uuid, { failed_on: '2027-02-27' })).body).toMatchObject({ code: 'invalid' });
+    expect((await fail(line.uuid, { failed_on: '2027-02-27' })).body.errors).toMatchObject([{ field: 'failed_on' }]);
+    expect((await fail(line.uuid, { failed_on: '2030-01-01', reason: '' })).body.errors).toMatchObject([
+      { field: 'reason', rule: 'required' },
+      { field: 'failed_on', rule: 'date_until' },
+    ]);
     dataOf(await fail(line.uuid, {}));
     expect((await fail(line.uuid, {})).body).toMatchObject({ code: 'payout_run_moved' });
     expect((await runs.read(run.uuid)).lines.find(({ uuid }) => uuid === line.uuid)).toMatchObject({

@@ -1,0 +1,66 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { answerDateIssues, movieAnswer } from '@eigaichi/domain/quotes/answer/answer';
+import { counterOffer, counterTerms } from '@eigaichi/domain/quotes/negotiate/counter-offer';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { readableOf } from '@eigaichi/domain/shared/rules/together';
+import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
+import { findQuote } from '../quote-facts.ts';
+import { answeredDays, validityIssues } from './judge-answer.ts';
+import { counterIssuesOf } from './negotiate-quote-movies.ts';
+
+/** Titles as they were sent, whatever they hold. */
+const entries = z.array(z.unknown()).max(200).catch([]);
+const titlesAsSent = z.object({ titles: entries }).catch({ titles: [] });
+
+type Sent = { readonly uuid: string; readonly sent: unknown };
+
+/**
+ * The days of an answer that breaks its schema, as far as they can be read (D2b, D27): until when it holds, and of each title
+ * whose own days are all valid. Nothing is locked or stored.
+ */
+export const readableAnswerIssues = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, valid_until = '', sent }: Sent & { readonly valid_until?: string | undefined },
+): Promise<Issue[]> => {
+  const quote = (await findQuote(deps.db, actor, uuid))?.quote;
+  if (quote === undefined) return [];
+  const today = deps.clock.today().toString();
+  const dated = titlesAsSent.parse(sent).titles.flatMap((title, at) => {
+    const answer = readableOf(movieAnswer, title);
+    const isDated = 'license_start' in answer && 'license_end' in answer && 'delivery_at' in answer;
+    return isDated ? [{ at, quote, answer }] : [];
+  });
+  return [
+    ...validityIssues(valid_until, dated, today),
+    ...dated.flatMap(({ at, answer }) =>
+      answerDateIssues(answeredDays(quote, answer), { asked: quote, today }).map((issue) => ({
+        ...issue,
+        field: `titles.${at}.${issue.field}`,
+      })),
+    ),
+  ];
+};
+
+const counteredAsSent = z
+  .object({ titles: entries, quote_movies: z.array(z.uuid()).max(200).catch([]) })
+  .catch({ titles: [], quote_movies: [] });
+
+const titleCounter = counterTerms.extend({ quote_movie: z.uuid() });
+
+/** The days of a counter-offer that breaks its schema, as far as they can be read (D2e, D27). */
+export const readableCounterIssues = async (deps: Deps, actor: Actor, { uuid, sent }: Sent): Promise<Issue[]> => {
+  const facts = await findQuote(deps.db, actor, uuid);
+  if (facts === undefined) return [];
+  const { titles, quote_movies } = counteredAsSent.parse(sent);
+  const own = titles.flatMap((title) => {
+    const { quote_movie, ...terms } = readableOf(titleCounter, title);
+    return quote_movie === undefined ? [] : [{ quote_movie, ...terms }];
+  });
+  return counterIssuesOf(
+    facts.titles.filter((row) => quote_movies.includes(row.uuid)),
+    { ...readableOf(counterOffer, sent), titles: own },
+    { asked: facts.quote, today: deps.clock.today().toString() },
+  );
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { IssueParams } from '../issue.ts';
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** Reports a rule at a field; a field that breaks its own rule is reported by that alone. */
+type Broken = (rule: string, path: readonly (string | number)[], params?: IssueParams) => void;
+
+/** Faults that a rule over several fields found: the fields themselves are valid, for the next such rule. */
+const across = new WeakSet<z.core.$ZodRawIssue>();
+
+const isObject = (value: unknown): value is Named => typeof value === 'object' && value !== null;
+
+/**
+ * A rule over several fields of an object, or entries of a list: checked also while another of them breaks its own rule, so that all
+ * faults are reported together (D27). `judge` is given those that are valid; a list keeps the places of the others empty.
+ */
+export const together = <T extends object>(
+  judge: (valid: Partial<NoInfer<T>>, broken: Broken) => void,
+): z.core.$ZodCheck<T> => {
+  const check: z.core.$ZodCheck<T> = new z.core.$ZodCheck({
+    check: 'custom',
+    when: ({ value }: z.core.ParsePayload) => isObject(value),
+  });
+  check._zod.check = ({ value, issues }) => {
+    const own = issues.filter((issue) => !across.has(issue));
+    const told = new Set(own.flatMap(({ path }) => (path?.[0] === undefined ? [] : [String(path[0])])));
+    const isTold = (name: string | number) => told.has(String(name));
+    const valid = Array.isArray(value)
+      ? value.map((entry: unknown, at) => (isTold(at) ? undefined : entry))
+      : Object.fromEntries(Object.entries(value).filter(([name]) => !isTold(name)));
+    judge(valid as Partial<T>, (rule, path, params = {}) => {
+      const [name] = path;
+      if (name === undefined || isTold(name)) return;
+      const issue: z.core.$ZodRawIssue = { code: 'custom', input: value, path: [...path], params: { rule, ...params } };
+      across.add(issue);
+      issues.push(issue);
+    });
+  };
+  return check;
+};
+
+/** The fields of a broken input that can be read, each by its own rule in `schema`. */
+export const readableOf = <S extends z.ZodRawShape>(schema: z.ZodObject<S>, sent: unknown) =>
+  Object.fromEntries(
+    Object.entries(schema.shape as Readonly<Record<string, z.core.$ZodType>>).flatMap(([name, field]) => {
+      const read = z.safeParse(field, isObject(sent) ? sent[name] : undefined);
+      return read.success ? [[name, read.data]] : [];
+    }),
+  ) as Partial<z.output<z.ZodObject<S>>>;
