@@ -251,8 +251,7 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
       await failPayout(deps, actor, { ...params, ...body });
       return { data: params };
     },
-    ({ body }) =>
-      valueDateIssues(body.failed_on ?? '', { today: deps.clock.today().toString(), field: 'failed_on' }),
+    ({ body }) => valueDateIssues(body.failed_on ?? '', { today: deps.clock.today().toString(), field: 'failed_on' }),
   );
   bind(app, deps, runs.askPayout, async ({ actor }) => ({ data: await askPayout(deps, actor) }));
 };
