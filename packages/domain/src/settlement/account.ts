@@ -32,6 +32,19 @@ export type EntryKind = (typeof entryKinds)[number];
 /** Of a line as a document: an overpayment is a due of its own kind, and no line of the ledger (D8d). */
 export type LineKind = EntryKind | 'credit';
 
+/** What a line is called: by its kind, or by what a title's fixed amount consists of. */
+export type LineName =
+  | LineKind
+  | 'guarantee'
+  | 'technical_fee'
+  | 'translation_fee'
+  | 'fees'
+  | 'fixed_fees'
+  | 'guarantee_fees'
+  | 'prepaid_guarantee'
+  | 'prepaid_guarantee_fees'
+  | 'prepaid_fees';
+
 /** One line of an account, written once and never changed. */
 export type Entry = {
   readonly kind: EntryKind;

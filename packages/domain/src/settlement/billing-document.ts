@@ -2,10 +2,9 @@ import type { Arithmetic } from '../money/arithmetic.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Money } from '../money/money.ts';
 import type { IsoDate } from '../shared/dates.ts';
-import type { LineKind } from './account.ts';
+import type { LineKind, LineName } from './account.ts';
 import type { DocumentKind } from './documents.ts';
 import type { Issuer } from './issuer.ts';
-import type { LineName } from './settlement-words.ts';
 
 /**
  * A step of an opened amount: a name that the words know, and its amount with the arithmetic that made it; `value` is a

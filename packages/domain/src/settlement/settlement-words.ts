@@ -1,21 +1,9 @@
 import type { Bilingual } from '../shared/language.ts';
-import type { LineKind } from './account.ts';
+import type { LineKind, LineName } from './account.ts';
 import type { BillingLine } from './billing-document.ts';
 import type { DocumentKind } from './documents.ts';
 
 const feeNames = ['technical_fee', 'translation_fee'] as const;
-
-/** What a line is called: by its kind, or by what a title's fixed amount consists of. */
-export type LineName =
-  | LineKind
-  | (typeof feeNames)[number]
-  | 'guarantee'
-  | 'fixed_fees'
-  | 'guarantee_fees'
-  | 'fees'
-  | 'prepaid_guarantee'
-  | 'prepaid_guarantee_fees'
-  | 'prepaid_fees';
 
 /**
  * The name of a line or due. `of` names the agreement's lines that its amount is the sum of: licence fee or guarantee

@@ -1,5 +1,6 @@
 import { displayDecimal } from '@eigaichi/domain/money/arithmetic';
-import { entryWords, type LineName as KnownName, stepWords } from '@eigaichi/domain/settlement/settlement-words';
+import type { LineName as KnownName } from '@eigaichi/domain/settlement/account';
+import { entryWords, stepWords } from '@eigaichi/domain/settlement/settlement-words';
 import type { SessionRole } from '@eigaichi/wire/shared/endpoint';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';
 import { formatDate, formatMoney, formatPeriod } from '../../lib/format.ts';
