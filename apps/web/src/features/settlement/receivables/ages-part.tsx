@@ -26,7 +26,7 @@ import classes from '../settlement.module.css';
 type Receivables = AnswerOut<typeof listReceivables>;
 type Aged = Receivables['totals'][number];
 
-/** The columns of ages; what is 0 is a dash, so that the eye finds what is owed. */
+/** The columns of ages; what is 0 is a dash, on a phone left out, so that the eye finds what is owed. */
 const useAges = <Row extends Aged>(): DataColumn<Row>[] => {
   const { t } = useTranslation('receivables');
   const language = useLanguage();
@@ -37,7 +37,10 @@ const useAges = <Row extends Aged>(): DataColumn<Row>[] => {
       head: label[language],
       figures: true,
       cell: (row: Row) => (
-        <span className={name !== 'current' && row[name].amount > 0 ? classes.late : undefined}>
+        <span
+          className={name !== 'current' && row[name].amount > 0 ? classes.late : undefined}
+          data-none={row[name].amount === 0 || undefined}
+        >
           {figure(row[name])}
         </span>
       ),
