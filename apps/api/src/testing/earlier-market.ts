@@ -6,6 +6,7 @@ import pino from 'pino';
 import { columnList, listTables, quotedTable, type Table } from '../backup/tables.ts';
 import { openPool } from '../db/client.ts';
 import { migrateDatabase, migrateToEarlier } from '../db/migrate.ts';
+import { col, queryRows } from '../db/read-rows.ts';
 
 /** Rows as they were before companies had people: what was an account's is its first person's today (D14f). */
 const asBefore: Readonly<Record<string, string>> = {
@@ -41,9 +42,13 @@ const connected = async (url: string): Promise<Client> => {
 const contentOf = async (client: Client, without: Readonly<Record<string, readonly string[]>>) => {
   const content = new Map<string, string[]>();
   for (const table of await ownTables(client)) {
-    const { rows } = await client.query<{ row: string }>(
-      `select (to_jsonb(t) - $1::text[])::text as row from ${quotedTable(table)} t order by 1`,
-      [without[table.name] ?? []],
+    const rows = await queryRows(
+      client,
+      { row: col.text },
+      {
+        text: `select (to_jsonb(t) - $1::text[])::text as row from ${quotedTable(table)} t order by 1`,
+        values: [without[table.name] ?? []],
+      },
     );
     content.set(
       table.name,

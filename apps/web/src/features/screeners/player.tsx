@@ -69,7 +69,7 @@ const Controls = ({ thumbnails, captions }: { thumbnails: boolean; captions: boo
       <MediaPlayButton />
       <MediaSeekBackwardButton seekOffset={10} />
       <MediaSeekForwardButton seekOffset={10} />
-      <MediaTimeDisplay className={classes.time ?? ''} showDuration />
+      <MediaTimeDisplay className={classes.clock ?? ''} showDuration />
       <MediaMuteButton />
       <MediaVolumeRange className={classes.volume ?? ''} />
       {captions && <MediaCaptionsButton ref={asSwitch} />}
