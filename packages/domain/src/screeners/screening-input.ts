@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { countries } from '../options/countries.ts';
 import { optionsSchema } from '../options/option-list.ts';
+import { addDays, type IsoDate } from '../shared/dates.ts';
+import type { Issue } from '../shared/issue.ts';
 import { languages } from '../shared/language.ts';
-import { date, optionalDate } from '../shared/rules/date-rules.ts';
+import { date, dateAfter, dateUntil, optionalDate } from '../shared/rules/date-rules.ts';
 import { email } from '../shared/rules/email.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 import { nameMaxLength, noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
@@ -32,7 +34,7 @@ export const mostInvitedAtOnce = 20;
 export const mostInvitations = 500;
 
 /** Days that an invitation lasts at most. */
-export const longestInvitationDays = 180;
+const longestInvitationDays = 180;
 
 /** The address of an entry, by which it counts once; whatever isn't a person with one counts as itself. */
 const addressOf = (entry: unknown): unknown => {
@@ -54,6 +56,12 @@ export const screeningInvitationInput = z.object({
   invited_until: date,
   note: optionalText(noteMaxLength),
 });
+
+/** Why an invitation can't end on this day: it lasts from tomorrow to half a year at most (D24b). */
+export const invitationDayIssues = (invited_until: IsoDate | undefined, today: IsoDate): Issue[] => [
+  ...dateAfter('invited_until', invited_until, today),
+  ...dateUntil('invited_until', invited_until, addDays(today, longestInvitationDays)),
+];
 
 /** A place in a film, in seconds. */
 export const filmSecond = z.number().min(0).max(longestScreenerSeconds);

@@ -1,11 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import {
-  longestInvitationDays,
+  invitationDayIssues,
   mostInvitations,
   type screeningInvitationInput,
 } from '@eigaichi/domain/screeners/screening-input';
-import { addDays, compareDates, type IsoDate, tokyoDay } from '@eigaichi/domain/shared/dates';
-import { dateAfter, dateUntil } from '@eigaichi/domain/shared/rules/date-rules';
+import { compareDates, type IsoDate, tokyoDay } from '@eigaichi/domain/shared/dates';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { screening_invitations } from '../../db/schema/screeners.ts';
@@ -32,21 +31,14 @@ const invitationView = (row: InvitationRow, today: IsoDate) => ({
   is_expired: compareDates(row.invited_until, today) < 0,
 });
 
-const refuseWrongDay = (day: IsoDate, today: IsoDate): void => {
-  const issues = [
-    ...dateAfter('invited_until', day, today),
-    ...dateUntil('invited_until', day, addDays(today, longestInvitationDays)),
-  ];
-  if (issues.length > 0) throw new Refused('invalid', { issues });
-};
-
 /**
  * Invites people by email to watch a title, each by a link of its own (D24b). Who is invited again gets a new link; the
  * earlier one is void.
  */
 export const inviteToScreening = async (deps: Deps, actor: Actor, { movie, input }: Invite) => {
   const today = tokyoDay(deps.clock.now());
-  refuseWrongDay(input.invited_until, today);
+  const issues = invitationDayIssues(input.invited_until, today);
+  if (issues.length > 0) throw new Refused('invalid', { issues });
   return deps.db.transaction(async (tx) => {
     const title = await lockTitle(tx, actor, movie);
     const now = deps.clock.nowIso();

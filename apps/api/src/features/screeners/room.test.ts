@@ -205,6 +205,8 @@ describe('invitations', () => {
     expect(past.body).toMatchObject({ errors: [{ field: 'invited_until', rule: 'dateAfter' }] });
     const far = await invite(movie, { people: [person], invited_until: '2026-12-01' });
     expect(far.body).toMatchObject({ errors: [{ field: 'invited_until', rule: 'date_until' }] });
+    const both = await invite(movie, { people: [{ ...person, name: '' }], invited_until: '2026-12-01' });
+    expect(both.body).toMatchObject({ errors: [{ field: 'people.0.name' }, { field: 'invited_until' }] });
     const body = { people: [person, { ...person, email: 'ANNE@buyers.example' }], invited_until: '2026-04-10' };
     await invite(movie, body);
     await invite(movie, body);

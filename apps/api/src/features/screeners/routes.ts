@@ -1,3 +1,4 @@
+import { invitationDayIssues } from '@eigaichi/domain/screeners/screening-input';
 import * as wire from '@eigaichi/wire/screeners/screeners';
 import * as screening from '@eigaichi/wire/screeners/screening';
 import * as analytics from '@eigaichi/wire/screeners/screening-analytics';
@@ -98,9 +99,15 @@ const roomRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, room.listScreeningInvitations, ({ actor, params, query }) =>
     listInvitations(deps, actor, { movie: params.uuid, ...query }),
   );
-  bind(app, deps, room.inviteToScreening, async ({ actor, params, body }) => ({
-    data: await inviteToScreening(deps, actor, { movie: params.uuid, input: body }),
-  }));
+  bind(
+    app,
+    deps,
+    room.inviteToScreening,
+    async ({ actor, params, body }) => ({
+      data: await inviteToScreening(deps, actor, { movie: params.uuid, input: body }),
+    }),
+    ({ body }) => invitationDayIssues(body.invited_until, deps.clock.today().toString()),
+  );
   bind(app, deps, room.revokeScreeningInvitation, async ({ actor, params }) => ({
     data: await revokeInvitation(deps, actor, params.uuid),
   }));

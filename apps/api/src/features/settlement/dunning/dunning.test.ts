@@ -173,6 +173,10 @@ test('a paused account is not reminded until its day, or until staff resume it',
   expect((await call(wire.pauseReminders, manager, { params: params(), body: past })).body).toMatchObject({
     errors: [{ field: 'until' }],
   });
+  const both = { params: params(), body: { ...past, reason: '' } };
+  expect((await call(wire.pauseReminders, manager, both)).body).toMatchObject({
+    errors: [{ field: 'reason' }, { field: 'until' }],
+  });
 });
 
 test('what staff enter as ladder holds from its day on, for the next reminders', async () => {

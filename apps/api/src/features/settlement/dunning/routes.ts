@@ -1,3 +1,4 @@
+import { pauseIssues } from '@eigaichi/domain/settlement/dunning';
 import * as wire from '@eigaichi/wire/settlement/dunning';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -24,10 +25,16 @@ export const bindDunning = (app: FastifyInstance, deps: Deps): void => {
     await liftHold(deps, actor, { consumer: params.uuid, ...body });
     return { data: params };
   });
-  bind(app, deps, wire.pauseReminders, async ({ actor, params, body }) => {
-    await pauseDunning(deps, actor, { ...params, ...body });
-    return { data: await readAccount(deps, actor, { ...params, side: 'buyer' }) };
-  });
+  bind(
+    app,
+    deps,
+    wire.pauseReminders,
+    async ({ actor, params, body }) => {
+      await pauseDunning(deps, actor, { ...params, ...body });
+      return { data: await readAccount(deps, actor, { ...params, side: 'buyer' }) };
+    },
+    ({ body }) => pauseIssues(body.until, today()),
+  );
   bind(app, deps, wire.resumeReminders, async ({ actor, params }) => {
     await resumeDunning(deps, actor, params);
     return { data: await readAccount(deps, actor, { ...params, side: 'buyer' }) };
