@@ -79,12 +79,14 @@ export const SharesNote = ({ quote }: { quote: Quote }) => {
   return <p className={classes.note}>{t('totals.shares')}</p>;
 };
 
-/** The delivery fee reaches a provider that ships itself: it is no part of its total until then (D7b). */
+/** The delivery fee reaches a provider that ships itself, beside its total (D7b): what it would be, then what it is. */
 export const CarriageNote = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t } = useTranslation('quotes');
   const manager = roleOf(useSession()) === 'manager';
   const fee = deliveryFee(quote.conditions.delivery_method);
-  if (fee.amount === 0 || share.dues.some(({ kind }) => kind === 'carriage')) return null;
-  const amount = formatMoney(fee.amount / 100, fee.currency);
-  return <p className={classes.note}>{t(`totals.carriage_${manager ? 'manager' : 'own'}`, { amount })}</p>;
+  const due = share.dues.find(({ kind }) => kind === 'carriage');
+  if (fee.amount === 0 && due === undefined) return null;
+  const amount = due === undefined ? formatMoney(fee.amount / 100, fee.currency) : moneyOf(due.amount);
+  const when = due === undefined ? 'carriage' : 'carriage_due';
+  return <p className={classes.note}>{t(`totals.${when}_${manager ? 'manager' : 'own'}`, { amount })}</p>;
 };

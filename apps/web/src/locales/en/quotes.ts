@@ -716,6 +716,8 @@ export const quotes = {
     carriage_own: 'If you send the materials yourself, you also receive the delivery fee of {{amount}} in yen.',
     carriage_manager:
       'Without the delivery fee of {{amount}}, which the provider also receives, in yen, if it sends the materials itself.',
+    carriage_due_own: 'You also receive {{amount}} as shipping reimbursement.',
+    carriage_due_manager: 'Without the shipping reimbursement of {{amount}}, which the provider also receives.',
   },
   history: {
     entry: '{{who}}: {{what}}',

@@ -689,6 +689,8 @@ export const quotes: SameShape<typeof en> = {
     shares: '最低保証金額を超えた分配は、利用報告に応じて加算されます。',
     carriage_own: 'ご自身で素材を発送する場合は、納品費{{amount}}を円でお受け取りいただきます。',
     carriage_manager: '納品費{{amount}}は含みません。権利者が素材を発送する場合は、円で権利者に支払います。',
+    carriage_due_own: 'このほかに、発送費の立替精算として{{amount}}をお受け取りいただきます。',
+    carriage_due_manager: '発送費の立替精算{{amount}}は含みません。権利者の受け取りとは別に支払います。',
   },
   history: {
     entry: '{{who}}：{{what}}',
