@@ -5,6 +5,7 @@ import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { logIn as demoLogIn, type Lang, openAs } from './fixtures/accounts.ts';
+import { awake } from './fixtures/awake.ts';
 import { mailsTo } from './fixtures/mails.ts';
 import { addDays, marketToday, moveMarketTo, quarterOf } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
@@ -192,6 +193,7 @@ for (const [language, width] of [
         await expect(ask(approver.page, 'POST', `/quote_movie/${movie}/received`)).rejects.toThrow('forbidden');
         await ask(signatory.page, 'POST', `/quote_movie/${movie}/received`);
         await signatory.page.goto(`/vod/quotes/purchased/${quote}`);
+        await awake(signatory.page);
         const file = signatory.page.waitForEvent('download');
         await signatory.page.getByRole('main').getByRole('link', { name: 'PDF', exact: true }).first().click();
         expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
