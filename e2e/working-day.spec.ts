@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { deskQueues } from '@eigaichi/domain/desk/queues';
 import type { Page } from '@playwright/test';
 import { type Lang, openAs } from './fixtures/accounts.ts';
 import { pickDay } from './fixtures/calendar.ts';
@@ -77,7 +78,7 @@ for (const [language, width] of [
     // The morning: what waits, with its age; each queue is opened from there.
     await manager.goto('/admin');
     const queues = main.getByRole('navigation', { name: startPage.queues.label });
-    await expect(queues.getByRole('link')).toHaveCount(23);
+    await expect(queues.getByRole('link')).toHaveCount(deskQueues.length);
     await inspect(manager, 'the start page of the staff');
     const morning = await readDesk();
     expect(morning.flatMap(({ name, count }) => (count > 0 ? [name] : []))).toEqual(
