@@ -11,25 +11,20 @@ export type PageFiles = { readonly scripts: readonly string[]; readonly styles: 
 export const pageFilesIn = (root: string): ((sources: readonly string[]) => PageFiles) => {
   const path = join(root, '.vite', 'manifest.json');
   const manifest: Manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  /** The files and what they need, each after what it needs. */
-  const closure = (from: readonly string[]): readonly string[] => {
+  const closure = (from: readonly string[]): ReadonlySet<string> => {
     const met = new Set<string>();
-    const ordered: string[] = [];
     const visit = (name: string) => {
       if (met.has(name) || manifest[name] === undefined) return;
       met.add(name);
       for (const next of manifest[name].imports ?? []) visit(next);
-      ordered.push(name);
     };
     for (const name of from) visit(name);
-    return ordered;
+    return met;
   };
-  const always = new Set(closure(['index.html']));
+  const always = closure(['index.html']);
   return (sources) => {
     const asked = Object.keys(manifest).filter((name) => sources.includes(name.split('?')[0] ?? name));
-    const own = closure(asked)
-      .filter((name) => !always.has(name))
-      .flatMap((name) => manifest[name] ?? []);
+    const own = [...closure(asked)].filter((name) => !always.has(name)).flatMap((name) => manifest[name] ?? []);
     return {
       scripts: own.map(({ file }) => file),
       styles: [...new Set(own.flatMap(({ css = [] }) => css))],
