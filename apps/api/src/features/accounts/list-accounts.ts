@@ -1,5 +1,6 @@
 import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
 import type { Database } from '../../db/client.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { consumerView, managerView, providerView } from './account-view.ts';
 import { consumersAmong, type ListFilter, listedAccounts, managersAmong, providersAmong } from './accounts-queries.ts';
 
@@ -17,7 +18,7 @@ const pageOf = async <R, V>(
   const rows = ids.length === 0 ? [] : await read(db, ids);
   return {
     data: rows.map(view),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };
 

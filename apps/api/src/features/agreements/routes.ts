@@ -4,6 +4,7 @@ import * as wire from '@eigaichi/wire/agreements/agreements';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { type AgreementFilter, factsBeside, findAgreement, searchAgreements } from './agreement-queries.ts';
@@ -31,7 +32,7 @@ const listAgreements = async (deps: Pick<Deps, 'db'>, actor: Actor, filter: Agre
   const { per, page } = filter;
   return {
     data: rows.map((row) => agreementRowView(row, actor, facts)),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };
 

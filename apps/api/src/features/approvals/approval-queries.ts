@@ -9,6 +9,7 @@ import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizz
 import type { Database } from '../../db/client.ts';
 import { approvals } from '../../db/schema/approvals.ts';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 
 /** Who proposed the change of a thing that waits for a second person, and when; null where none waits. */
 export const pendingChange = async (
@@ -65,6 +66,6 @@ export const listApprovals = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, a
           .map((name) => ({ name, allowed: allowed.includes(name) })),
       };
     }),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };

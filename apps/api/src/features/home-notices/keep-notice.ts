@@ -4,6 +4,7 @@ import { type HomeNoticeInput, isNoticeShown } from '@eigaichi/domain/editorial/
 import { desc, eq, sql } from 'drizzle-orm';
 import { home_notices } from '../../db/schema/home-notices.ts';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
@@ -62,7 +63,7 @@ export const listNotices = async (deps: Pick<Deps, 'db' | 'clock'>, { per, page 
   const total = rows[0]?.total ?? 0;
   return {
     data: rows.map(({ row }) => noticeView(row, today)),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };
 

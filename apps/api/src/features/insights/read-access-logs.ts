@@ -5,6 +5,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type * as wire from '@eigaichi/wire/staff/insights';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
 import { countPageViews, findPageViews, namesOf, type PageViewRow, type PageViewsQuery } from './access-log-queries.ts';
 
@@ -45,7 +46,7 @@ export const readAccessLogs = async (
   const rows = await findPageViews(deps.db, actor.account, { asked, limit: per, offset: (page - 1) * per });
   return {
     data: rows.map(pageViewOf),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
     from: asked.from,
     to: asked.to,
     days: periodsBetween(asked.from, asked.to, 'day').map((key) => ({ key, page_views: byDay.get(key) ?? 0 })),

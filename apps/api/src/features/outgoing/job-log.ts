@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import { col, countRows, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 const jobColumns = {
@@ -44,7 +45,7 @@ export const listJobs = async (deps: Pick<Deps, 'db'>, { state, per, page }: Pag
       updated_at: instant(row.updated_at),
       last_error: firstLine(row.last_error),
     })),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };
 

@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { holdsWord } from '../../db/find-word.ts';
 import { mails } from '../../db/schema/outgoing.ts';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
 import { hideSecrets } from '../../redact.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -77,7 +78,7 @@ export const listMails = async (deps: Pick<Deps, 'db' | 'config'>, filter: Filte
   const total = counted[0]?.total ?? 0;
   return {
     data: rows.map((row) => mailView(row, deps.config.smtpUrl !== null)),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };
 

@@ -5,6 +5,7 @@ import { type QuoteTab, quoteAddress } from '@eigaichi/domain/quotes/list/pages'
 import { promiseState } from '@eigaichi/domain/quotes/promise';
 import type { Deps } from '../../deps.ts';
 import { amountView } from '../../http/amounts.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { assigneesOf } from './colleagues/colleague-queries.ts';
 import { buyersOnHold, confirmAction } from './credit-hold.ts';
 import { unreadMessages } from './messages/unread-messages.ts';
@@ -121,7 +122,7 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
   const total = tabs[tab];
   return {
     data,
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
     tabs,
     ...(undelivered === undefined ? {} : { undelivered }),
   };

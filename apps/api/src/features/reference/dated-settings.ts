@@ -4,6 +4,7 @@ import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { settings } from '../../db/schema/reference.ts';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 const latest = [desc(settings.effective_on), desc(settings.created_at)];
@@ -43,7 +44,7 @@ export const settingHistory = async (db: Database, name: string, { per, page, to
   const total = counted?.total ?? 0;
   return {
     rows,
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };
 

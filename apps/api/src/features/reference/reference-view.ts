@@ -1,4 +1,5 @@
 import type { exchange_rates, settings } from '../../db/schema/reference.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import type { ListItemRow } from './reference-store.ts';
 
 /** An entry of a stored list as it travels (spec 3: name; translations ja and en). */
@@ -23,7 +24,7 @@ export const paged = <R extends { total: number }, V>(
   const total = rows[0]?.total ?? 0;
   return {
     data: rows.map(view),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };
 

@@ -4,6 +4,7 @@ import * as rightsWorkWire from '@eigaichi/wire/rights/rights-work';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
 import { addGrantElsewhere } from './add-grant-elsewhere.ts';
 import { changeGrantElsewhere } from './change-grant-elsewhere.ts';
@@ -72,7 +73,7 @@ export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { per, page } = query;
     return {
       data: events,
-      meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+      meta: pageMetaOf({ page, per, total }),
     };
   });
 };

@@ -9,6 +9,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { screening_invitations } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -111,6 +112,6 @@ export const listInvitations = async (
     .offset((page - 1) * per);
   const today = tokyoDay(deps.clock.now());
   const total = all?.n ?? 0;
-  const meta = { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total };
+  const meta = pageMetaOf({ page, per, total });
   return { data: rows.map((row) => invitationView(row, today)), meta };
 };

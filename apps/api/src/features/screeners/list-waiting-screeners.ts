@@ -5,6 +5,7 @@ import { inArray } from 'drizzle-orm';
 import { col, countRows, readRows } from '../../db/read-rows.ts';
 import { screeners } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { movieCards } from '../movies/movie-cards.ts';
 import { screenerView } from './screener-view.ts';
 import { waitingScreeners } from './waiting-screeners.ts';
@@ -37,5 +38,5 @@ export const listWaitingScreeners = async (
     if (film === undefined || movie === undefined) return [];
     return [{ screener: screenerView(actor, film), movie, waiting_since }];
   });
-  return { data, meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total } };
+  return { data, meta: pageMetaOf({ page, per, total }) };
 };

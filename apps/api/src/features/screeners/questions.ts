@@ -3,6 +3,7 @@ import { may } from '@eigaichi/domain/accounts/capabilities';
 import { sql } from 'drizzle-orm';
 import { col, countRows, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ownedBy } from '../movies/visible-to.ts';
@@ -46,7 +47,7 @@ export const listQuestions = async (
   const total = await countRows(db)`from screening_notes where movie_id = ${movie} and scope = 'provider'`;
   return {
     data: rows.map((row) => view(actor, row)),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };
 

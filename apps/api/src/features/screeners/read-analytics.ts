@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { col, readRow, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
+import { pageMetaOf } from '../../http/page-meta.ts';
 import { ownTitle } from './title-store.ts';
 
 /** Viewings that an answer is worked out from, the latest: each is a few kilobytes. */
@@ -89,6 +90,6 @@ export const listViewers = async (
         again_seconds: Math.round(again),
       };
     }),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };

@@ -8,6 +8,7 @@ import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { col, countRows, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
+import { pageMetaOf } from '../../../http/page-meta.ts';
 import { Refused } from '../../../http/refused.ts';
 import { findMovie } from '../movie-queries.ts';
 
@@ -91,6 +92,6 @@ export const listMovieChanges = async (deps: Deps, actor: Actor, { uuid, per, pa
   const total = await countRows(deps.db)`${of}`;
   return {
     data: rows.map((row) => changeOf(row, reader)),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { listWaitingMovies } from '@eigaichi/wire/movies/moderation';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../../deps.ts';
+import { pageMetaOf } from '../../../http/page-meta.ts';
 import { movieCards } from '../movie-cards.ts';
 import { type WaitingQueue, waitingMovies } from './queue-queries.ts';
 
@@ -28,5 +29,5 @@ export const listWaiting = async (
     const movie = cards.get(uuid);
     return movie === undefined ? [] : [{ ...row, referred, movie }];
   });
-  return { data, meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total } };
+  return { data, meta: pageMetaOf({ page, per, total }) };
 };

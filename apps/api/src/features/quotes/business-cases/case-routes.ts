@@ -5,6 +5,7 @@ import * as wire from '@eigaichi/wire/quotes/business-cases/business-cases';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { pageMetaOf } from '../../../http/page-meta.ts';
 import { mediaTypes, sendFile } from '../../../http/send-file.ts';
 import { askRequestApproval, askSignatureApproval } from './ask-approval.ts';
 import { findCase, findCases } from './case-queries.ts';
@@ -26,7 +27,7 @@ export const businessCaseRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { rows, total } = await findCases(db, actor, { per, page });
     return {
       data: rows.map((facts) => caseRowView(facts, actor)),
-      meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+      meta: pageMetaOf({ page, per, total }),
     };
   });
   bind(app, deps, wire.readBusinessCase, ({ actor, params, request }) =>

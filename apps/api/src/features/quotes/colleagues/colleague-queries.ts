@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { personNameIn } from '../../../db/person-names.ts';
 import { col, countRows, readRows } from '../../../db/read-rows.ts';
+import { pageMetaOf } from '../../../http/page-meta.ts';
 
 /** Whose assignees and notes a reader has to do with: those of its company, or of the staff (null). */
 export const companyOf = ({ role, account }: Pick<Actor, 'role' | 'account'>): string | null =>
@@ -45,7 +46,7 @@ export const listAssignees = async (db: Database, actor: Actor, { per, page }: P
     order by p.last_name, p.first_name, p.uuid limit ${per} offset ${(page - 1) * per}`;
   const data = found.map((row) => ({ ...row, is_self: row.uuid === actor.person.uuid }));
   const total = await countRows(db)`from ${from}`;
-  return { data, meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total } };
+  return { data, meta: pageMetaOf({ page, per, total }) };
 };
 
 /** Those of the named people who are colleagues of the actor, with where an email reaches them. */

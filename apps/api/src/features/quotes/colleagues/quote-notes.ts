@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
 import { quote_notes } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
+import { pageMetaOf } from '../../../http/page-meta.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { mentionedEmail } from '../mails/colleague-emails.ts';
@@ -57,7 +58,7 @@ export const listQuoteNotes = async ({ db }: Pick<Deps, 'db'>, actor: Actor, { u
   const total = await countNotes(db, actor, uuid);
   return {
     data: rows.map((row) => viewOf(actor, row)),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };
 

@@ -8,6 +8,7 @@ import {
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { quote_sets } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
+import { pageMetaOf } from '../../../http/page-meta.ts';
 import { Refused } from '../../../http/refused.ts';
 import { refuseStale } from '../refuse-stale.ts';
 
@@ -42,7 +43,7 @@ export const listQuoteSets = async (deps: Deps, actor: Actor, { per, page }: { p
     .limit(per)
     .offset((page - 1) * per);
   const total = found?.total ?? 0;
-  const meta = { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total };
+  const meta = pageMetaOf({ page, per, total });
   return { data: rows.map(setView), meta };
 };
 

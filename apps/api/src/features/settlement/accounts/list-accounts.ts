@@ -6,6 +6,7 @@ import { holdsWord } from '../../../db/find-word.ts';
 import { col, countRows, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
+import { pageMetaOf } from '../../../http/page-meta.ts';
 import { visibleAgreements } from '../../agreements/agreement-queries.ts';
 import { unsettledPeriods } from '../usage/unsettled-periods.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
@@ -177,6 +178,6 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
         },
       ];
     }),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };

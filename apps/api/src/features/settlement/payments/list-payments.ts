@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, countRows, readRows } from '../../../db/read-rows.ts';
 import { minorView } from '../../../http/amounts.ts';
+import { pageMetaOf } from '../../../http/page-meta.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
 
 type Filter = {
@@ -58,6 +59,6 @@ export const listPayments = async (db: Database, { side, quote_provider, from, t
       deducted: minorView(deducted, currency),
       withheld: minorView(withheld, currency),
     })),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
   };
 };

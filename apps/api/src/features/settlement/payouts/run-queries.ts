@@ -12,6 +12,7 @@ import type { Database } from '../../../db/client.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
+import { pageMetaOf } from '../../../http/page-meta.ts';
 import { Refused } from '../../../http/refused.ts';
 import { pendingChange } from '../../approvals/approval-queries.ts';
 import { payoutBlocks } from './payout-destinations.ts';
@@ -62,7 +63,7 @@ export const listRuns = async ({ db }: Pick<Deps, 'db'>, { state, per, page }: W
   const total = await countRows(db)`from payout_runs r where ${where}`;
   const found = await readRows(db, runColumns)`
     select ${columns} from payout_runs r where ${where} order by r.number desc limit ${per} offset ${(page - 1) * per}`;
-  const meta = { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total };
+  const meta = pageMetaOf({ page, per, total });
   return { data: found.map(runView), meta };
 };
 

@@ -4,6 +4,7 @@ import { holdsWord } from '../../../db/find-word.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
+import { pageMetaOf } from '../../../http/page-meta.ts';
 import { netDues } from '../accounts/net-dues.ts';
 
 export type ReceivablesFilter = {
@@ -104,7 +105,7 @@ export const listReceivables = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>,
       on_hold,
       ...view(amounts),
     })),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
     totals: totals.map(view),
     today,
   };

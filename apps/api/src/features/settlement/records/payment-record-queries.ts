@@ -7,6 +7,7 @@ import type { Database } from '../../../db/client.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { amountView } from '../../../http/amounts.ts';
+import { pageMetaOf } from '../../../http/page-meta.ts';
 import { Refused } from '../../../http/refused.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
 
@@ -67,7 +68,7 @@ export const listPaymentRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor,
   const where = sql`${ownOf(actor)} and ${year === undefined ? sql`true` : inYear(year)}`;
   const total = await countRows(db)`from (${recordsWhere(where)}) r`;
   const found = await recordRows(db, where, { per, page });
-  const meta = { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total };
+  const meta = pageMetaOf({ page, per, total });
   return {
     data: found.map((row) => ({
       year: row.year,

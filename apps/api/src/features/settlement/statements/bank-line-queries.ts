@@ -6,6 +6,7 @@ import type { Database } from '../../../db/client.ts';
 import { col, countRows, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
+import { pageMetaOf } from '../../../http/page-meta.ts';
 
 /** Receipts `l` that staff still have to match. */
 export const isOpenLine: SQL = sql`l.aside_reason is null and l.matched < l.amount`;
@@ -180,7 +181,7 @@ export const listBankLines = async (
           })),
       };
     }),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / per)), per_page: per, total },
+    meta: pageMetaOf({ page, per, total }),
     today: clock.today().toString(),
     may_match: may(actor, 'settlement.manage'),
   };

@@ -1,0 +1,15 @@
+/** What a list answers beside its rows: which page of how many this is; an empty list has one page. */
+export const pageMetaOf = ({
+  page,
+  per,
+  total,
+}: {
+  readonly page: number;
+  readonly per: number;
+  readonly total: number;
+}) => ({
+  current_page: page,
+  last_page: Math.max(1, Math.ceil(total / per)),
+  per_page: per,
+  total,
+});
