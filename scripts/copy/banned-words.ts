@@ -71,6 +71,10 @@ export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {
     { word: /ひな形/, instead: 'テンプレート' },
     { word: /フォルダ(?!ー)/, instead: 'フォルダー' },
     { word: /許諾できる範囲/, instead: '許諾条件' },
+    { word: /価格の決め方|料金の種類/, instead: '料金体系' },
+    { word: /問題の報告/, instead: '不備の連絡' },
+    { word: /削除[のを]?依頼/, instead: '削除の申請' },
+    { word: /操作履歴/, instead: '操作ログ' },
     { word: /メールのドメイン/, instead: 'メールドメイン' },
   ],
 };

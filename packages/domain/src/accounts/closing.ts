@@ -31,7 +31,7 @@ export const afterClosing = {
       ja: '会社名、本社の国、適格請求書発行事業者の登録番号',
       en: 'Company name, head office country and invoice registration number',
     },
-    { ja: '操作履歴（操作した人、日時、内容）', en: 'Audit log of who did what and when' },
+    { ja: '操作ログ（操作した人、日時、内容）', en: 'Audit log of who did what and when' },
   ],
   gone: [
     {

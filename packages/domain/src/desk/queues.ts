@@ -48,7 +48,7 @@ export const deskQueues = [
   },
   {
     name: 'title_deletions',
-    label: { ja: '作品の削除依頼', en: 'Deletions to review' },
+    label: { ja: '作品の削除申請', en: 'Deletions to review' },
     aim: 7,
     capability: 'movies.decide',
     href: '/admin/titles?queue=deletions',

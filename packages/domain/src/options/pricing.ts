@@ -53,8 +53,8 @@ export const payer = { seller: 1, buyer: 2 } as const;
 
 /** Spec 3. */
 export const payers = [
-  { code: payer.seller, label: { ja: '売り手', en: 'Seller' } },
-  { code: payer.buyer, label: { ja: '買い手', en: 'Buyer' } },
+  { code: payer.seller, label: { ja: '権利者', en: 'Seller' } },
+  { code: payer.buyer, label: { ja: 'バイヤー', en: 'Buyer' } },
 ] as const satisfies OptionList<number>;
 
 export type Payer = CodeOf<typeof payers>;

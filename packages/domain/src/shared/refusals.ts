@@ -175,7 +175,7 @@ export const refusalTexts = {
     en: '{person} has withdrawn this title.',
   },
   already_deletion_asked: {
-    ja: '{person}さんがすでに削除を依頼しています。',
+    ja: '{person}さんがすでに削除を申請しています。',
     en: '{person} has already requested the deletion of this title.',
   },
   already_deleted: { ja: '{person}さんがすでに削除しました。', en: '{person} has already deleted this title.' },

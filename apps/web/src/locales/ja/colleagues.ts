@@ -31,7 +31,7 @@ export const colleagues: SameShape<typeof en> = {
   remove: '削除',
   remove_named: '削除：{{name}}',
   remove_ask: '{{name}}さんをメンバーから削除しますか',
-  remove_text: 'この方の自社でのログインはすべて直ちに終了します。これまでの操作の記録は残ります。',
+  remove_text: 'この方は直ちにログアウトされ、自社としての操作ができなくなります。これまでの操作の記録は残ります。',
   revoke_text: '招待メールのリンクは無効になります。',
   removed: '{{name}}さんをメンバーから削除しました。',
   transfer: '管理責任者を引き継ぐ',

@@ -20,7 +20,7 @@ export const desk: SameShape<typeof en> = {
   days_zero: '今日',
   days_other: '{{count}}日',
   over: '（期限超過{{count}}）',
-  within_zero: 'すぐに',
+  within_zero: '即日',
   within_other: '{{count}}日以内',
   next: '優先対応',
   next_order: '期限超過の長い順',

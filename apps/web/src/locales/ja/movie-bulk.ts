@@ -3,7 +3,7 @@ import type { SameShape } from '../same-shape.ts';
 
 export const movie_bulk: SameShape<typeof en> = {
   title: '作品の一括登録',
-  lead: '入力、表計算からの貼り付け、記入済みの表のアップロードができます。作品番号のある行はその作品を更新し、ほかの行は下書きになります。',
+  lead: '入力、表計算ソフトからの貼り付け、記入済みの表のアップロードができます。作品番号のある行はその作品を更新し、ほかの行は下書きになります。',
   template: 'テンプレート（xlsx）',
   export: '自社の作品（xlsx）',
   export_all: '作品（xlsx）',
@@ -90,11 +90,11 @@ export const movie_bulk: SameShape<typeof en> = {
   },
   row_dialog: {
     title: '{{row}}行目',
-    group: '項目のまとまり',
+    group: '項目のグループ',
     done: '完了',
     previous: '前の行',
     next: '次の行',
   },
-  phone: '小さい画面では1作品ずつ編集します。貼り付けやまとめての作業は、パソコンでこのページを開いてください。',
+  phone: '小さい画面では1作品ずつ編集します。貼り付けや一括編集には、パソコンでこのページを開いてください。',
   phone_list: '行の一覧',
 };

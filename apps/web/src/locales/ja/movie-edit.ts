@@ -171,7 +171,7 @@ export const movie_edit: SameShape<typeof en> = {
     yes: 'はい',
     no: 'いいえ',
   },
-  first_save: '「{{tab}}」は登録済みの作品に付けます。先に下書きとして保存します。自社と運営以外には見えません。',
+  first_save: '「{{tab}}」は、作品を下書きとして保存すると入力できます。下書きは自社と運営だけが閲覧できます。',
   first_save_go: '下書きを保存して進む',
   tabs: {
     label: '作品の項目',

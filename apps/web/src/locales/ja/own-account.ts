@@ -20,8 +20,8 @@ export const own_account: SameShape<typeof en> = {
   mails: {
     title: 'お知らせメール',
     lead: '受け取るメールを選べます。パスワード、メールアドレス、ログインに関するメールは必ずお送りします。',
-    optional: '選べるもの',
-    required: '契約または法令により必ずお送りするもの',
+    optional: '受け取りを選べるメール',
+    required: '契約・法令により必ずお送りするメール',
   },
   name: {
     title: '氏名',
@@ -40,7 +40,7 @@ export const own_account: SameShape<typeof en> = {
     version: '{{day}}版',
     read: '規約を読む',
     due_title: '利用規約への同意のお願い',
-    due_lead: '続ける前に、{{day}}版をお読みのうえ同意してください。版ごとに一度だけおたずねします。',
+    due_lead: '続ける前に、{{day}}版をお読みのうえ同意してください。同意をお願いするのは、版ごとに一度だけです。',
     agree: '同意する',
     log_out: 'ログアウト',
   },

@@ -15,7 +15,7 @@ export const quotes_status: SameShape<typeof en> = {
   finished_contract: { yours: '契約終了', others: '契約終了' },
   cancelled: { yours: 'キャンセル', others: 'キャンセル' },
   declined: { yours: '辞退', others: '辞退' },
-  expired: { yours: '回答期限切れ', others: '回答期限切れ' },
+  expired: { yours: '有効期限切れ', others: '有効期限切れ' },
   lapsed: { yours: '失効', others: '失効' },
   terminated: { yours: '途中終了', others: '途中終了' },
 };

@@ -16,7 +16,7 @@ export const quotes: SameShape<typeof en> = {
     search: '国を検索',
     none: '「{{search}}」に一致する国がありません。日本語名か英語名でお試しください。',
     open_area: '{{area}}の国を表示',
-    chosen_of: '{{total}}か国中{{count}}',
+    chosen_of: '{{total}}か国中{{count}}か国',
     and_more_other: '{{names}}ほか{{count}}か国',
   },
   rights: {
@@ -589,7 +589,7 @@ export const quotes: SameShape<typeof en> = {
     currency_note:
       '価格は{{currency}}で合意していますが、この通貨ではお支払いいただけません。請求とお支払いは、ここで選んだ通貨で、下のレートにより行い、署名の後は変わりません。',
     hash_note: '表示されている内容のとおりに署名します。署名までに内容が変わった場合は署名できません。',
-    clash: '一部の作品が、その間に他社に許諾されました。外して残りに署名してください。',
+    clash: 'ご確認中に、一部の作品が他社に許諾されました。外して残りに署名してください。',
   },
   first_signature: {
     own: '{{at}}に署名しました。契約の成立には、もう1人の署名が必要です。',
@@ -702,7 +702,7 @@ export const quotes: SameShape<typeof en> = {
     negotiate: '対案',
     correct: '訂正',
     cancel: 'キャンセル',
-    expire: '回答の期限切れ',
+    expire: '回答の有効期限切れ',
     lapse: '失効',
     sign: '署名',
     release: 'アップロード受付開始',
@@ -726,7 +726,7 @@ export const quotes: SameShape<typeof en> = {
     note: 'メッセージだけでは条件も期限も変わりません。',
   },
   availability: {
-    free: 'すべて空いています',
+    free: 'すべて空き',
     partly_free: '一部空き',
     blocked: '契約中',
     not_offered: '対象外',

@@ -80,7 +80,7 @@ export const screening: SameShape<typeof en> = {
     stop: '一時停止',
     withdraw: '取り下げ',
     withdraw_sure: 'ファイルを削除し、視聴中の方の再生も終了します。',
-    keep: '取り下げない',
+    keep: 'キャンセル',
     retry: '再変換',
     approve: '承認',
     decline: '却下',

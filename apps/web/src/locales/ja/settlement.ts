@@ -70,7 +70,7 @@ export const settlement = {
   links: {
     receivables: '売掛金と督促',
     statements: '銀行明細・入金消込',
-    records: '書類を探す',
+    records: '書類の検索',
     payouts: '支払処理',
     closing: '年次締め',
     journal: '仕訳出力',

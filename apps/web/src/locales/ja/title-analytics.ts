@@ -13,7 +13,7 @@ export const title_analytics: SameShape<typeof en> = {
   heads: { day: '日', week: '週の初日', month: '月の初日' },
   table: '期間ごとの数',
   total: '合計',
-  standing: 'お気に入りとカートは、現在入っているものを入れた日で数えています。日付は東京の日付です。',
+  standing: 'お気に入りとカートは、現在登録されているものを、登録した日で集計しています。日付は東京の日付です。',
   who: 'バイヤーの内訳',
   measure: '表示する数',
   by_type: 'バイヤーの種類別',

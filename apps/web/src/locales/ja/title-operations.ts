@@ -43,7 +43,7 @@ export const title_operations: SameShape<typeof en> = {
   provider_new: '新しい権利者',
   provider_choose: '選択または検索',
   provider_choose_first: '新しい権利者を選んでください。',
-  provider_none: '該当する権利者がありません',
+  provider_none: '該当する権利者がいません',
   provider_change: '権利者を変更',
   provider_ask: 'この作品を{{name}}に移しますか',
   provider_touches:

@@ -33,6 +33,29 @@ const latestWords: Readonly<Record<ChangedWord, Bilingual>> = {
 export const wordsOfVersion = ({ text_version = 1 }: { readonly text_version?: number }) =>
   text_version < 4 ? earlierWords : latestWords;
 
+type ConditionWord = 'countries' | 'pricing' | 'trial' | 'seller' | 'buyer';
+
+/** Words that text version 5 changed, as they were before. */
+const earlierConditionWords: Readonly<Record<ConditionWord, Bilingual>> = {
+  countries: { ja: '国と地域', en: 'Territories' },
+  pricing: { ja: '料金の種類', en: 'Pricing' },
+  trial: { ja: '試験期間 {period}', en: 'trial {period}' },
+  seller: { ja: '売り手', en: 'seller' },
+  buyer: { ja: '買い手', en: 'buyer' },
+};
+
+const latestConditionWords: Readonly<Record<ConditionWord, Bilingual>> = {
+  countries: { ja: '国・地域', en: 'Territories' },
+  pricing: { ja: '料金体系', en: 'Pricing' },
+  trial: { ja: 'テスト転送 {period}', en: 'trial {period}' },
+  seller: { ja: '権利者', en: 'seller' },
+  buyer: { ja: 'バイヤー', en: 'buyer' },
+};
+
+/** What conditions and those who pay are called on a sheet, by the agreement's own text version (D8b). */
+export const conditionWords = ({ text_version = 1 }: { readonly text_version?: number }) =>
+  text_version < 5 ? earlierConditionWords : latestConditionWords;
+
 type OtherLine = Exclude<LineName, ChangedWord>;
 
 /** Names of a ledger's other lines on a sheet (D7b). */
@@ -98,7 +121,6 @@ export const agreementLabels = {
   months: { ja: '{count}か月', en: '{count} contract months' },
   stream_start: { ja: '配信開始日', en: 'Earliest stream start' },
   latest_start: { ja: '配信開始の期限', en: 'Latest start' },
-  countries: { ja: '国と地域', en: 'Territories' },
   all_countries: { ja: '全世界', en: 'All countries' },
   rights: { ja: '権利', en: 'Rights' },
   not_granted: { ja: '許諾しない権利', en: 'Not granted' },
@@ -106,7 +128,6 @@ export const agreementLabels = {
   offline: { ja: 'オフライン視聴可', en: 'offline viewing' },
   channels: { ja: 'チャンネル', en: 'Channels' },
   languages: { ja: '配信言語', en: 'Languages' },
-  pricing: { ja: '料金の種類', en: 'Pricing' },
   formats: { ja: '映像の形式', en: 'Video formats' },
   any_format: { ja: '権利者の選ぶ形式', en: 'format of the provider’s choice' },
   video_languages: { ja: '字幕と吹き替え', en: 'Subtitles, voice-over' },
@@ -126,7 +147,6 @@ export const agreementLabels = {
   delivery_fee: { ja: '納品費', en: 'Delivery fee' },
   delivery_address: { ja: '納品先', en: 'Deliver to' },
   paid_by: { ja: '{fee}（{payer}が負担）', en: '{fee}, paid by the {payer}' },
-  trial: { ja: '試験期間 {period}', en: 'trial {period}' },
   terms: { ja: '特約', en: 'Special terms' },
   titles: { ja: '作品と対価', en: 'Titles and consideration' },
   clauses: { ja: '条項', en: 'Terms' },

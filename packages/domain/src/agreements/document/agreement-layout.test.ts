@@ -3,7 +3,7 @@ import { displayMoney } from '../../money/display.ts';
 import type { Rates } from '../../money/exchange.ts';
 import { deliveryMethod } from '../../options/delivery-methods.ts';
 import { exclusiveType, holdbackLength, latestStartDuration } from '../../options/exclusivity.ts';
-import { guaranteePeriod, pricingType } from '../../options/pricing.ts';
+import { guaranteePeriod, payer, pricingType } from '../../options/pricing.ts';
 import { rightType } from '../../options/right-types.ts';
 import { buyerDeliveryLine, buyerLines, providerLines } from '../../quotes/ledger.ts';
 import { quoteMovieStatus } from '../../quotes/moves.ts';
@@ -203,6 +203,24 @@ describe('the agreement as a sheet', () => {
         .map((row) => row.split(' | ')[0]);
     expect(namesIn(3)).toEqual(['最低保証', 'ライセンス料の円換算', '定額・最低保証']);
     expect(namesIn(4)).toEqual(['最低保証金額（MG）', '使用料の円換算', '定額・最低保証金額']);
+  });
+
+  test('names territories, pricing and payer as the pages do from text version 5 on, and earlier sheets stay identical', () => {
+    const conditions = {
+      ...signed.terms.conditions,
+      delivery_method: deliveryMethod.fedex,
+      delivery_payer: payer.buyer,
+    };
+    const namesIn = (text_version: number) => {
+      const sheet = textOf(
+        agreementLayout({ ...signed, terms: { ...signed.terms, conditions, text_version } }, 'provider'),
+      );
+      return ['国と地域', '国・地域', '料金の種類', '料金体系', '買い手が負担', 'バイヤーが負担'].filter((name) =>
+        sheet.includes(name),
+      );
+    };
+    expect(namesIn(4)).toEqual(['国と地域', '料金の種類', '買い手が負担']);
+    expect(namesIn(5)).toEqual(['国・地域', '料金体系', 'バイヤーが負担']);
   });
 
   test('says the period with its months and starts, the rights one by one, and what is not granted', () => {

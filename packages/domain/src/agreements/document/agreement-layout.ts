@@ -109,7 +109,7 @@ export const termsRows = (document: DocumentTerms, reader: DocumentReader, langu
     headingRow(agreementLabels.conditions[language]),
     ...conditionRows(terms, language),
     headingRow(agreementLabels.delivery[language]),
-    ...deliveryRows(terms.conditions, language, stageAt(status).delivered),
+    ...deliveryRows(terms, language, stageAt(status).delivered),
     headingRow(agreementLabels.titles[language]),
     ...quoteMovieRows(terms, reader, language),
     ...sumRows(terms, reader, language),

@@ -6,13 +6,11 @@ import { rightType, rightTypes } from '../../options/right-types.ts';
 import { contractMonths, delayedStart, displayDate, earliestStreamStart, latestStart } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreedConditions, AgreementTerms } from '../agreement-terms.ts';
-import { agreementLabels } from './agreement-labels.ts';
+import { agreementLabels, conditionWords, filled } from './agreement-labels.ts';
 import { factRow, factRows, type SheetRow } from './document.ts';
 import { joined, languageNames, materialRows } from './material-rows.ts';
 
 /** Right type 19 is in the agreement's list only, as not granted unless a manager added it (D5). */
-
-const filled = (text: string, name: string, value: string | number) => text.replace(`{${name}}`, String(value));
 
 const rightText = (right: AgreedConditions['rights'][number], language: Language): string => {
   const holdback = labelIfAny(holdbackLengths, right.holdback_length, language);
@@ -25,7 +23,7 @@ const rightText = (right: AgreedConditions['rights'][number], language: Language
   return `${labelOf(rightTypes, right.right_type, language)}: ${joined(language, facts)}`;
 };
 
-type Conditioned = Pick<AgreementTerms, 'conditions' | 'text_version'>;
+export type Conditioned = Pick<AgreementTerms, 'conditions' | 'text_version'>;
 
 /**
  * The first two texts gave a day after the licence if the delay exceeds it; agreements signed with them keep that day.
@@ -52,9 +50,9 @@ const periodRows = (terms: Conditioned, language: Language): SheetRow[] => {
 
 const listRows = (label: string, text: string): SheetRow[] => (text === '' ? [] : factRows(label, text));
 
-const askedRows = (conditions: AgreedConditions, language: Language): SheetRow[] => [
+const askedRows = ({ conditions, ...terms }: Conditioned, language: Language): SheetRow[] => [
   ...factRows(
-    agreementLabels.countries[language],
+    conditionWords(terms).countries[language],
     conditions.all_countries
       ? agreementLabels.all_countries[language]
       : joined(
@@ -72,12 +70,12 @@ const askedRows = (conditions: AgreedConditions, language: Language): SheetRow[]
   ...listRows(agreementLabels.channels[language], joined(language, conditions.channels)),
   ...listRows(agreementLabels.languages[language], languageNames(conditions.languages, language)),
   ...materialRows(conditions, language),
-  factRow(agreementLabels.pricing[language], labelOf(pricingTypes, conditions.pricing_type, language)),
+  factRow(conditionWords(terms).pricing[language], labelOf(pricingTypes, conditions.pricing_type, language)),
   ...listRows(agreementLabels.terms[language], conditions.contract_terms ?? ''),
 ];
 
 /** The conditions of the licence, line by line; what wasn't requested has no line. */
 export const conditionRows = (terms: Conditioned, language: Language): SheetRow[] => [
   ...periodRows(terms, language),
-  ...askedRows(terms.conditions, language),
+  ...askedRows(terms, language),
 ];

@@ -1,19 +1,19 @@
 import { countries } from '../../options/countries.ts';
 import { deliveryFee, deliveryMethods } from '../../options/delivery-methods.ts';
 import { labelIfAny, labelOf } from '../../options/option-list.ts';
-import { payers } from '../../options/pricing.ts';
+import { payer } from '../../options/pricing.ts';
 import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
-import type { AgreedConditions } from '../agreement-terms.ts';
-import { agreementLabels, filled, priced } from './agreement-labels.ts';
+import { agreementLabels, conditionWords, filled, priced } from './agreement-labels.ts';
+import type { Conditioned } from './condition-rows.ts';
 import { factRow, factRows, type SheetRow } from './document.ts';
 
 /** Where the materials go when they don't come through the product; nothing here opens a server (D20b). */
-const addressOf = ({ delivery }: AgreedConditions, language: Language): string => {
+const addressOf = ({ conditions: { delivery }, ...terms }: Conditioned, language: Language): string => {
   const trial =
     delivery.trial_start && delivery.trial_end
       ? filled(
-          agreementLabels.trial[language],
+          conditionWords(terms).trial[language],
           'period',
           `${displayDate(delivery.trial_start, language)} \u2013 ${displayDate(delivery.trial_end, language)}`,
         )
@@ -32,10 +32,12 @@ const addressOf = ({ delivery }: AgreedConditions, language: Language): string =
 };
 
 /** How, by when and at whose cost; the address only above status 3 (`documentStage`), when it is the provider's business. */
-export const deliveryRows = (conditions: AgreedConditions, language: Language, isDelivered: boolean): SheetRow[] => {
+export const deliveryRows = (terms: Conditioned, language: Language, isDelivered: boolean): SheetRow[] => {
+  const { conditions } = terms;
   const fee = deliveryFee(conditions.delivery_method);
-  const payer = labelOf(payers, conditions.delivery_payer ?? 2, language).toLowerCase();
-  const address = isDelivered ? addressOf(conditions, language) : '';
+  const words = conditionWords(terms);
+  const paying = (conditions.delivery_payer === payer.seller ? words.seller : words.buyer)[language];
+  const address = isDelivered ? addressOf(terms, language) : '';
   return [
     factRow(agreementLabels.delivery_method[language], labelOf(deliveryMethods, conditions.delivery_method, language)),
     factRow(agreementLabels.delivery_at[language], displayDate(conditions.delivery_at, language)),
@@ -43,7 +45,7 @@ export const deliveryRows = (conditions: AgreedConditions, language: Language, i
       agreementLabels.delivery_fee[language],
       fee.amount === 0
         ? priced(fee)
-        : filled(agreementLabels.paid_by[language], 'payer', payer).replace('{fee}', priced(fee)),
+        : filled(agreementLabels.paid_by[language], 'payer', paying).replace('{fee}', priced(fee)),
     ),
     ...(address === '' ? [] : factRows(agreementLabels.delivery_address[language], address)),
   ];

@@ -147,7 +147,7 @@ export const caseRows = (of: BusinessCase, language: Language): SheetRow[] => [
   ...titleRows(of, language),
   headingRow(agreementLabels.conditions[language]),
   ...conditionRows({ conditions: of.content.conditions, text_version: currentTextVersion }, language),
-  ...deliveryRows(of.content.conditions, language, false),
+  ...deliveryRows({ conditions: of.content.conditions, text_version: currentTextVersion }, language, false),
   ...(of.messages.length === 0
     ? []
     : [

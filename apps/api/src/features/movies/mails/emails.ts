@@ -49,7 +49,7 @@ const wording: Record<Decision, Record<Language, (title: string) => { subject: s
   deleted: {
     ja: (title) => ({
       subject: `削除しました：「${title}」`,
-      lead: '削除のご依頼を承認しました。作品はバイヤーに表示されません。復元が必要な場合はお問い合わせください。',
+      lead: '削除の申請を承認しました。作品はバイヤーに表示されません。復元が必要な場合はお問い合わせください。',
     }),
     en: (title) => ({
       subject: `Deleted: “${title}”`,
@@ -59,7 +59,7 @@ const wording: Record<Decision, Record<Language, (title: string) => { subject: s
   deletion_denied: {
     ja: (title) => ({
       subject: `削除を見送りました：「${title}」`,
-      lead: '削除のご依頼を確認した結果、削除を見送りました。作品は公開中です。',
+      lead: '削除の申請を確認した結果、削除を見送りました。作品は公開中です。',
     }),
     en: (title) => ({
       subject: `Deletion refused: “${title}” stays published`,
@@ -158,7 +158,7 @@ const waitingWording = {
     subject: (count: number) => `審査待ちの作品${count}件`,
     lead: '次の作品の審査をお願いします。',
     submitted: '公開の申請',
-    deletion: '削除の依頼',
+    deletion: '削除の申請',
     more: (count: number) => `ほか${count}件`,
     line: (title: string, company: string, what: string) => `- 「${title}」（${company}）：${what}`,
   },
