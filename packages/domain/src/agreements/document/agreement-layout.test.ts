@@ -215,12 +215,12 @@ describe('the agreement as a sheet', () => {
       const sheet = textOf(
         agreementLayout({ ...signed, terms: { ...signed.terms, conditions, text_version } }, 'provider'),
       );
-      return ['国と地域', '国・地域', '料金の種類', '料金体系', '買い手が負担', 'バイヤーが負担'].filter((name) =>
-        sheet.includes(name),
+      return ['国と地域 |', '国・地域 |', '料金の種類 |', '料金体系 |', '買い手が負担', 'バイヤーが負担'].filter(
+        (name) => sheet.includes(name),
       );
     };
-    expect(namesIn(4)).toEqual(['国と地域', '料金の種類', '買い手が負担']);
-    expect(namesIn(5)).toEqual(['国・地域', '料金体系', 'バイヤーが負担']);
+    expect(namesIn(4)).toEqual(['国と地域 |', '料金の種類 |', '買い手が負担']);
+    expect(namesIn(5)).toEqual(['国・地域 |', '料金体系 |', 'バイヤーが負担']);
   });
 
   test('says the period with its months and starts, the rights one by one, and what is not granted', () => {
