@@ -363,7 +363,7 @@ for (const language of ['en', 'ja'] as const) {
         await inspect(page, `${start}/settlement/records`);
       }
       await manager.goto('/admin/settlement');
-      await expect(manager.getByRole('heading', { name: settlement.ahead.title })).toBeVisible();
+      await expect(manager.getByRole('heading', { name: settlement.ahead.title.manager })).toBeVisible();
       await inspect(manager, '/admin/settlement');
       const [statement] = (await account(buyer, 'buyer')).documents;
       await buyer.goto(`/vod/settlement/document/${statement?.uuid}`);

@@ -50,7 +50,9 @@ const toIssues = (issue: z.core.$ZodIssue): Issue[] => {
     case 'too_small':
       return sizeRule(issue);
     case 'invalid_value':
-      return [{ field, rule: isMissing(issue) ? 'required' : 'option', params: {} }];
+      return [
+        isMissing(issue) ? { field, rule: 'required', params: { choice: 1 } } : { field, rule: 'option', params: {} },
+      ];
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ field: pathOf([...issue.path, key]), rule: 'unknown_field', params: {} }));
     case 'invalid_format':

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { fieldLabel, fieldLabels, ruleText } from './field-labels.ts';
+import { issuesOf } from './issue.ts';
 import { issueText, type RuleName, ruleTexts } from './rule-texts.ts';
 
 describe('wording', () => {
@@ -35,6 +37,15 @@ test('a sentence carries the label and the parameters, dates in the reader’s f
   expect(ruleText(issue, 'en')).toBe('Choose a date after Nov 1st, 2026 for Licence start.');
   expect(ruleText(issue, 'ja')).toBe('ライセンス開始日は2026年11月01日以降の日付を選んでください');
   expect(issueText({ field: 'x', rule: 'required', params: {} }, 'en', 'Name')).toBe('The Name field is required');
+});
+
+test('a field to choose asks for a choice in Japanese, one to type for an entry', () => {
+  const form = z.object({ company_type: z.literal([1, 2]), company_name: z.string() });
+  const refused = form.safeParse({ company_type: null }, { reportInput: true });
+  expect(issuesOf(refused.error as z.ZodError).map((issue) => ruleText(issue, 'ja'))).toEqual([
+    '会社の種類を選択してください',
+    '会社名を入力してください',
+  ]);
 });
 
 test('a rule without a text reads as a wrong format', () => {

@@ -276,6 +276,14 @@ export type RuleName = keyof typeof ruleTexts;
 
 const isRule = (name: string): name is RuleName => Object.hasOwn(ruleTexts, name);
 
+/** What `required` says of a field whose value is chosen, not typed: in English the specification has one sentence for both. */
+const choiceMissing: Bilingual = { ja: '{field}を選択してください', en: ruleTexts.required.en };
+
+const textOf = ({ rule, params }: Issue): Bilingual => {
+  if (rule === 'required' && params.choice !== undefined) return choiceMissing;
+  return ruleTexts[isRule(rule) ? rule : 'format'];
+};
+
 const shown = (value: string | number, language: Language): string =>
   typeof value === 'string' && isDate(value) ? displayDate(value, language) : String(value);
 
@@ -291,11 +299,7 @@ export const filledText = (text: string, params: IssueParams, language: Language
 
 /** The sentence for a broken rule, with the given label for the field. A rule without text reads as `format`. */
 export const issueText = (issue: Issue, language: Language, label: string): string =>
-  filledText(
-    ruleTexts[isRule(issue.rule) ? issue.rule : 'format'][language],
-    { ...issue.params, field: label },
-    language,
-  );
+  filledText(textOf(issue)[language], { ...issue.params, field: label }, language);
 
 /** What is said of a field that is empty, by the label that the form shows. */
 export const missingText = (label: string, language: Language): string =>

@@ -34,11 +34,11 @@ export const accounts = {
   registered: {
     consumer: {
       title: 'Thank you for registering',
-      text: 'Please open the link in the email we sent you. Our staff review your application and email you the result. You can log in after that.',
+      text: 'Please open the link in the email we sent you. Our staff review your application and email you the result. You can log in after that. If it does not arrive, check your spam folder, then try to log in: we send the link again.',
     },
     provider: {
       title: 'Confirm your email address',
-      text: 'We have sent you an email. Open its link within 72 hours, and you can log in and register titles.',
+      text: 'We have sent you an email. Open its link within 72 hours, and you can log in and register titles. If it does not arrive, check your spam folder, then try to log in: we send the link again.',
     },
     home: 'To the home page',
   },

@@ -53,6 +53,7 @@ export const movie_edit = {
     play_time: 'hours:minutes:seconds, such as 01:40:00',
     isan_number: '16 characters with a check character, such as 0000-0000-D07A-0090-Q',
     copyright: 'As it must appear wherever the title is shown, in one line',
+    copyright_line: '©, then the year and the rights holder',
     region: 'Where it is set or was shot',
     video: 'A YouTube or Vimeo address',
     screener_password: 'Approved buyers can copy it. Each copy is logged',

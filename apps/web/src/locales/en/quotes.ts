@@ -353,7 +353,7 @@ export const quotes = {
     valid_on: 'Valid until {{date}}',
     days_left_one: '{{count}} day left',
     days_left_other: '{{count}} days left',
-    message: 'Message',
+    message: 'Message to the buyer (optional)',
     history: 'History',
     you: 'You',
     by_manager: 'Eigaichi',

@@ -21,8 +21,8 @@ export const settlement = {
     processing: 'Processing fees',
   },
   ahead: {
-    title: 'Upcoming payments',
-    none: 'Nothing is due.',
+    title: { consumer: 'Upcoming payments', provider: 'Upcoming payments', manager: 'Upcoming payments' },
+    none: { consumer: 'Nothing is due.', provider: 'Nothing is due.', manager: 'Nothing is due.' },
     after_delivery: 'After delivery is confirmed',
     overdue: 'overdue',
     buyer: 'from',

@@ -41,9 +41,9 @@ export const dashboard: SameShape<typeof en> = {
   expected: {
     title: '入金予定',
     all: '入金・精算',
-    payable: '支払予定額',
-    planned: '納品後に確定',
-    accruing: '分配の累計（未締め）',
+    payable: 'お受け取り予定',
+    planned: '納品確認後',
+    accruing: '12月締めまでの分配',
     next: '次の入金日：{{day}}',
   },
 };

@@ -59,7 +59,7 @@ export const deliveries: SameShape<typeof en> = {
   downloaded: 'ダウンロード済み',
   not_downloaded: '未ダウンロード',
   not_same: '途中まで送信したファイルと異なります。元の{{name}}（{{size}}）を選んでください。',
-  name_rule: 'ファイル名に使えるのは半角の英数字と . _ - だけです。拡張子も必要です。',
+  name_rule: 'ファイル名に使えるのは半角英数字と「.」「_」「-」だけです。拡張子も必要です。',
   proposed: {
     label: '送信時のファイル名',
     of: '{{name}}の送信時のファイル名',

@@ -54,6 +54,7 @@ export const movie_edit: SameShape<typeof en> = {
     play_time: '時:分:秒（例 01:40:00）',
     isan_number: '検査文字を含む16桁（例 0000-0000-D07A-0090-Q）',
     copyright: '作品の表示に必ず添える権利表記',
+    copyright_line: '例：©2025「作品名」製作委員会',
     region: '舞台や撮影地',
     video: 'YouTubeまたはVimeoのアドレス',
     screener_password: '承認済みのバイヤーがコピーでき、コピーは記録されます',
@@ -63,7 +64,7 @@ export const movie_edit: SameShape<typeof en> = {
     is_available: '外すと、表示はされますが「現在ライセンス不可」になります',
   },
   proposed_name: {
-    reading: '{{name}}のよみ（かな）',
+    reading: '{{name}}のよみ（かなから英語表記を提案します）',
     example: '姓と名の間を1字あける',
     lead: '英語表記の候補',
     take_of: '{{name}}を入力',

@@ -46,7 +46,7 @@ export const offer: SameShape<typeof en> = {
     remove: '削除',
     remove_line: '{{number}}行目を削除',
     complete: 'ほかは許諾しない',
-    complete_hint: 'どの行にもないものは「対象外」と表示されます。選ばないと「未申告」と表示されます。',
+    complete_hint: 'どの行にもないものは「対象外」と表示されます。チェックを外すと「未申告」と表示されます。',
     save: '許諾条件を保存',
     undo: '変更を元に戻す',
     saved: '許諾条件を保存しました。',

@@ -23,8 +23,12 @@ export const settlement = {
     processing: '事務手数料',
   },
   ahead: {
-    title: '入金・支払いの予定',
-    none: '予定されている入金・支払いはありません。',
+    title: { consumer: 'お支払い予定', provider: '入金予定', manager: '入金・支払予定（超過含む）' },
+    none: {
+      consumer: '予定されているお支払いはありません。',
+      provider: '予定されている入金はありません。',
+      manager: '予定されている入金・支払いはありません。',
+    },
     after_delivery: '納品確認後',
     overdue: '期限超過',
     buyer: '入金',

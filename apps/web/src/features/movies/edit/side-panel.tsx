@@ -73,7 +73,7 @@ export const SidePanel = ({
         <Missing fields={[...new Set(form.open.map(({ field }) => field))]} goTo={goTo} />
       )}
       {children}
-      <SaveState form={form} isNew={isNew} />
+      {saves && <SaveState form={form} isNew={isNew} />}
       <div className={classes.buttons}>
         {maySubmit && (
           <Button size="md" fullWidth onClick={form.submit} loading={isSaving}>

@@ -112,8 +112,8 @@ export const SummaryPart = ({ summary }: { summary: Summary }) => {
           </div>
         ))}
       </dl>
-      <Section title={t('ahead.title')}>
-        {summary.dues.length === 0 && <p className={classes.note}>{t('ahead.none')}</p>}
+      <Section title={t(`ahead.title.${role}`)}>
+        {summary.dues.length === 0 && <p className={classes.note}>{t(`ahead.none.${role}`)}</p>}
         <ul className={classes.periods}>
           {summary.dues.map((due, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dues have no identity of their own on the page

@@ -37,18 +37,16 @@ export const PairField = ({ name }: { name: TextName }) => {
   const { t } = useTranslation('movie_edit');
   const language = useLanguage();
   const { draft } = useDraftForm();
+  const hintOf = (lang: 'ja' | 'en') => {
+    if (lang === 'en' && draft.machine_translated.includes(name)) return t('translate.made');
+    return lang === 'ja' && name === 'copyright' ? t('hints.copyright_line') : undefined;
+  };
   const field = (lang: 'ja' | 'en') => {
     const path = `translations.${lang}.${name}`;
     const { rules } = movieTextFields[lang][name];
     return (
       rules.kind === 'text' && (
-        <TextField
-          path={path}
-          rules={rules}
-          label={fieldLabel(path, language)}
-          lang={lang}
-          hint={lang === 'en' && draft.machine_translated.includes(name) ? t('translate.made') : undefined}
-        />
+        <TextField path={path} rules={rules} label={fieldLabel(path, language)} lang={lang} hint={hintOf(lang)} />
       )
     );
   };
