@@ -220,7 +220,7 @@ export const refusalTexts = {
     en: 'An episode has the same provider as its series. Change the provider on the series.',
   },
   movie_not_available: {
-    ja: 'この作品は現在ライセンスの対象外です。',
+    ja: 'この作品は、現在はライセンスの対象外です。',
     en: 'This title is not available for licensing.',
   },
   screening_closed: {
@@ -375,7 +375,7 @@ export const refusalTexts = {
     en: 'Some titles have not been answered. Remove them or wait for the answer before you sign.',
   },
   titles_unavailable: {
-    ja: '一部の作品は現在ライセンスの対象外です。カートから外してください。',
+    ja: '現在はライセンスの対象外の作品があります。カートから外してください。',
     en: 'Some titles are no longer available for licensing. Remove them from the request.',
   },
   start_in_future: {

@@ -9,7 +9,7 @@ export const colleagues = {
   roles: 'Roles',
   state: 'Status',
   acts: 'Actions',
-  you: 'You',
+  you: '{{name}} (you)',
   active: 'Last login {{at}}',
   never: 'Not logged in yet',
   waits: 'Invitation valid until {{until}}',

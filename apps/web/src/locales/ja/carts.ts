@@ -10,7 +10,7 @@ export const carts: SameShape<typeof en> = {
   remove: '外す',
   remove_title: 'カートから外す：{{title}}',
   removed: '「{{title}}」をカートから外しました。',
-  unavailable: '現在ライセンスの対象外です。依頼には含まれません。',
+  unavailable: '現在はライセンスの対象外です。依頼には含まれません。',
   off_market: '公開が終了しました。依頼には含まれません。',
   count_other: '{{count}}作品',
   empty: 'カートは空です',

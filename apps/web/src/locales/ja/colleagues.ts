@@ -12,7 +12,7 @@ export const colleagues: SameShape<typeof en> = {
   roles: '役割',
   state: '状態',
   acts: '操作',
-  you: 'あなた',
+  you: '{{name}}（自分）',
   active: '最終ログイン：{{at}}',
   never: '未ログイン',
   waits: '招待中（{{until}}まで）',

@@ -61,7 +61,7 @@ export const movie_edit: SameShape<typeof en> = {
     content_note: '自社と運営のみ閲覧できます',
     file_name: '半角の英数字と「.」「_」「-」',
     is_public: '承認後にバイヤーへ表示します',
-    is_available: '外すと、表示はされますが「現在ライセンス不可」になります',
+    is_available: 'オフにすると、「現在はライセンスの対象外です」と表示されます',
   },
   proposed_name: {
     reading: '{{name}}のよみ（かなから英語表記を提案します）',

@@ -5,7 +5,7 @@ export const movies: SameShape<typeof en> = {
   untitled: '無題',
   comma: '、',
   dot: '・',
-  not_available: '現在は許諾の対象外です',
+  not_available: '現在はライセンスの対象外です',
   kind: { film: '映画', animation: 'アニメ映画', series: 'シリーズ' },
   series_of_other: 'シリーズ、全{{count}}話',
   card_menu: '「{{title}}」の操作',

@@ -62,7 +62,7 @@ export const own_account: SameShape<typeof en> = {
     in_the_way: '次のものが終わるまで退会できません',
     open_quotes_other: '見積もりが{{count}}件進行中です。先にキャンセルまたは辞退してください。',
     running_agreements_other: '契約が{{count}}件続いています。終了までお待ちください。',
-    open_payments_other: '精算されていないものが{{count}}件あります。',
+    open_payments_other: '未精算の支払いが{{count}}件あります。',
     open: '退会する',
     confirm: '退会を確定する',
     confirm_lead: 'すべての端末からログアウトし、以後ログインできなくなります。',

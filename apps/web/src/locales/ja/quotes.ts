@@ -142,7 +142,7 @@ export const quotes: SameShape<typeof en> = {
     empty_text: '作品をカートに入れると、まとめて見積もりを依頼できます。',
     empty_button: '作品を探す',
     remove: '{{title}}をカートから外す',
-    unavailable: '現在はライセンス対象外です',
+    unavailable: '現在はライセンスの対象外です',
     search_terms: {
       title: 'どちらの条件で依頼しますか',
       lead: '検索した条件と、作成中の依頼の条件が異なります。条件は依頼のすべての作品に適用されます。',
@@ -530,7 +530,7 @@ export const quotes: SameShape<typeof en> = {
     again: 'もう一度依頼する',
     done_renewal: '契約の条件を引き継ぎました。期間は終了日の翌日からです。',
     done_again: 'この見積もりの条件を引き継ぎました。',
-    refused: '現在はライセンス対象外のためカートに入らない作品：{{titles}}',
+    refused: '現在はライセンスの対象外のためカートに入らない作品：{{titles}}',
   },
   negotiate: {
     open: '交渉する',

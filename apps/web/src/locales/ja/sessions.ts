@@ -100,7 +100,7 @@ export const sessions: SameShape<typeof en> = {
     success: '新しいパスワードを設定しました。ログインしてください。',
     failed: 'パスワードを設定できませんでした。',
     expired: '再設定の有効期限が切れています。',
-    expired_help: 'メールアドレスをご確認のうえ、もう一度リンクをお求めください。',
+    expired_help: 'メールアドレスをご確認のうえ、リンクをもう一度送ってください。',
     again: 'リンクをもう一度送る',
     login: 'ログイン',
   },

@@ -15,7 +15,7 @@ export const title_operations: SameShape<typeof en> = {
   is_public: 'バイヤーに表示する',
   is_public_text: 'オフにすると、公開中の作品もバイヤーに表示されません。',
   is_available: 'ライセンス可',
-  is_available_text: 'オフにすると、バイヤーにはライセンス対象外と表示されます。',
+  is_available_text: 'オフにすると、バイヤーには「現在はライセンスの対象外です」と表示されます。',
   save: '保存',
   saved: '保存しました。',
   undo: '元に戻す',

@@ -24,8 +24,7 @@ const Person = ({ colleague }: { colleague: Colleague }) => {
   const name = nameOf(colleague);
   return (
     <>
-      <Lang>{name}</Lang>
-      {colleague.is_self && ` (${t('you')})`}
+      <Lang>{colleague.is_self ? t('you', { name }) : name}</Lang>
       {name !== colleague.email && <div>{colleague.email}</div>}
     </>
   );
