@@ -86,7 +86,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   invite: { ja: '招待', en: 'invited' },
   accept_invitation: { ja: '招待を承認', en: 'invitation accepted' },
   switch_company: { ja: '会社を切り替え', en: 'company switched' },
-  close: { ja: '閉鎖', en: 'closed' },
+  close: { ja: '退会', en: 'closed' },
   close_year: { ja: '年次締め', en: 'year closed' },
   complete: { ja: 'アップロードを完了', en: 'upload completed' },
   confirm: { ja: '確認', en: 'confirmed' },

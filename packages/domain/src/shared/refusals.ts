@@ -625,7 +625,7 @@ export const refusalTexts = {
     en: 'The titles in this sheet do not match the period. Use the sheet for this period.',
   },
   account_in_use: {
-    ja: '進行中の取引があるため、アカウントを閉じられません（見積もり{open_quotes}件、契約{running_agreements}件、未精算{open_payments}件）。',
+    ja: '進行中の取引があるため、退会できません（見積もり{open_quotes}件、契約{running_agreements}件、未精算{open_payments}件）。',
     en: 'The account cannot be closed yet. It still has open quotes ({open_quotes}), running agreements ({running_agreements}) or unsettled payments ({open_payments}).',
   },
   last_owner: {

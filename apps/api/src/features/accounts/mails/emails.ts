@@ -152,9 +152,9 @@ export const closedEmail = (reader: Reader): Email => {
   const listed = (part: keyof typeof afterClosing) => afterClosing[part].map((line) => `- ${line[language]}`);
   return email(reader, {
     ja: {
-      subject: 'アカウントを閉じました',
+      subject: '退会の手続きが完了しました',
       lines: [
-        'ご利用ありがとうございました。アカウントを閉じ、次の情報を削除しました。',
+        'ご利用ありがとうございました。退会の手続きが完了し、次の情報を削除しました。',
         ...listed('gone'),
         '',
         `法令により、次の記録は${retentionYears}年間保存します。`,
