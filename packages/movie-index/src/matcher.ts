@@ -107,6 +107,38 @@ export class Matcher {
     return anyOf(this.wholeName(query), this.containing('peopleSounds', soundPattern(query.sound)));
   }
 
+  /** Titles with a person, tag or other text called exactly so, in either order of the words, as written or as it sounds. */
+  called({ terms, whole, sound, reversed }: ParsedQuery): Bits {
+    if (terms.length < 2) return none;
+    const exactly = (scope: Scope, text: string | null) =>
+      text === null || text === '' ? none : this.containing(scope, `\n${text}\n`);
+    return anyOf(
+      exactly('rest', whole),
+      exactly('rest', reversed.whole),
+      exactly('peopleSounds', sound),
+      exactly('peopleSounds', reversed.sound),
+    );
+  }
+
+  private inOneText(terms: readonly Term[]): Bits {
+    const key = terms.map(({ text }) => text).join(' ');
+    return this.found.of(`one text has the words ${key}`, () => this.rest.holdingAll(terms));
+  }
+
+  /**
+   * Of a query that something is called (`called`): the titles that have all its words in one person or text, or in their
+   * names; words of two people are not put together.
+   */
+  inOneName(query: ParsedQuery): Bits {
+    const { terms, unhyphenated } = query;
+    return anyOf(
+      this.called(query),
+      this.named(query),
+      this.inOneText(terms),
+      unhyphenated === null ? none : this.inOneText(unhyphenated),
+    );
+  }
+
   /** Titles in whose texts every term is written, romaji left aside. */
   spelled(query: ParsedQuery): Bits {
     return anyOf(

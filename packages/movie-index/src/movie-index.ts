@@ -247,6 +247,8 @@ export class MovieIndex {
   /** What the text leaves of the candidates. Typos are forgiven where nothing is spelled so. */
   private matching(parsed: ParsedQuery, text: string, allowed: Bits): Found {
     if (text.trim() === '') return { bits: allowed, forgiving: false };
+    if (this.matcher.called(parsed).meets(allowed))
+      return { bits: this.matcher.inOneName(parsed).both(allowed), forgiving: false };
     const literal = this.matcher.literal(parsed).both(allowed);
     const isSpelled = parsed.sound === null ? literal : this.matcher.spelled(parsed);
     if (isSpelled.meets(literal)) return { bits: literal, forgiving: false };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MovieDocument } from './movie-document.ts';
 import { MovieIndex } from './movie-index.ts';
+import { fold } from './normalise.ts';
+import { soundOf } from './reading.ts';
 import { filmMovies, peopleNames } from './testing/film-titles.ts';
 import { spellingsOf } from './testing/person-spellings.ts';
 
@@ -23,7 +25,14 @@ test('everyone with a known name is found in Latin letters, in both orders and h
       const romaji = romajiOf.get(name) ?? '';
       sameName.set(romaji, (sameName.get(romaji) ?? new Set()).add(id));
     }
+  const bySound = new Map<string, Set<string>>();
+  const sameSound = (kana: string) => bySound.get(soundOf(fold(kana).replaceAll(' ', ''))) ?? new Set();
+  for (const { name_ja, kana } of peopleNames()) {
+    const sound = soundOf(fold(kana).replaceAll(' ', ''));
+    bySound.set(sound, new Set([...(bySound.get(sound) ?? []), ...(credited.get(name_ja) ?? [])]));
+  }
   const later: string[] = [];
+  const others: string[] = [];
   let asked = 0;
   let more = 0;
   for (const person of peopleNames()) {
@@ -35,6 +44,8 @@ test('everyone with a known name is found in Latin letters, in both orders and h
       if (found.size > new Set(titles).size) more += 1;
       const first = [...found].slice(0, new Set(titles).size);
       if (way === 'usual' && !first.every((id) => sameName.get(person.romaji)?.has(id))) later.push(text);
+      const isWhole = way === 'usual' && text.includes(' ');
+      if (isWhole && ![...found].every((id) => sameSound(person.kana).has(id))) others.push(text);
     }
   }
   console.info(
@@ -44,6 +55,8 @@ test('everyone with a known name is found in Latin letters, in both orders and h
   expect(missed).toEqual([]);
   // Their own titles come before those that hold the words otherwise.
   expect(later).toEqual([]);
+  // Of a whole name no words are put together from two people; one title's own name sounds so: 薬師寺涼子の怪奇事件簿.
+  expect(others).toEqual(['Ryoko Ono']);
 }, 30_000);
 
 /** People whom no list of the repository holds. */
@@ -83,6 +96,24 @@ test.each([
   for (const [at, person] of strangers.entries()) small.put(movie(person, at));
   expect(spellings.filter((text) => !idsOf(text, small).includes(name))).toEqual([]);
   expect(idsOf('是沢裕和', small)).toEqual(['是沢裕和']);
+});
+
+test('a whole name finds one person, not the words of two', () => {
+  const small = new MovieIndex({ groups });
+  const [seiji, miyuki] = [
+    { name: '岸青磁', reading: 'きし せいじ', romaji: 'Seiji Kishi' },
+    { name: '浜深雪', reading: 'はま みゆき', romaji: 'Miyuki Hama' },
+  ];
+  const whole = { name: '青磁深雪', reading: 'せいじ みゆき', romaji: 'Miyuki Seiji' };
+  small.put({ ...movie(seiji, 0), id: 'both', people: [seiji, miyuki].map((one) => ({ role: 'main_cast', ...one })) });
+  small.put({ ...movie(whole, 1), id: 'whole' });
+  small.put({ ...movie(miyuki, 2), id: 'named', names: ['Miyuki and Seiji'] });
+  for (const text of ['Miyuki Seiji', 'seiji miyuki', 'Seiji  Miyuki', 'せいじ みゆき', '青磁 深雪'])
+    expect(idsOf(text, small)[0], text).toBe('whole');
+  expect(idsOf('Miyuki Seiji', small)).toEqual(['whole', 'named']);
+  expect(idsOf('青磁 深雪', small)).toEqual(['whole']);
+  // Where no one is called so, the words are looked for in all of a title.
+  expect(idsOf('Kishi Hama', small)).toEqual(['both']);
 });
 
 test('somebody known by kanji alone is not romanised by guess', () => {

@@ -57,21 +57,20 @@ export const soundOf = (kana: string): string =>
 const pureKana = /^[ぁ-ゖ0-9]*[ぁ-ゖ][ぁ-ゖ0-9]*$/;
 const romajiLetters = /^[a-z0-9]+$/;
 /** Separate romaji words that are particles, which kana spells differently. */
-const particles: Readonly<Record<string, string>> = { wa: 'ha', e: 'he', o: 'wo' };
+const particles = new Map([
+  ['wa', 'ha'],
+  ['e', 'he'],
+  ['o', 'wo'],
+]);
 
 /** The sound under which romaji finds a kana reading, or null if the letters are no romaji (`drive`, `x`). */
 export const soundOfRomaji = (words: readonly string[]): string | null => {
-  const joined = words.map((word) => (words.length > 1 ? (particles[word] ?? word) : word)).join('');
+  // Passports write a long o as oh: Ohno, Satoh.
+  const joined = words
+    .map((word) => (words.length > 1 ? (particles.get(word) ?? word) : word).replace(/oh(?![aiueoy])/g, 'o'))
+    .join('');
   if (!romajiLetters.test(joined)) return null;
-  // Passports write a long o as oh: Ohno, Satoh. The older Hepburn spelling writes m before b, m and p: Shimbun; the newer tch for a doubled ch.
-  const kana = fold(
-    toHiragana(
-      joined
-        .replace(/oh(?![aiueoy])/g, 'o')
-        .replace(/m(?=[bmp])/g, 'n')
-        .replace(/tch/g, 'cch'),
-      { IMEMode: false },
-    ),
-  );
+  // The older Hepburn spelling writes m before b, m and p: Shimbun; the newer tch for a doubled ch.
+  const kana = fold(toHiragana(joined.replace(/m(?=[bmp])/g, 'n').replace(/tch/g, 'cch'), { IMEMode: false }));
   return pureKana.test(kana) ? soundOf(kana) : null;
 };

@@ -1,7 +1,8 @@
-import type { Bits } from './bits.ts';
+import { Bits } from './bits.ts';
 import { DistinctTexts } from './distinct-texts.ts';
 import { SlotLists } from './slot-lists.ts';
 import type { ScopeText } from './text-scope.ts';
+import type { Term } from './tokenise.ts';
 
 /** Texts that many titles have (`DistinctTexts`), with those of each title, so that a title can be taken out by its slot. */
 export class SharedTexts {
@@ -35,6 +36,15 @@ export class SharedTexts {
   /** The titles with a text that contains `pattern`. */
   containing(pattern: string): Bits {
     return this.texts.titlesOf(this.texts.scope.containing(pattern));
+  }
+
+  /** The titles with one text that has every term: a word as a whole. */
+  holdingAll(terms: readonly Pick<Term, 'text' | 'unspaced'>[]): Bits {
+    const { scope } = this.texts;
+    const [first, ...others] = terms.map(({ text, unspaced }) =>
+      unspaced ? scope.containing(text) : scope.withWord(text),
+    );
+    return first === undefined ? new Bits() : this.texts.titlesOf(others.reduce((all, each) => all.both(each), first));
   }
 
   withPrefix(prefix: string): Bits {

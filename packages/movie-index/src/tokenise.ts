@@ -45,6 +45,8 @@ export type ParsedQuery = {
   readonly whole: string;
   /** How the words sound when they are read together as romaji (`tonari no totoro`); null if they are no romaji. */
   readonly sound: string | null;
+  /** The same with the words in the other order: a person's family name last, or first. */
+  readonly reversed: Readonly<Pick<ParsedQuery, 'whole' | 'sound'>>;
 };
 
 const longestQuery = 200;
@@ -75,11 +77,15 @@ export const parseQuery = (text: string): ParsedQuery => {
   const folded = text.length > longestQuery ? '' : fold(text);
   const parts = partsOf(folded);
   const unhyphenated = folded.replace(hyphenated, compact);
-  const allWords = parts.length > 0 && parts.every((part) => !part.unspaced);
+  const joined = unhyphenated === folded ? parts : partsOf(unhyphenated);
+  const soundOfParts = (all: readonly Run[]) =>
+    all.length > 0 && all.every((part) => !part.unspaced) ? soundOfRomaji(all.map((part) => part.text)) : null;
+  const backwards = joined.toReversed();
   return {
     terms: parts.map(termOf),
-    unhyphenated: unhyphenated === folded ? null : partsOf(unhyphenated).map(termOf),
+    unhyphenated: unhyphenated === folded ? null : joined.map(termOf),
     whole: compact(folded),
-    sound: allWords ? soundOfRomaji(parts.map((part) => part.text)) : null,
+    sound: soundOfParts(parts),
+    reversed: { whole: backwards.map(({ text: part }) => part).join(''), sound: soundOfParts(backwards) },
   };
 };

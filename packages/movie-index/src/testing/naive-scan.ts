@@ -49,6 +49,40 @@ const holds = (title: MovieDocument, query: ParsedQuery, typo: boolean): boolean
   (query.whole !== '' && title.names.some((name) => compact(fold(name)).startsWith(query.whole))) ||
   inReadings(title, soundPattern(query.sound));
 
+const writtenIn = (title: MovieDocument) => [
+  ...restOf(title),
+  ...title.people.map(({ romaji = '' }) => romaji.split(' ').toReversed().join(' ')),
+];
+
+const isCalled = (title: MovieDocument, { terms, whole, sound, reversed }: ParsedQuery): boolean => {
+  if (terms.length < 2) return false;
+  const wholes = [whole, reversed.whole].filter((text) => text !== '');
+  const sounds = [sound, reversed.sound].filter((text) => text !== null && text !== '');
+  return (
+    writtenIn(title).some((text) => wholes.includes(compact(fold(text)))) ||
+    title.people.flatMap(readingsOfPerson).some((reading) => soundsOf(reading).some((one) => sounds.includes(one)))
+  );
+};
+
+const inOneName = (title: MovieDocument, query: ParsedQuery): boolean => {
+  const { terms, unhyphenated, whole, sound } = query;
+  const named = { ...title, people: [] };
+  const inOneText = (all: readonly Term[]) =>
+    writtenIn(title).some((text) =>
+      all.every((term) =>
+        term.unspaced ? compact(fold(text)).includes(term.text) : words(fold(text)).includes(term.text),
+      ),
+    );
+  return (
+    isCalled(title, query) ||
+    terms.every((term) => inTexts(title.names, term, false) || inReadings(named, term.reading)) ||
+    title.names.some((name) => compact(fold(name)).startsWith(whole)) ||
+    inReadings(named, soundPattern(sound)) ||
+    inOneText(terms) ||
+    (unhyphenated !== null && inOneText(unhyphenated))
+  );
+};
+
 const passes = (title: MovieDocument, query: NaiveQuery, except: string | null): boolean => {
   const { year } = title;
   const inYears = (query.years ?? []).map(
@@ -72,7 +106,8 @@ export const naiveScan = (titles: readonly MovieDocument[], query: NaiveQuery, f
   const parsed = parseQuery(query.text ?? '');
   const typo = !allowed.some((title) => isSpelledIn(title, parsed));
   const asked = (query.text ?? '').trim() !== '';
-  const texts = allowed.filter((title) => holds(title, parsed, typo));
+  const isName = allowed.some((title) => isCalled(title, parsed));
+  const texts = allowed.filter((title) => (isName ? inOneName(title, parsed) : holds(title, parsed, typo)));
   const matching = asked ? texts : allowed;
   const counts: Record<string, number> = {};
   for (const title of matching.filter((one) => passes(one, query, facet)))
