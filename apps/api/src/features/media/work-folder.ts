@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../deps.ts';
 
 /** Bytes that stay free on the disk, for the database and for files that arrive meanwhile. */
@@ -43,27 +41,27 @@ const needRoom = async (deps: Deps, bytes: number): Promise<void> => {
   if (bavail * bsize < bytes + reserveBytes) throw new Error(`no room on the disk of DATA_DIR for ${bytes} bytes`);
 };
 
-/** Copies a stored file into a work folder, if the disk has room for it. */
-export const fetchStored = async (deps: Deps, { key, bytes }: Stored, path: string): Promise<void> => {
-  await needRoom(deps, bytes);
-  await pipeline(await deps.storage.read(key), createWriteStream(path));
-};
+type Chunks = AsyncIterable<Buffer>;
 
-/** Writes a file of an archive into a work folder, if the disk has room for it. */
+/** Writes a file into a work folder, if the disk has room for it. */
 export const writeWorkFile = async (
   deps: Deps,
-  { bytes, read }: { readonly bytes: number; readonly read: () => AsyncIterable<Buffer> },
+  { bytes, read }: { readonly bytes: number; readonly read: () => Promise<Chunks> | Chunks },
   path: string,
 ): Promise<void> => {
   await needRoom(deps, bytes);
   const file = await open(path, 'w');
   try {
-    // A chunk is valid only until the next.
-    for await (const chunk of read()) await file.writeFile(chunk);
+    // A chunk is valid only until the next: each is written before that, which a stream does not wait for.
+    for await (const chunk of await read()) await file.writeFile(chunk);
   } finally {
     await file.close();
   }
 };
+
+/** Copies a stored file into a work folder, if the disk has room for it. */
+export const fetchStored = (deps: Deps, { key, bytes }: Stored, path: string): Promise<void> =>
+  writeWorkFile(deps, { bytes, read: () => deps.storage.read(key) }, path);
 
 /**
  * Copies the start and the end of a stored file to their places in a file of the same length: enough to read its

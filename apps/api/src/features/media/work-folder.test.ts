@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeHarness } from '../../testing/harness.ts';
+import { fetchStored, inWorkFolder } from './work-folder.ts';
+
+const harness = await makeHarness();
+afterAll(() => harness.close());
+
+/** Chunks of a store that fills one buffer again and again, as the port allows. */
+async function* reusing(bytes: Buffer): AsyncGenerator<Buffer> {
+  const buffer = Buffer.alloc(1000);
+  for (let at = 0; at < bytes.length; at += buffer.length) {
+    const length = bytes.copy(buffer, 0, at, at + buffer.length);
+    yield buffer.subarray(0, length);
+  }
+}
+
+test('a stored file is copied byte for byte, although its chunks are valid only until the next', async () => {
+  const bytes = Buffer.from(Array.from({ length: 300_500 }, (_, at) => (at * 7 + (at >> 8)) % 251));
+  const deps = { ...harness.deps, storage: { ...harness.deps.storage, read: async () => reusing(bytes) } };
+  const copied = await inWorkFolder(deps, async (folder) => {
+    const path = join(folder, 'film');
+    await fetchStored(deps, { key: 'film', bytes: bytes.length }, path);
+    return readFile(path);
+  });
+  expect(copied.equals(bytes)).toBe(true);
+});
