@@ -161,6 +161,16 @@ for (const [language, width] of [
         await answerQuote(provider, quote, {}, { price_minimum_guarantee: 2600, revenue_percent: 40 });
       });
 
+      await test.step('who may not request reads who may, before anything is typed', async () => {
+        await approver.page.goto('/vod/cart');
+        const main = approver.page.getByRole('main');
+        await expect(main.getByRole('heading', { name: quotes.wizard.may_not.title })).toBeVisible();
+        await expect(main.getByRole('link', { name: 'ada Four' })).toBeVisible();
+        await expect(main.getByRole('link', { name: 'cleo Four' })).toHaveCount(0);
+        await expect(main.getByRole('textbox')).toHaveCount(0);
+        await inspect(approver.page, 'the page of who may not request');
+      });
+
       await test.step('two sign: the first above its limit, the second completes it', async () => {
         await signatory.page.goto(`/vod/quotes/${quote}`);
         await signOn(signatory.page, quotes.sign.open, language);

@@ -56,6 +56,12 @@ export const quotes = {
       origin_link: 'Quote {{number}}',
     },
     title: 'Quote request',
+    may_not: {
+      title: 'Your role does not include quote requests',
+      who: 'In your company, quotes are requested by:',
+      quotes: 'To the quotes',
+      titles: 'Browse titles',
+    },
     draft: {
       asking: 'Looking for a request in progress',
       saved: 'Saved. You can continue later on any device.',

@@ -56,6 +56,12 @@ export const quotes: SameShape<typeof en> = {
       origin_link: '見積もり {{number}}',
     },
     title: '見積もりの依頼',
+    may_not: {
+      title: '見積もりを依頼する権限がありません',
+      who: '貴社で見積もりを依頼できる担当者：',
+      quotes: '見積もり一覧へ',
+      titles: '作品を探す',
+    },
     draft: {
       asking: '作成中の依頼を確認しています',
       saved: '保存しました。中断しても、どの端末からでも再開できます。',

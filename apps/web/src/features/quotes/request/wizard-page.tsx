@@ -16,6 +16,7 @@ import { DraftClashes } from './draft-clashes.tsx';
 import { draftOf, isBegun } from './draft-of.ts';
 import { baseOf, draftsQuery, openDrafts, type StoredDraft } from './draft-queries.ts';
 import { useFocusOnStep } from './focus-field.ts';
+import { MayNotRequest } from './may-not-request.tsx';
 import { RequestStepper } from './request-stepper.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { RequestsMenu } from './requests-menu.tsx';
@@ -124,20 +125,24 @@ const openRequest = (search: Search, account: string, drafts: readonly StoredDra
   return openDrafts(drafts).find(({ content }) => isBegun(draftOf(content)))?.uuid ?? account;
 };
 
-/**
- * `/vod/cart`: the cart and the requests over it (D4, D4b). Each step has an address, shows what it still lacks, and stores
- * what was typed in the account, and so on every device; the last one sends.
- */
-export const WizardPage = () => {
+const Requests = () => {
   // A step is drawn in slices: a press is answered before a long form is there.
   const search: Search = useDeferredValue(useSearch({ strict: false }));
   const account = userOf(useSession())?.uuid ?? '';
   const { data: drafts = [] } = useQuery(draftsQuery);
-  useTitle('cart');
   const uuid = openRequest(search, account, drafts);
   return (
     <Page>
       <Wizard key={uuid} uuid={uuid} search={search} />
     </Page>
   );
+};
+
+/**
+ * `/vod/cart`: the cart and the requests over it (D4, D4b). Each step has an address, shows what it still lacks, and stores
+ * what was typed in the account, and so on every device; the last one sends.
+ */
+export const WizardPage = () => {
+  useTitle('cart');
+  return useSession().abilities.includes('quotes.request') ? <Requests /> : <MayNotRequest />;
 };

@@ -1,0 +1,43 @@
+import { memberMay } from '@eigaichi/domain/accounts/member-roles';
+import { personName } from '@eigaichi/domain/accounts/person-name';
+import { Anchor, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { PageMessage } from '../../../ui/page-message.tsx';
+import { colleaguesQuery } from '../../accounts/colleagues/colleague-queries.ts';
+
+/** `/vod/cart` for a person whose roles don't request quotes: who in the company does (D14g), before anything is typed. */
+export const MayNotRequest = () => {
+  const { t } = useTranslation('quotes');
+  const separator = useLanguage() === 'ja' ? '、' : ', ';
+  const { data: people = [] } = useQuery(colleaguesQuery);
+  const asking = people.filter(({ status, roles }) => status === 'active' && memberMay(roles, 'quotes.request'));
+  return (
+    <PageMessage
+      title={t('wizard.may_not.title')}
+      text={
+        asking.length > 0 && (
+          <>
+            {t('wizard.may_not.who')}{' '}
+            {asking.map((person, at) => (
+              <Fragment key={person.uuid}>
+                {at > 0 && separator}
+                <Anchor href={`mailto:${person.email}`}>{personName(person) || person.email}</Anchor>
+              </Fragment>
+            ))}
+          </>
+        )
+      }
+    >
+      <Button component={Link} to="/vod/quotes">
+        {t('wizard.may_not.quotes')}
+      </Button>
+      <Button component={Link} to="/movies" variant="default">
+        {t('wizard.may_not.titles')}
+      </Button>
+    </PageMessage>
+  );
+};
