@@ -1,23 +1,26 @@
 import { z } from 'zod';
-import type { Issue } from '../shared/issue.ts';
 import { dateAfter, optionalDate } from '../shared/rules/date-rules.ts';
 import { nameMaxLength, noteMaxLength, optionalText, textInLanguage } from '../shared/rules/texts.ts';
+import { judgedBy } from '../shared/rules/together.ts';
+
+type Days = Readonly<Partial<Record<'published_from' | 'published_until', string | null | undefined>>>;
+
+/** The last day is not before the first (spec 5: dateAfter, which allows the same day). */
+export const publishedDays = judgedBy<Days>(({ published_from, published_until }) =>
+  dateAfter('published_until', published_until, published_from ?? ''),
+);
 
 /** A list has a name in both languages (spec 8: a value missing for a language is an error). */
 const texts = z.object({ list_name: textInLanguage(nameMaxLength), description: optionalText(noteMaxLength) });
 
 /** What is typed of a feature list (spec 3): shown from the first day to the last, both in; no day is no limit. */
-export const featureListFields = z.object({
-  is_public: z.boolean().default(true),
-  /** Whether the home page draws from it where its films are left to chance. */
-  on_home: z.boolean().default(false),
-  published_from: optionalDate,
-  published_until: optionalDate,
-  translations: z.object({ ja: texts.prefault({}), en: texts.prefault({}) }),
-});
-
-type Days = Readonly<Partial<Record<'published_from' | 'published_until', string | null | undefined>>>;
-
-/** The last day is not before the first (spec 5: dateAfter, which allows the same day). */
-export const featureListIssues = ({ published_from, published_until }: Days): Issue[] =>
-  dateAfter('published_until', published_until, published_from ?? '');
+export const featureListFields = z
+  .object({
+    is_public: z.boolean().default(true),
+    /** Whether the home page draws from it where its films are left to chance. */
+    on_home: z.boolean().default(false),
+    published_from: optionalDate,
+    published_until: optionalDate,
+    translations: z.object({ ja: texts.prefault({}), en: texts.prefault({}) }),
+  })
+  .check(publishedDays);

@@ -3,19 +3,22 @@ import { compareDates, type IsoDate } from '../shared/dates.ts';
 import { rule } from '../shared/issue.ts';
 import { optionalDate } from '../shared/rules/date-rules.ts';
 import { noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
+import { publishedDays } from './feature-list-input.ts';
 
 /** A page of the product, or one of the web by https. */
 const link = rule<string>('url', (text) => text === '' || /^(\/(?!\/)\S*|https:\/\/\S+)$/.test(text));
 
 /** What managers tell everyone on the home page, in both languages, from a day to a day in Tokyo (both in). */
-export const homeNoticeInput = z.object({
-  text_ja: requiredText(noteMaxLength),
-  text_en: requiredText(noteMaxLength),
-  link: optionalText(500, link),
-  is_public: z.boolean().default(false),
-  published_from: optionalDate,
-  published_until: optionalDate,
-});
+export const homeNoticeInput = z
+  .object({
+    text_ja: requiredText(noteMaxLength),
+    text_en: requiredText(noteMaxLength),
+    link: optionalText(500, link),
+    is_public: z.boolean().default(false),
+    published_from: optionalDate,
+    published_until: optionalDate,
+  })
+  .check(publishedDays);
 
 export type HomeNoticeInput = z.output<typeof homeNoticeInput>;
 

@@ -183,6 +183,8 @@ test('a row follows the rules of the form, every issue at its column', () => {
     ['translations.en.film_name', 'english'],
     ['main_video.videos', 'max_value'],
     ['awards', 'english'],
+    ['svod_histories', 'required'],
+    ['svod_histories', 'dateAfter'],
   ]);
 });
 

@@ -3,7 +3,7 @@ import { type BulkVersion, keepMark, readCell, writeCell } from './bulk-cells.ts
 import type { BulkLists } from './bulk-choices.ts';
 import { type BulkColumn, bulkColumn, bulkColumns } from './bulk-columns.ts';
 import { putAt, valueAt, type Writing } from './bulk-records.ts';
-import { historyIssues, type MovieHistoriesInput, movieHistoriesInput } from './movie-histories.ts';
+import { type MovieHistoriesInput, movieHistoriesInput } from './movie-histories.ts';
 import { type MovieInput, movieInput } from './movie-input.ts';
 
 /** The cells of a row by column key. A column that isn't there stays as it is in the title. */
@@ -69,7 +69,7 @@ export const readBulkRow = (cells: BulkCells, lists: BulkLists): BulkRead => {
   const broken = [
     ...issues,
     ...(input.success ? [] : issuesOf(input.error)),
-    ...(lines.success ? historyIssues(lines.data) : issuesOf(lines.error)),
+    ...(lines.success ? [] : issuesOf(lines.error)),
   ];
   return {
     row: {

@@ -1,22 +1,33 @@
 import { z } from 'zod';
 import { countries } from '../options/countries.ts';
 import { optionSchema } from '../options/option-list.ts';
-import type { Issue } from '../shared/issue.ts';
 import { dateAfter, optionalDate } from '../shared/rules/date-rules.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 import { english } from '../shared/rules/text-rules.ts';
 import { nameMaxLength, optionalText, textInLanguage } from '../shared/rules/texts.ts';
+import { judgedBy, together } from '../shared/rules/together.ts';
 
-/** A screening or a streaming release: where, from when to when, and what it is called in each language. */
-export const historyInput = z.object({
-  country: optionSchema(countries).nullish(),
-  started_on: optionalDate,
-  ended_on: optionalDate,
-  translations: z.object({
-    ja: z.object({ name: optionalText(nameMaxLength) }),
-    en: z.object({ name: optionalText(nameMaxLength, english) }),
-  }),
-});
+/**
+ * A screening or a streaming release: where, from when to when, and what it is called in each language. It has a name in
+ * one of them, and its last day is not before its first (spec 5, dateAfter).
+ */
+export const historyInput = z
+  .object({
+    country: optionSchema(countries).nullish(),
+    started_on: optionalDate,
+    ended_on: optionalDate,
+    translations: z.object({
+      ja: z.object({ name: optionalText(nameMaxLength) }),
+      en: z.object({ name: optionalText(nameMaxLength, english) }),
+    }),
+  })
+  .check(
+    together(({ translations }, broken) => {
+      if (translations !== undefined && !translations.ja.name && !translations.en.name)
+        broken('required', ['translations', 'ja', 'name']);
+    }),
+    judgedBy(({ started_on, ended_on }) => dateAfter('ended_on', ended_on, started_on ?? '')),
+  );
 
 const newAward = z.object({
   ja: z.object({ name: textInLanguage(nameMaxLength) }).prefault({}),
@@ -24,12 +35,18 @@ const newAward = z.object({
 });
 
 /** A prize that a title won: an award of the list, or a new one by its names in both languages. */
-const award = z.object({
-  award: z.uuid().nullish(),
-  translations: newAward.nullish(),
-  awarded_at: optionalDate,
-  prize: z.object({ ja: optionalText(nameMaxLength), en: optionalText(nameMaxLength, english) }),
-});
+const award = z
+  .object({
+    award: z.uuid().nullish(),
+    translations: newAward.nullish(),
+    awarded_at: optionalDate,
+    prize: z.object({ ja: optionalText(nameMaxLength), en: optionalText(nameMaxLength, english) }),
+  })
+  .check(
+    together(({ award: known, translations }, broken, told) => {
+      if (!known && !translations && !told.has('translations')) broken('required', ['award']);
+    }),
+  );
 
 /** At most so many lines of each kind. */
 const mostLines = 200;
@@ -44,33 +61,3 @@ export const movieHistoriesInput = z.object({
 export type MovieHistoriesInput = z.output<typeof movieHistoriesInput>;
 export type HistoryInput = z.output<typeof historyInput>;
 export type AwardInput = z.output<typeof award>;
-
-const ofAwards = (awards: readonly AwardInput[]): Issue[] =>
-  awards.flatMap(({ award: known, translations }, at) =>
-    known || translations ? [] : [{ field: `awards.${at}.award`, rule: 'required', params: {} }],
-  );
-
-const isNameless = ({ translations: { ja, en } }: HistoryInput) => !ja.name && !en.name;
-
-const ofHistories = (list: string, histories: readonly HistoryInput[]): Issue[] =>
-  histories.flatMap((row, at) => {
-    const issues: Issue[] = [];
-    if (isNameless(row)) issues.push({ field: `${list}.${at}.translations.ja.name`, rule: 'required', params: {} });
-    const { started_on, ended_on } = row;
-    issues.push(...dateAfter(`${list}.${at}.ended_on`, ended_on, started_on ?? ''));
-    return issues;
-  });
-
-/**
- * All faults beyond single fields: a prize without an award, a release without its place or service,
- * a last day before the first (spec 5, dateAfter).
- */
-export const historyIssues = ({
-  awards = [],
-  play_histories = [],
-  svod_histories = [],
-}: MovieHistoriesInput): Issue[] => [
-  ...ofAwards(awards),
-  ...ofHistories('play_histories', play_histories),
-  ...ofHistories('svod_histories', svod_histories),
-];

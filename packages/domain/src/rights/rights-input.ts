@@ -33,29 +33,30 @@ export const longestGrantNote = 400;
 
 const required = (field: string): Issue => ({ field, rule: 'required', params: {} });
 
-const placeIssues = ({ countries: lands, all_countries }: CountriesInput): Issue[] =>
-  all_countries || lands.length > 0 ? [] : [required('countries')];
+type Entered = Partial<CountriesInput> & {
+  readonly rights?: readonly unknown[] | undefined;
+  readonly starts_on?: string | null | undefined;
+  readonly ends_on?: string | null | undefined;
+};
 
-/** Every broken rule of a line: something is offered, somewhere, and its period runs forward. */
-export const offerLineIssues = (
-  line: CountriesInput & { readonly rights: readonly unknown[]; starts_on: string | null; ends_on: string | null },
-): Issue[] => [
-  ...(line.rights.length === 0 ? [required('rights')] : []),
+export const placeIssues = ({ countries: lands, all_countries }: Partial<CountriesInput>): Issue[] =>
+  all_countries === false && lands?.length === 0 ? [required('countries')] : [];
+
+/** Every broken rule of a line, as far as it can be read: something is offered, somewhere, and its period runs forward. */
+export const offerLineIssues = (line: Entered): Issue[] => [
+  ...(line.rights?.length === 0 ? [required('rights')] : []),
   ...placeIssues(line),
   ...dateAfter('ends_on', line.ends_on, line.starts_on ?? ''),
 ];
 
 /** Every broken rule of a licence given elsewhere: rights, somewhere, both days, and a holdback has its length. */
 export const grantIssues = (
-  grant: CountriesInput & {
-    readonly rights: readonly unknown[];
-    readonly starts_on: string | null;
-    readonly ends_on: string | null;
-    readonly exclusive_type: number | null;
-    readonly holdback_length: number | null;
+  grant: Entered & {
+    readonly exclusive_type?: number | null | undefined;
+    readonly holdback_length?: number | null | undefined;
   },
 ): Issue[] => [
-  ...(grant.rights.length === 0 ? [required('rights')] : []),
+  ...(grant.rights?.length === 0 ? [required('rights')] : []),
   ...placeIssues(grant),
   ...(grant.starts_on === null || grant.starts_on === '' ? [required('starts_on')] : []),
   ...(grant.ends_on === null || grant.ends_on === '' ? [required('ends_on')] : []),

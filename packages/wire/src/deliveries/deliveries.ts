@@ -7,6 +7,7 @@ import { transferStates } from '@eigaichi/domain/deliveries/transfer-life';
 import { allOptional, deliveryFields } from '@eigaichi/domain/quotes/request/condition-fields';
 import { languages } from '@eigaichi/domain/shared/language';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
+import { together } from '@eigaichi/domain/shared/rules/together';
 import { z } from 'zod';
 import { uuidParams } from '../movies/movie-parts.ts';
 import { day } from '../shared/day.ts';
@@ -204,13 +205,19 @@ export const reportProblem = endpoint({
   path: '/quote_movie/:uuid/report_problem',
   access: receivers,
   params: uuidParams,
-  body: z.object({
-    description: problemDescription,
-    item_id: z.uuid().nullish(),
-    file_id: z.uuid().nullish(),
-    /** Places in the file named by `file_id`, as its timecodes. */
-    places: typedPlaces.optional(),
-  }),
+  body: z
+    .object({
+      description: problemDescription,
+      item_id: z.uuid().nullish(),
+      file_id: z.uuid().nullish(),
+      /** Places in the file named by `file_id`, as its timecodes. */
+      places: typedPlaces.optional(),
+    })
+    .check(
+      together(({ file_id, places = [] }, broken, told) => {
+        if (!file_id && !told.has('file_id') && places.length > 0) broken('places_of_file', ['places']);
+      }),
+    ),
   answer: oneOf(deliveryMovie),
   status: 200,
 });

@@ -2,8 +2,10 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
-import { date } from '@eigaichi/domain/shared/rules/date-rules';
+import { placeIssues } from '@eigaichi/domain/rights/rights-input';
+import { date, dateAfter } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
+import { judgedBy } from '@eigaichi/domain/shared/rules/together';
 import { z } from 'zod';
 import { rightType } from './rights-answer.ts';
 
@@ -35,10 +37,15 @@ export const wantedRight = z.object({
   holdback_length: holdbackLength.nullish(),
 });
 
-export const wantedLicence = z.object({
-  rights: boundedList(wantedRight, { min: 1, max: 18 }),
-  countries: boundedList(countryCode, { max: countries.length }).default([]),
-  all_countries: z.boolean().default(false),
-  license_start: date,
-  license_end: date,
-});
+export const wantedLicence = z
+  .object({
+    rights: boundedList(wantedRight, { min: 1, max: 18 }),
+    countries: boundedList(countryCode, { max: countries.length }).default([]),
+    all_countries: z.boolean().default(false),
+    license_start: date,
+    license_end: date,
+  })
+  .check(
+    judgedBy(placeIssues),
+    judgedBy(({ license_start, license_end }) => dateAfter('license_end', license_end, license_start ?? '')),
+  );

@@ -1,4 +1,5 @@
 import { calendarStates } from '@eigaichi/domain/rights/licence-calendar';
+import { together } from '@eigaichi/domain/shared/rules/together';
 import { z } from 'zod';
 import { uuidParams } from '../movies/movie-parts.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -38,10 +39,16 @@ export const readLicenceCalendar = endpoint({
   path: '/movie/:uuid/licence_calendar',
   access: readers,
   params: uuidParams,
-  query: z.object({
-    from: z.coerce.number().int().min(1900).max(2200),
-    to: z.coerce.number().int().min(1900).max(2200),
-  }),
+  query: z
+    .object({
+      from: z.coerce.number().int().min(1900).max(2200),
+      to: z.coerce.number().int().min(1900).max(2200),
+    })
+    .check(
+      together(({ from, to }, broken) => {
+        if (from !== undefined && to !== undefined && to < from) broken('min_value', ['to'], { min: from });
+      }),
+    ),
   answer: oneOf(z.object({ start: z.iso.date(), end: z.iso.date(), groups: z.array(calendarGroup) })),
   status: 200,
 });

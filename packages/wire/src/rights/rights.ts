@@ -1,8 +1,15 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
-import { longestGrantNote, longestLicensee, mostOfferLines } from '@eigaichi/domain/rights/rights-input';
+import {
+  grantIssues,
+  longestGrantNote,
+  longestLicensee,
+  mostOfferLines,
+  offerLineIssues,
+} from '@eigaichi/domain/rights/rights-input';
 import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
+import { judgedBy } from '@eigaichi/domain/shared/rules/together';
 import { z } from 'zod';
 import { uuidParams } from '../movies/movie-parts.ts';
 import { day } from '../shared/day.ts';
@@ -71,9 +78,9 @@ export const offerContradiction = z.object({
 /** The title's offer (`conditions`, D9). `complete`: what no line names isn't offered; else it isn't declared. */
 export const offer = z.object({ lines: z.array(offerLine), complete: z.boolean() }).meta({ id: 'Offer' });
 
-/** An offer as it is entered; empty or reversed ranges are reported for all lines together. */
+/** An offer as it is entered. */
 export const offerContent = z.object({
-  lines: boundedList(offerLine, { max: mostOfferLines }),
+  lines: boundedList(offerLine.check(judgedBy(offerLineIssues)), { max: mostOfferLines }),
   complete: z.boolean().default(true),
 });
 
@@ -123,17 +130,19 @@ export const grantElsewhere = z
   .meta({ id: 'Grant' });
 
 /** A licence given elsewhere as it is entered. */
-export const grantContent = z.object({
-  rights: boundedList(rightType, { max: rightTypes.length }),
-  countries: boundedList(countryCode, { max: countries.length }).default([]),
-  all_countries: z.boolean().default(false),
-  starts_on: date,
-  ends_on: date,
-  exclusive_type: exclusiveType,
-  holdback_length: holdbackLength.nullish(),
-  licensee: z.string().max(longestLicensee).nullish(),
-  note: z.string().max(longestGrantNote).nullish(),
-});
+export const grantContent = z
+  .object({
+    rights: boundedList(rightType, { max: rightTypes.length }),
+    countries: boundedList(countryCode, { max: countries.length }).default([]),
+    all_countries: z.boolean().default(false),
+    starts_on: date,
+    ends_on: date,
+    exclusive_type: exclusiveType,
+    holdback_length: holdbackLength.nullish(),
+    licensee: z.string().max(longestLicensee).nullish(),
+    note: z.string().max(longestGrantNote).nullish(),
+  })
+  .check(judgedBy(grantIssues));
 
 export const listGrants = endpoint({
   name: 'rights.grants',

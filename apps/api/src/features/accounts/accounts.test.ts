@@ -123,6 +123,11 @@ describe('registering as a provider (D14)', () => {
     const answer = await call(wire.registerProvider, {
       body: { ...someone('broken@example.com'), password: 'short', company_name: '', agree_to_privacy_policy: false },
     });
+    const guessed = { ...someone('broken@example.com'), password: 'Password1', company_name: '' };
+    expect(brokenIn(await call(wire.registerProvider, { body: guessed }))).toEqual([
+      'company_name required',
+      'password common_password',
+    ]);
     expect(answer.status).toBe(422);
     expect(brokenIn(answer)).toEqual([
       'company_name required',
@@ -361,6 +366,12 @@ describe('editing', () => {
     const params = { id: provider.account };
     const body = { version: 1, hq_zip: '75001', invoice_number: 'T8010705000725' };
     expect(brokenIn(await call(wire.updateProvider, { as: provider, params, body }))).toEqual([
+      'hq_zip post_number',
+      'invoice_number invoice_number',
+    ]);
+    const broken = { ...body, tel: 'x'.repeat(300) };
+    expect(brokenIn(await call(wire.updateProvider, { as: provider, params, body: broken }))).toEqual([
+      'tel max_length',
       'hq_zip post_number',
       'invoice_number invoice_number',
     ]);

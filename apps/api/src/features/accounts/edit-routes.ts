@@ -6,7 +6,7 @@ import { bind } from '../../http/bind.ts';
 import type { Session } from '../../http/session.ts';
 import { changePassword, refuseSecrets } from './change-password.ts';
 import { readConsumer, readManager, readProvider } from './read-account.ts';
-import { updateConsumer, updateManager, updateProvider } from './update-account.ts';
+import { readableEditIssues, updateConsumer, updateManager, updateProvider } from './update-account.ts';
 
 type Caller = { readonly actor: Actor; readonly session: Session; readonly uuid: string };
 type Secrets = { readonly password?: string | undefined; readonly mfa_enabled?: boolean | undefined };
@@ -25,24 +25,36 @@ const editWithSecrets = async (
 };
 
 export const bindEdits = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.updateConsumer, async ({ actor, session, params, body }) => {
-    const { version, password, mfa_enabled, ...input } = body;
-    const caller = { uuid: params.id, session };
-    const edit = async () => {
-      if (version !== undefined) await updateConsumer(deps, actor, { ...caller, version, input });
-    };
-    await editWithSecrets(deps, 'consumer', { ...caller, actor, password, mfa_enabled, edit });
-    return { data: await readConsumer(deps.db, actor, params.id) };
-  });
-  bind(app, deps, wire.updateProvider, async ({ actor, session, params, body }) => {
-    const { version, password, mfa_enabled, ...input } = body;
-    const caller = { uuid: params.id, session };
-    const edit = async () => {
-      if (version !== undefined) await updateProvider(deps, actor, { ...caller, version, input });
-    };
-    await editWithSecrets(deps, 'provider', { ...caller, actor, password, mfa_enabled, edit });
-    return { data: await readProvider(deps.db, actor, params.id) };
-  });
+  bind(
+    app,
+    deps,
+    wire.updateConsumer,
+    async ({ actor, session, params, body }) => {
+      const { version, password, mfa_enabled, ...input } = body;
+      const caller = { uuid: params.id, session };
+      const edit = async () => {
+        if (version !== undefined) await updateConsumer(deps, actor, { ...caller, version, input });
+      };
+      await editWithSecrets(deps, 'consumer', { ...caller, actor, password, mfa_enabled, edit });
+      return { data: await readConsumer(deps.db, actor, params.id) };
+    },
+    ({ actor, params, body }) => readableEditIssues(deps.db, actor, { role: 'consumer', uuid: params.id, input: body }),
+  );
+  bind(
+    app,
+    deps,
+    wire.updateProvider,
+    async ({ actor, session, params, body }) => {
+      const { version, password, mfa_enabled, ...input } = body;
+      const caller = { uuid: params.id, session };
+      const edit = async () => {
+        if (version !== undefined) await updateProvider(deps, actor, { ...caller, version, input });
+      };
+      await editWithSecrets(deps, 'provider', { ...caller, actor, password, mfa_enabled, edit });
+      return { data: await readProvider(deps.db, actor, params.id) };
+    },
+    ({ actor, params, body }) => readableEditIssues(deps.db, actor, { role: 'provider', uuid: params.id, input: body }),
+  );
   bind(app, deps, wire.updateManager, async ({ actor, session, params, body }) => {
     const { version, password, mfa_enabled, ...input } = body;
     const caller = { uuid: params.id, session };

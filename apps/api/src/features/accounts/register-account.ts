@@ -7,12 +7,13 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { tell } from '../../emails/tell.ts';
 import { callerNetwork } from '../../http/client-address.ts';
+import { Refused } from '../../http/refused.ts';
 import { accountItself } from '../audit/account-itself.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit, withinLimit } from '../sessions/attempts.ts';
 import { makeConfirmationLink } from '../sessions/confirmation-link.ts';
 import { hashPassword } from '../sessions/passwords.ts';
-import { refuseWeakPassword } from '../sessions/weak-password.ts';
+import { weakPasswordIssues } from '../sessions/weak-password.ts';
 import { textsOf } from './account-texts.ts';
 import { insertAccount, insertConsumer, insertProvider, insertTermsAgreement } from './accounts-store.ts';
 import { findHolder } from './find-holder.ts';
@@ -94,6 +95,19 @@ const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_
     agreed_at: deps.clock.nowIso(),
   });
 
+type Named = {
+  readonly password?: string | undefined;
+  readonly email?: string | undefined;
+  readonly company_name?: string | undefined;
+  readonly company_name_english?: string | null | undefined;
+};
+
+/** What makes the password of a registration easy to guess (D11c), as far as its other fields can be read (D27). */
+export const passwordIssues = async ({ password, email = '', company_name, company_name_english }: Named) =>
+  password === undefined
+    ? []
+    : weakPasswordIssues(password, { email, company_names: [company_name ?? null, company_name_english ?? null] });
+
 /**
  * POST /provider and POST /consumer (D14): both confirm their address by a mailed link, a buyer also waits for a manager.
  * Whether the address was known shows neither in the answer nor in the time it takes.
@@ -101,8 +115,8 @@ const agree = (deps: Deps, tx: Tx, account: { uuid: string; email: string; last_
 export const registerAccount = async (deps: Deps, sent: Registration) => {
   await countAttempt(deps, attemptKey('register_from', callerNetwork()), perAddress);
   const { email, password, last_name, first_name, preferred_language } = sent.input;
-  const english = sent.role === 'provider' ? sent.input.company_name_english : null;
-  await refuseWeakPassword(password, { email, company_names: [sent.input.company_name, english] });
+  const issues = await passwordIssues(sent.input);
+  if (issues.length > 0) throw new Refused('invalid', { issues });
   const password_hash = await hashPassword(password);
   const answer = echo(sent);
   await deps.db.transaction(async (tx) => {

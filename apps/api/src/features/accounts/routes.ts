@@ -18,7 +18,7 @@ import { bindOwnAccount } from './own/own-routes.ts';
 import { readPayoutAccount, writePayoutAccount } from './payout-account.ts';
 import { bindCompanyPictures } from './pictures/routes.ts';
 import { readConsumer, readManager, readProvider } from './read-account.ts';
-import { registerAccount } from './register-account.ts';
+import { passwordIssues, registerAccount } from './register-account.ts';
 import { resetMfa } from './reset-mfa.ts';
 
 const reading = (app: FastifyInstance, deps: Deps) => {
@@ -40,14 +40,26 @@ const reading = (app: FastifyInstance, deps: Deps) => {
 };
 
 const registering = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, wire.registerProvider, async (input) => {
-    const made = await registerAccount(input.deps, { role: 'provider', input: input.body });
-    return { data: { ...made, role: 'provider' as const } };
-  });
-  bind(app, deps, wire.registerConsumer, async (input) => {
-    const made = await registerAccount(input.deps, { role: 'consumer', input: input.body });
-    return { data: { ...made, role: 'consumer' as const } };
-  });
+  bind(
+    app,
+    deps,
+    wire.registerProvider,
+    async (input) => {
+      const made = await registerAccount(input.deps, { role: 'provider', input: input.body });
+      return { data: { ...made, role: 'provider' as const } };
+    },
+    ({ body }) => passwordIssues(body),
+  );
+  bind(
+    app,
+    deps,
+    wire.registerConsumer,
+    async (input) => {
+      const made = await registerAccount(input.deps, { role: 'consumer', input: input.body });
+      return { data: { ...made, role: 'consumer' as const } };
+    },
+    ({ body }) => passwordIssues(body),
+  );
   bind(app, deps, wire.createManager, (input) =>
     createManager(input.deps, input.actor, { input: input.body, session: input.session }),
   );

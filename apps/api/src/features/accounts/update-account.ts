@@ -6,7 +6,7 @@ import { type providerEdit, providerStaffDefaults } from '@eigaichi/domain/accou
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { type StaffDefaults, staffOnlyIssues, withoutStaffFields } from '@eigaichi/domain/shared/staff-only';
 import type { z } from 'zod';
-import type { Tx } from '../../db/client.ts';
+import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
@@ -51,6 +51,18 @@ const ownPart = <I extends Readonly<Record<string, unknown>>>(
   isKeeper(actor, role)
     ? { own: sent, notOwn: [] }
     : { own: withoutStaffFields(sent, defaults), notOwn: staffOnlyIssues(sent, { defaults, read: seen }) };
+
+/** The rules over several fields of an account (`editIssues`) of an edit whose other fields can't be read (D27). */
+export const readableEditIssues = async (
+  db: Database,
+  actor: Actor,
+  { role, uuid, input }: { readonly role: 'consumer' | 'provider'; readonly uuid: string; readonly input: object },
+): Promise<Issue[]> => {
+  if (actor.account !== uuid && !isKeeper(actor, role)) return [];
+  const before = role === 'consumer' ? await findConsumer(db, uuid) : await findProvider(db, uuid);
+  const sent = withoutAbsent(input);
+  return before === undefined ? [] : editIssues({ ...before, ...sent }, Object.keys(sent));
+};
 
 const refuseIssues = (before: object, sent: object, others: readonly Issue[]) => {
   const issues = [...others, ...editIssues({ ...before, ...sent }, Object.keys(sent))];

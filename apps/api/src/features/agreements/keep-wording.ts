@@ -148,6 +148,17 @@ export const updateWording = (deps: Deps, actor: Actor, { clauses, ...named }: N
     return answerOf({ ...deps, db: tx }, actor, row.uuid);
   });
 
+/** Why a wording can't begin on a day: the day comes after today and after every other version's. */
+export const publicationIssues = async (
+  { db, clock }: Pick<Deps, 'clock'> & { readonly db: Database | Tx },
+  day: string,
+) => {
+  const rows = await readRows(db, { latest: col.orNull(col.text) })`
+    select max(effective_on)::text as latest from agreement_wordings`;
+  const today = clock.today().toString();
+  return effectiveDayIssues(day, { today, latest: rows[0]?.latest ?? today });
+};
+
 /** Publishes a draft from a day on, which comes after today and after every other version's. */
 export const publishWording = (
   deps: Deps,
@@ -158,10 +169,7 @@ export const publishWording = (
     // Two published concurrently must not begin on the same day.
     await tx.execute(sql`lock table agreement_wordings in share row exclusive mode`);
     const row = await lockWording(deps, tx, actor, { ...named, at: 'draft' });
-    const rows = await readRows(tx, { latest: col.orNull(col.text) })`
-      select max(effective_on)::text as latest from agreement_wordings`;
-    const today = deps.clock.today().toString();
-    const issues = effectiveDayIssues(effective_on, { today, latest: rows[0]?.latest ?? today });
+    const issues = await publicationIssues({ ...deps, db: tx }, effective_on);
     if (issues.length > 0) throw new Refused('invalid', { issues });
     await write(deps, tx, row, { effective_on, published_by: actor.account });
     const after = { effective_on, wording_version: row.wording_version };

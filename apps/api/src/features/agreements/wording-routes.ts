@@ -10,6 +10,7 @@ import {
   createWording,
   deleteWording,
   listWordings,
+  publicationIssues,
   publishWording,
   updateWording,
   withdrawWording,
@@ -42,9 +43,13 @@ export const wordingRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.updateWording, async ({ actor, params, body }) => ({
     data: await updateWording(deps, actor, { ...params, ...body }),
   }));
-  bind(app, deps, wire.publishWording, async ({ actor, params, body }) => ({
-    data: await publishWording(deps, actor, { ...params, ...body }),
-  }));
+  bind(
+    app,
+    deps,
+    wire.publishWording,
+    async ({ actor, params, body }) => ({ data: await publishWording(deps, actor, { ...params, ...body }) }),
+    ({ body }) => publicationIssues(deps, body.effective_on ?? ''),
+  );
   bind(app, deps, wire.withdrawWording, async ({ actor, params, body }) => ({
     data: await withdrawWording(deps, actor, { ...params, ...body }),
   }));

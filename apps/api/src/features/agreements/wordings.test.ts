@@ -64,6 +64,11 @@ test('a wording is drafted, published for a future day, and used from that day o
   const publish = (effective_on: string) =>
     harness.call(publishWording, { as: as(), params, body: { version: 2, effective_on } });
   expect((await publish('2026-04-01')).body.errors).toMatchObject([{ field: 'effective_on', rule: 'dateAfter' }]);
+  const unread = { as: as(), params, body: { version: 'two', effective_on: '2026-04-01' } };
+  expect((await harness.call(publishWording, unread)).body.errors).toMatchObject([
+    { field: 'version' },
+    { field: 'effective_on' },
+  ]);
   expect((await publish('2026-04-03')).status).toBe(200);
   expect(await states()).toEqual([
     ['2', 'coming', 0],

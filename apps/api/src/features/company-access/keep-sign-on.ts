@@ -1,5 +1,6 @@
 import { type groupRolesInput, type signOnInput, whyNotForced } from '@eigaichi/domain/company-access/single-sign-on';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
+import type { Issue } from '@eigaichi/domain/shared/issue';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
@@ -63,6 +64,17 @@ const keep = (deps: Deps, session: Session, { change, row, after }: Change): Pro
 
 const untried = { signed_on_at: null, is_forced: false, keeper_id: null };
 
+type Known = { readonly issuer: string | null; readonly client_id: string | null };
+type Asked = Partial<Pick<z.output<typeof signOnInput>, 'issuer' | 'client_id' | 'client_secret'>>;
+
+/** Another provider or client needs its own secret: asked as far as the two can be read. */
+export const secretIssues = (before: Known | undefined, { issuer, client_id, client_secret }: Asked): Issue[] => {
+  const isOther = (now: string | undefined, then: string | null | undefined) => now !== undefined && now !== then;
+  return client_secret === undefined && (isOther(issuer, before?.issuer) || isOther(client_id, before?.client_id))
+    ? [{ field: 'client_secret', rule: 'required', params: {} }]
+    : [];
+};
+
 /**
  * Enters or changes the connection. Another provider or client needs its own secret and has to be tried again, and is not
  * the only way in until then.
@@ -78,8 +90,8 @@ export const writeSignOn = (
     row: async (tx) => {
       const before = await connectionOf(tx, account);
       const isSame = before?.issuer === input.issuer && before.client_id === input.client_id;
-      if (client_secret === undefined && !isSame)
-        throw new Refused('invalid', { issues: [{ field: 'client_secret', rule: 'required', params: {} }] });
+      const issues = secretIssues(before, { ...input, client_secret });
+      if (issues.length > 0) throw new Refused('invalid', { issues });
       const secret = client_secret && { client_secret: deps.encryptor.encrypt(client_secret, account) };
       return { ...input, ...secret, ...(isSame ? {} : untried) };
     },

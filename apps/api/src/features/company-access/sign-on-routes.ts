@@ -9,7 +9,7 @@ import { loginAnswer } from '../sessions/login-answer.ts';
 import { giveCookie } from '../sessions/session-life.ts';
 import { forgetBegun, readBegun } from '../sessions/sign-on/begin-sign-on.ts';
 import { addDomain, confirmDomain, listOpenDomains, removeDomain, verifyDomain } from './keep-domains.ts';
-import { forceSignOn, readSignOn, removeSignOn, writeGroupRoles, writeSignOn } from './keep-sign-on.ts';
+import { forceSignOn, readSignOn, removeSignOn, secretIssues, writeGroupRoles, writeSignOn } from './keep-sign-on.ts';
 import { finishCompanySignOn } from './sign-on/finish-sign-on.ts';
 import { finishStaffSignOn } from './sign-on/finish-staff-sign-on.ts';
 
@@ -39,10 +39,16 @@ export const companySignOnRoutes = (app: FastifyInstance, deps: Deps): void => {
   finishing(app, deps);
   const now = async (account: string) => ({ data: await readSignOn(deps, account) });
   bind(app, deps, wire.readSignOn, ({ actor }) => now(actor.account));
-  bind(app, deps, wire.writeSignOn, async ({ actor, session, body }) => {
-    await writeSignOn(deps, session, body);
-    return now(actor.account);
-  });
+  bind(
+    app,
+    deps,
+    wire.writeSignOn,
+    async ({ actor, session, body }) => {
+      await writeSignOn(deps, session, body);
+      return now(actor.account);
+    },
+    async ({ actor, body }) => secretIssues(await readSignOn(deps, actor.account), body),
+  );
   bind(app, deps, wire.writeGroupRoles, async ({ actor, session, body }) => {
     await writeGroupRoles(deps, session, body);
     return now(actor.account);

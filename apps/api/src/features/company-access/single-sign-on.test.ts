@@ -273,6 +273,8 @@ describe('single sign-on as the only way in', () => {
     const changed = { ...rest, issuer: 'https://other.example' };
     const missing = await call(wire.writeSignOn, { as: own, body: changed });
     expect(missing.body.errors).toMatchObject([{ field: 'client_secret', rule: 'required' }]);
+    const unread = await call(wire.writeSignOn, { as: own, body: { ...changed, groups_claim: '' } });
+    expect(unread.body.errors).toMatchObject([{ field: 'groups_claim' }, { field: 'client_secret' }]);
     const other = stateOf(await call(wire.writeSignOn, { as: own, body: { ...changed, client_secret } }));
     expect(other).toMatchObject({ is_forced: false, signed_on_at: null });
     await forced();

@@ -1,3 +1,4 @@
+import { sendingIssues } from '@eigaichi/domain/deliveries/sending';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/deliveries/deliveries';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { beginFile } from './begin-file.ts';
 import { completeFile } from './complete-file.ts';
 import { confirmAllDownloaded } from './confirm-all-downloaded.ts';
 import { confirmReceived } from './confirm-received.ts';
+import { findDeal } from './deal-store.ts';
 import { declareDelivered } from './declare-delivered.ts';
 import { downloadAll } from './download-all.ts';
 import { downloadFile } from './download-file.ts';
@@ -58,10 +60,19 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 /** Moves of a title (D2); each answers the title as it is then. */
 const movieRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.declareDelivered, async ({ actor, params, body }) => {
-    await declareDelivered(deps, actor, { ...body, uuid: params.uuid });
-    return { data: await readMovie(deps, actor, params.uuid) };
-  });
+  bind(
+    app,
+    deps,
+    wire.declareDelivered,
+    async ({ actor, params, body }) => {
+      await declareDelivered(deps, actor, { ...body, uuid: params.uuid });
+      return { data: await readMovie(deps, actor, params.uuid) };
+    },
+    async ({ actor, params, body }) => {
+      const deal = await findDeal(deps.db, actor, params.uuid);
+      return deal === undefined ? [] : sendingIssues(deal.delivery_method, body);
+    },
+  );
   bind(app, deps, wire.confirmReceived, async ({ actor, params }) => {
     await confirmReceived(deps, actor, params.uuid);
     return { data: await readMovie(deps, actor, params.uuid) };

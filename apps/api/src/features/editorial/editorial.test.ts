@@ -254,6 +254,13 @@ describe('feature lists', () => {
     expect((await create(editor, { movies: [nothing] })).body.errors).toMatchObject([
       { field: 'movies.0', rule: 'option' },
     ]);
+    const days = { published_from: '2026-05-02', published_until: '2026-05-01' };
+    const faults = { translations: names('特集', ' '), movies: [nothing], ...days };
+    expect((await create(editor, faults)).body.errors).toMatchObject([
+      { field: 'translations.en.list_name' },
+      { field: 'published_until' },
+      { field: 'movies.0' },
+    ]);
   });
 
   test('are changed on their version, by two concurrent edits only once', async () => {

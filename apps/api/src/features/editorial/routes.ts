@@ -21,6 +21,7 @@ import {
   findCollection,
   listCollections,
 } from './collections.ts';
+import { missingMovieIssues } from './existing-movies.ts';
 import { type FavoriteOrder, findFavorites } from './favorite-queries.ts';
 import { addFavorite, listFavorites, noteFavorite, removeFavorite, restoreFavorite } from './favorites.ts';
 import { findFeatureList, pageOfFeatureLists } from './feature-list-queries.ts';
@@ -129,14 +130,24 @@ const featureLists = (app: FastifyInstance, deps: Deps) => {
     if (list === undefined) throw new Refused('not_found');
     return { data: list };
   });
-  bind(app, deps, editorialWire.createFeatureList, async ({ actor, body }) => ({
-    data: await saveFeatureList(deps, actor, { of: null, input: body }),
-  }));
-  bind(app, deps, editorialWire.updateFeatureList, async ({ actor, params, body }) => {
-    const { version, ...input } = body;
-    const of = { uuid: params.uuid, version };
-    return { data: await saveFeatureList(deps, actor, { of, input }) };
-  });
+  bind(
+    app,
+    deps,
+    editorialWire.createFeatureList,
+    async ({ actor, body }) => ({ data: await saveFeatureList(deps, actor, { of: null, input: body }) }),
+    ({ body }) => missingMovieIssues(deps.db, body.movies),
+  );
+  bind(
+    app,
+    deps,
+    editorialWire.updateFeatureList,
+    async ({ actor, params, body }) => {
+      const { version, ...input } = body;
+      const of = { uuid: params.uuid, version };
+      return { data: await saveFeatureList(deps, actor, { of, input }) };
+    },
+    ({ body }) => missingMovieIssues(deps.db, body.movies),
+  );
   bind(app, deps, editorialWire.deleteFeatureList, async ({ actor, params }) => {
     await deleteFeatureList(deps, actor, params.uuid);
     return { data: { uuid: params.uuid } };

@@ -1,5 +1,4 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { featureListIssues } from '@eigaichi/domain/editorial/feature-list-input';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import type { createFeatureList } from '@eigaichi/wire/movies/editorial';
 import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
@@ -58,8 +57,6 @@ const lockList = async (tx: Tx, reader: ListReader, of: { uuid: string; version:
 /** Makes or changes a feature list with its titles in order. */
 export const saveFeatureList = async (deps: Deps, actor: Actor, { of, input }: Save): Promise<FeatureListAnswer> =>
   deps.db.transaction(async (tx) => {
-    const issues = featureListIssues(input);
-    if (issues.length > 0) throw new Refused('invalid', { issues });
     const reader = { actor, today: deps.clock.today() };
     const now = deps.clock.nowIso();
     const before = of === null ? undefined : await lockList(tx, reader, of, input);

@@ -6,8 +6,7 @@ import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { checkReferences } from './check-references.ts';
-import { refuseStaffFields } from './movie-fields.ts';
+import { checkMovieInput } from './check-references.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { insertMovie } from './movie-store.ts';
@@ -32,9 +31,8 @@ export const createMovie = async (
   { provider, input }: { provider: string | null; input: MovieInput },
 ): Promise<MovieRow> =>
   deps.db.transaction(async (tx) => {
-    refuseStaffFields(actor, input);
     const provider_id = await providerFor(tx, actor, provider);
-    await checkReferences(tx, input, { movie: null, provider: provider_id });
+    await checkMovieInput(tx, actor, { input, movie: null, provider: provider_id });
     const now = deps.clock.nowIso();
     const uuid = await insertMovie(tx, provider_id, { input, isStaff: actor.role === 'manager', now });
     await recordAudit(tx, {

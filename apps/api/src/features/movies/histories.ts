@@ -1,5 +1,4 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { historyIssues } from '@eigaichi/domain/movies/movie-histories';
 import type { savePlayHistory } from '@eigaichi/wire/movies/movies';
 import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../deps.ts';
@@ -23,11 +22,6 @@ type Save = { uuid: string; kind: HistoryKind; histories: readonly History[] };
 
 /** Replaces a title's screenings or streaming releases. */
 export const saveHistories = async (deps: Deps, actor: Actor, { uuid, kind, histories }: Save) => {
-  const list = listOf(kind);
-  const input = { [list]: [...histories] };
-  // The fields as this call names them (D27).
-  const issues = historyIssues(input).map((issue) => ({ ...issue, field: issue.field.replace(list, 'histories') }));
-  if (issues.length > 0) throw new Refused('invalid', { issues });
-  await saveMovieHistories(deps, actor, { uuid, version: null, input });
+  await saveMovieHistories(deps, actor, { uuid, version: null, input: { [listOf(kind)]: [...histories] } });
   return listHistories(deps, actor, { uuid, kind });
 };

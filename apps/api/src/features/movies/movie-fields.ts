@@ -3,8 +3,8 @@ import { movieStaffDefaults } from '@eigaichi/domain/movies/movie-fields';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
 import { currencyDigits } from '@eigaichi/domain/options/currencies';
 import { videoType } from '@eigaichi/domain/options/video';
+import type { Issue } from '@eigaichi/domain/shared/issue';
 import { staffOnlyIssues } from '@eigaichi/domain/shared/staff-only';
-import { Refused } from '../../http/refused.ts';
 import {
   emptyTranslation,
   type MovieRow,
@@ -68,12 +68,9 @@ export type EditableRow = Pick<
 
 const nothingAsNull = (value: unknown): unknown => (value === '' ? null : value);
 
-/** Before anything else of a title's input is saved: what only staff set is refused from others where it differs (D20e). */
-export const refuseStaffFields = (actor: Actor, input: MovieInput): void => {
-  if (actor.role === 'manager') return;
-  const issues = staffOnlyIssues(input, { defaults: movieStaffDefaults, read: {} });
-  if (issues.length > 0) throw new Refused('invalid', { issues });
-};
+/** What only staff set is refused from others where it differs (D20e). */
+export const staffFieldIssues = (actor: Actor, input: Partial<MovieInput>): Issue[] =>
+  actor.role === 'manager' ? [] : staffOnlyIssues(input, { defaults: movieStaffDefaults, read: {} });
 
 /** The columns that an input changes. What it doesn't name stays. */
 export const columnsOf = (

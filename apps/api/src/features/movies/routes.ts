@@ -14,6 +14,7 @@ import * as publicWire from '@eigaichi/wire/movies/public-movies';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { readableMovieIssues } from './check-references.ts';
 import { copyScreenerPassword } from './copy-screener-password.ts';
 import { createMovie } from './create-movie.ts';
 import { decideMovieEdit } from './decide-movie-edit.ts';
@@ -44,15 +45,27 @@ const titles = (app: FastifyInstance, deps: Deps) => {
   bind(app, deps, listRelatedMovies, async ({ actor, params, request }) => ({
     data: await listRelated(deps, actor, { ...params, language: preferredOf(request.headers['accept-language']) }),
   }));
-  bind(app, deps, moviesWire.createMovie, async ({ actor, body, deps: own }) => {
-    const { provider = null, ...input } = body;
-    return { data: movieView(await createMovie(own, actor, { provider, input }), actor) };
-  });
-  bind(app, deps, moviesWire.updateMovie, async ({ actor, params, body }) => {
-    const { version, ...input } = body;
-    const row = await updateMovie(deps, actor, { uuid: params.uuid, version, input });
-    return { data: movieView(row, actor) };
-  });
+  bind(
+    app,
+    deps,
+    moviesWire.createMovie,
+    async ({ actor, body, deps: own }) => {
+      const { provider = null, ...input } = body;
+      return { data: movieView(await createMovie(own, actor, { provider, input }), actor) };
+    },
+    ({ actor, body }) => readableMovieIssues(deps.db, actor, body),
+  );
+  bind(
+    app,
+    deps,
+    moviesWire.updateMovie,
+    async ({ actor, params, body }) => {
+      const { version, ...input } = body;
+      const row = await updateMovie(deps, actor, { uuid: params.uuid, version, input });
+      return { data: movieView(row, actor) };
+    },
+    ({ actor, body }) => readableMovieIssues(deps.db, actor, body),
+  );
   bind(app, deps, moviesWire.copyScreenerPassword, async ({ actor, params }) => ({
     data: { screener_password: await copyScreenerPassword(deps, actor, params.uuid) },
   }));

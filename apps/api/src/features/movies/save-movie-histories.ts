@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { changesOf } from '@eigaichi/domain/movies/movie-edit';
-import { historyIssues, type MovieHistoriesInput } from '@eigaichi/domain/movies/movie-histories';
+import type { MovieHistoriesInput } from '@eigaichi/domain/movies/movie-histories';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -30,8 +30,7 @@ export const saveMovieHistories = async (deps: Deps, actor: Actor, { uuid, versi
       throw new Refused('stale_version', {
         details: { sent: { ...input, version }, current: { ...before, version: row.histories_version } },
       });
-    const issues = historyIssues(input);
-    if (issues.length === 0) issues.push(...(await writeMovieHistories(tx, uuid, input)));
+    const issues = await writeMovieHistories(tx, uuid, input);
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const after = await readMovieHistories(tx, uuid);
     const changes = changesOf(before, after);

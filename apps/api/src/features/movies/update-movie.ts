@@ -5,8 +5,8 @@ import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { checkReferences } from './check-references.ts';
-import { editableOf, refuseStaffFields } from './movie-fields.ts';
+import { checkMovieInput } from './check-references.ts';
+import { editableOf } from './movie-fields.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
 import { lockMovie, writeMovie } from './movie-store.ts';
@@ -28,8 +28,7 @@ export const updateMovie = async (deps: Deps, actor: Actor, { uuid, version, inp
     if (row.trashed_at !== null) throw new Refused('not_allowed_now');
     if (row.version !== version)
       throw new Refused('stale_version', { details: { sent: { ...input, version }, current: movieView(row, actor) } });
-    refuseStaffFields(actor, input);
-    await checkReferences(tx, input, { movie: uuid, provider: row.provider_id });
+    await checkMovieInput(tx, actor, { input, movie: uuid, provider: row.provider_id });
     const now = deps.clock.nowIso();
     await writeMovie(tx, row, { input, isStaff: actor.role === 'manager', now });
     const after = await findMovie(tx, actor, uuid);

@@ -1,3 +1,5 @@
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/sign/payable';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import { readOfferSheet } from '@eigaichi/wire/agreements/agreements';
 import * as answerPreviewWire from '@eigaichi/wire/quotes/answer/answer-preview';
@@ -27,6 +29,7 @@ import { explainLostRace } from './explain-lost-race.ts';
 import { listQuotes } from './list-quotes.ts';
 import { readMessages } from './messages/read-messages.ts';
 import { sendMessage } from './messages/send-message.ts';
+import { findQuote } from './quote-facts.ts';
 import { readQuote } from './read-quote.ts';
 import { cancelQuoteMovies } from './request/cancel-quote-movies.ts';
 import { confirmQuote } from './request/confirm-quote.ts';
@@ -105,13 +108,23 @@ const moves = (app: FastifyInstance, deps: Deps) => {
         return action === 'negotiate' ? readableCounterIssues(deps, actor, { uuid: params.uuid, sent }) : [];
       },
     );
-  bind(app, deps, signingWire.signQuote, async ({ actor, session, params, body, deps: own }) => {
-    const { uuid } = params;
-    await explainLostRace(own, actor, { uuid, action: 'sign' }, () =>
-      signQuote(own, { actor, session }, { ...body, uuid }),
-    );
-    return { data: await readQuote(own, actor, uuid) };
-  });
+  bind(
+    app,
+    deps,
+    signingWire.signQuote,
+    async ({ actor, session, params, body, deps: own }) => {
+      const { uuid } = params;
+      await explainLostRace(own, actor, { uuid, action: 'sign' }, () =>
+        signQuote(own, { actor, session }, { ...body, uuid }),
+      );
+      return { data: await readQuote(own, actor, uuid) };
+    },
+    async ({ actor, params, body }) => {
+      const quote = (await findQuote(deps.db, actor, params.uuid))?.quote;
+      const issue = quote && paymentCurrencyIssue(currencyOf(quote.currency), body.payment_currency);
+      return issue ? [issue] : [];
+    },
+  );
   bind(app, deps, signingWire.withdrawSignature, async ({ actor, params, body }) => {
     await withdrawSignature(deps, actor, { ...body, uuid: params.uuid });
     return { data: await readQuote(deps, actor, params.uuid) };

@@ -6,7 +6,7 @@ import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type GrantBody, refuseBrokenGrant, writtenPlaces } from './broken-input.ts';
+import { type GrantBody, writtenPlaces } from './entered-rights.ts';
 import { findGrant, type GrantAnswer } from './grant-queries.ts';
 import { clashingMovies, type GrantInput, insertGrant, lockCoveredMovies, spansOf } from './grant-store.ts';
 import { ownsMovie } from './owns-movie.ts';
@@ -40,7 +40,6 @@ type Add = { readonly uuid: string; readonly body: GrantBody };
 /** A provider enters a licence given elsewhere (D9); refused where it clashes with one given already. */
 export const addGrantElsewhere = async (deps: Deps, actor: Actor, { uuid, body }: Add): Promise<GrantAnswer> =>
   deps.db.transaction(async (tx) => {
-    refuseBrokenGrant(body);
     if (!(await ownsMovie(tx, actor, uuid))) throw new Refused('not_found');
     const covered = (await lockCoveredMovies(tx, [uuid])).get(uuid) ?? [];
     const grant = grantGivenElsewhere(uuid, body, actor.real?.manager ?? actor.account);

@@ -8,7 +8,7 @@ import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ownedBy } from '../movies/visible-to.ts';
 import { grantGivenElsewhere } from './add-grant-elsewhere.ts';
-import { type GrantBody, refuseBrokenGrant } from './broken-input.ts';
+import type { GrantBody } from './entered-rights.ts';
 import { findGrant, type GrantAnswer } from './grant-queries.ts';
 import { clashingMovies, type GrantInput, insertSpans, lockCoveredMovies, spansOf } from './grant-store.ts';
 import { queueTaken } from './queue-taken.ts';
@@ -51,7 +51,6 @@ type Change = {
 /** Changes a licence given elsewhere, or ends it earlier (D9, D30); refused where it then clashes with another. */
 export const changeGrantElsewhere = async (deps: Deps, actor: Actor, { uuid, body }: Change): Promise<GrantAnswer> =>
   deps.db.transaction(async (tx) => {
-    refuseBrokenGrant(body);
     const locked = await lockGrant(tx, actor, uuid);
     const movie = locked.movie_id;
     if (locked.version !== body.version) {

@@ -4,7 +4,7 @@ import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import { offerLinesSql } from '../movies/movie-queries.ts';
-import { lineInput } from './broken-input.ts';
+import { lineInput } from './entered-rights.ts';
 
 export type OfferAnswer = AnswerIn<typeof wire.readOffer>['data'];
 

@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { type KnownRights, loadMovieRights } from '../movies/movie-rights.ts';
 import { ownedBy } from '../movies/visible-to.ts';
-import { type GrantBody, lineInput, type OfferLineBody, refuseBrokenGrant, refuseBrokenOffer } from './broken-input.ts';
+import { type GrantBody, lineInput, type OfferLineBody } from './entered-rights.ts';
 import { grantsOfMovie } from './grant-queries.ts';
 import { everyCountry } from './licence-input.ts';
 
@@ -72,8 +72,6 @@ const preview = 'the licence to be';
 
 /** What a change of a title's offer or licences would do, and what would keep it from being saved (D9). Changes nothing. */
 export const previewRights = async (deps: Deps, actor: Actor, { uuid, body }: { uuid: string; body: Body }) => {
-  if (body.offer !== undefined) refuseBrokenOffer(body.offer.lines);
-  if (body.grant !== undefined) refuseBrokenGrant(body.grant);
   const { series_uuid, open_requests } = await findMovie(deps, actor, uuid);
   const before = (await loadMovieRights(deps.db, [uuid])).get(uuid);
   if (before === undefined) throw new Refused('not_found');

@@ -317,6 +317,12 @@ describe('licences given elsewhere', () => {
       'ends_on',
       'holdback_length',
     ]);
+    const unread = await add(provider, movie, { countries: [], ends_on: '2026-01-01', licensee: 'x'.repeat(300) });
+    expect((unread.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+      'licensee',
+      'countries',
+      'ends_on',
+    ]);
   });
 
   test('given here end with their agreement only', async () => {

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ownedBy } from '../movies/visible-to.ts';
-import { refuseBrokenOffer, writtenPlaces } from './broken-input.ts';
+import { writtenPlaces } from './entered-rights.ts';
 import { findOffer, type OfferAnswer } from './offers.ts';
 
 type Body = BodyOut<typeof wire.saveOffer>;
@@ -38,7 +38,6 @@ const lineValues = (movie_id: string, { lines }: Body) =>
 /** What may be licensed of a title, and whether the rest isn't offered or just not declared (D9). Versioned (D30). */
 export const saveOffer = async (deps: Deps, actor: Actor, { uuid, body }: Save): Promise<OfferAnswer> =>
   deps.db.transaction(async (tx) => {
-    refuseBrokenOffer(body.lines);
     const version = await lockVersion(tx, actor, uuid);
     if (version === undefined) throw new Refused('not_found');
     const before = await findOffer(tx, uuid);

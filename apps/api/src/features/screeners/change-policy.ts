@@ -1,16 +1,31 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { screeningPolicyInput } from '@eigaichi/domain/screeners/screening-input';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
+import type { Issue } from '@eigaichi/domain/shared/issue';
 import { dateAfter } from '@eigaichi/domain/shared/rules/date-rules';
 import type { z } from 'zod';
 import { screening_policies } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { policyOf, policyView } from './policy-store.ts';
-import { lockTitle } from './title-store.ts';
+import { type PolicyRow, policyOf, policyView } from './policy-store.ts';
+import { lockTitle, ownTitle } from './title-store.ts';
 
 type Change = { readonly movie: string; readonly input: z.output<typeof screeningPolicyInput> };
+
+/** A last day of viewing that isn't the present one is not over yet. */
+const endIssues = (deps: Deps, before: PolicyRow, viewing_until: string | null): Issue[] =>
+  viewing_until === before.ends_on ? [] : dateAfter('viewing_until', viewing_until, tokyoDay(deps.clock.now()));
+
+/** The same of a policy whose other fields can't be read (D27). */
+export const readablePolicyIssues = async (
+  deps: Deps,
+  actor: Actor,
+  { movie, viewing_until = null }: { readonly movie: string; readonly viewing_until?: string | null | undefined },
+): Promise<Issue[]> => {
+  await ownTitle(deps.db, actor, movie);
+  return endIssues(deps, await policyOf(deps.db, movie), viewing_until);
+};
 
 /** Decides who may watch a title, on the version that was seen (D24b, D30). */
 export const changePolicy = async (deps: Deps, actor: Actor, { movie, input }: Change) =>
@@ -19,9 +34,8 @@ export const changePolicy = async (deps: Deps, actor: Actor, { movie, input }: C
     const before = await policyOf(tx, movie);
     if (before.version !== input.version)
       throw new Refused('stale_version', { details: { sent: input, current: policyView(before) } });
-    const now = deps.clock.now();
     const ends_on = input.viewing_until ?? null;
-    const issues = ends_on === before.ends_on ? [] : dateAfter('viewing_until', ends_on, tokyoDay(now));
+    const issues = endIssues(deps, before, ends_on);
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const policy = {
       version: before.version + 1,

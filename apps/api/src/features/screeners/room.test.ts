@@ -139,6 +139,8 @@ describe('who may watch', () => {
     expect((await setPolicy(movie, { version: 0 })).body).toMatchObject({ code: 'stale_version' });
     const past = await setPolicy(movie, { viewing_until: '2026-03-31' });
     expect(past.body).toMatchObject({ errors: [{ field: 'viewing_until', rule: 'dateAfter' }] });
+    const both = await setPolicy(movie, { max_plays: 0, viewing_until: '2026-03-31' });
+    expect(both.body).toMatchObject({ errors: [{ field: 'max_plays' }, { field: 'viewing_until' }] });
     const body = { version: 1, audience: 'buyers', territories: [] };
     const answer = await call(room.changeScreeningPolicy, { as: other, params: { uuid: movie }, body });
     expect(answer.status).toBe(404);

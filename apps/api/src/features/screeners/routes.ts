@@ -9,7 +9,7 @@ import { bind } from '../../http/bind.ts';
 import { beginScreener } from './begin-screener.ts';
 import { addCaptions, removeCaptions } from './change-captions.ts';
 import { changeChapters } from './change-chapters.ts';
-import { changePolicy } from './change-policy.ts';
+import { changePolicy, readablePolicyIssues } from './change-policy.ts';
 import { decideRequest, listRequests } from './decide-request.ts';
 import { inviteToScreening, listInvitations, revokeInvitation } from './invite.ts';
 import { listWaitingScreeners } from './list-waiting-screeners.ts';
@@ -69,9 +69,15 @@ const roomRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, room.readScreeningRoom, async ({ actor, params }) => ({
     data: await readRoom(deps, actor, params.uuid),
   }));
-  bind(app, deps, room.changeScreeningPolicy, async ({ actor, params, body }) => ({
-    data: await changePolicy(deps, actor, { movie: params.uuid, input: body }),
-  }));
+  bind(
+    app,
+    deps,
+    room.changeScreeningPolicy,
+    async ({ actor, params, body }) => ({
+      data: await changePolicy(deps, actor, { movie: params.uuid, input: body }),
+    }),
+    ({ actor, params, body }) => readablePolicyIssues(deps, actor, { ...body, movie: params.uuid }),
+  );
   bind(app, deps, room.listScreeningRequests, ({ actor, params, query }) =>
     listRequests(deps, actor, { movie: params.uuid, ...query }),
   );

@@ -15,13 +15,17 @@ let common: Promise<ReadonlySet<string>> | undefined;
 
 const broken = (rule: string): Issue => ({ field: 'password', rule, params: {} });
 
-/** Refuses a password that is guessed among the first: a common or breached one, or a name of the account (D11c). */
-export const refuseWeakPassword = async (password: string, known: KnownOf): Promise<void> => {
+/** Why a password is guessed among the first: a common or breached one, or a name of the account (D11c). */
+export const weakPasswordIssues = async (password: string, known: KnownOf): Promise<Issue[]> => {
   common ??= loadCommon();
-  const issues = [
+  return [
     ...((await common).has(password.toLowerCase()) ? [broken('common_password')] : []),
     ...(isOwnWord(password, known) ? [broken('own_word')] : []),
   ];
+};
+
+export const refuseWeakPassword = async (password: string, known: KnownOf): Promise<void> => {
+  const issues = await weakPasswordIssues(password, known);
   if (issues.length > 0) throw new Refused('invalid', { issues });
 };
 

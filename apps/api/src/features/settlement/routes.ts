@@ -19,6 +19,7 @@ import { readQuote } from '../quotes/read-quote.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import { printAccount, readAccount } from './accounts/read-account.ts';
 import { readSummary } from './accounts/read-summary.ts';
+import { readableTransferIssues } from './accounts/typed-amounts.ts';
 import { closeYear } from './closing/close-year.ts';
 import { openYears } from './closing/open-years.ts';
 import { previewClosing } from './closing/preview-closing.ts';
@@ -57,7 +58,7 @@ import { listBankLines } from './statements/bank-line-queries.ts';
 import { importStatement, previewStatement } from './statements/import-statement.ts';
 import { matchBankLine, restoreBankLine, setBankLineAside } from './statements/match-bank-line.ts';
 import { previewUsage } from './usage/preview-usage.ts';
-import { reportUsage } from './usage/report-usage.ts';
+import { readableUsageIssues, reportUsage } from './usage/report-usage.ts';
 import { settlePeriod } from './usage/settle-period.ts';
 import { readUsageRows, usageSheet } from './usage/usage-sheet.ts';
 
@@ -86,14 +87,20 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
       await recordPayment(own, actor, { ...body, ...params });
       return { data: await readAccount(own, actor, { ...params, side: body.side }) };
     },
-    ofValueDate(deps),
+    ({ actor, params, body }) => readableTransferIssues(deps, actor, { ...body, quote_provider: params.uuid }),
   );
-  bind(app, deps, releaseQuote, async ({ actor, params: { uuid }, body, deps: own }) => {
-    await explainLostRace(own, actor, { uuid, action: 'release' }, () =>
-      recordPrepayment(own, actor, { ...body, uuid }),
-    );
-    return { data: await readQuote(own, actor, uuid) };
-  });
+  bind(
+    app,
+    deps,
+    releaseQuote,
+    async ({ actor, params: { uuid }, body, deps: own }) => {
+      await explainLostRace(own, actor, { uuid, action: 'release' }, () =>
+        recordPrepayment(own, actor, { ...body, uuid }),
+      );
+      return { data: await readQuote(own, actor, uuid) };
+    },
+    ({ actor, body }) => readableTransferIssues(deps, actor, { ...body, side: 'buyer' }),
+  );
   bind(
     app,
     deps,
@@ -102,7 +109,7 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
       await refundCredit(own, actor, { ...body, ...params });
       return { data: await readAccount(own, actor, { ...params, side: body.side }) };
     },
-    ofValueDate(deps),
+    ({ actor, params, body }) => readableTransferIssues(deps, actor, { ...body, quote_provider: params.uuid }),
   );
   bind(
     app,
@@ -140,10 +147,16 @@ const usageRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, accounts.previewUsage, async ({ actor, params, body }) => ({
     data: await previewUsage(deps, actor, { ...body, ...params }),
   }));
-  bind(app, deps, accounts.reportUsage, async ({ actor, params, body, deps: own }) => {
-    await reportUsage(own, actor, { ...body, ...params });
-    return { data: await readAccount(own, actor, { uuid: params.uuid, side: 'buyer' }) };
-  });
+  bind(
+    app,
+    deps,
+    accounts.reportUsage,
+    async ({ actor, params, body, deps: own }) => {
+      await reportUsage(own, actor, { ...body, ...params });
+      return { data: await readAccount(own, actor, { uuid: params.uuid, side: 'buyer' }) };
+    },
+    ({ actor, params, body }) => readableUsageIssues(deps, actor, { ...body, ...params }),
+  );
   bind(app, deps, accounts.settlePeriod, async ({ actor, params, body }) => {
     await settlePeriod(deps, actor, { ...body, ...params });
     return { data: await readAccount(deps, actor, { uuid: params.uuid, side: 'buyer' }) };
@@ -296,10 +309,16 @@ const statementRoutes = (app: FastifyInstance, deps: Deps): void => {
     data: await importStatement(deps, actor, body),
   }));
   bind(app, deps, statements.listBankLines, ({ actor, query }) => listBankLines(deps, actor, query));
-  bind(app, deps, statements.matchBankLine, async ({ actor, params, body, deps: own }) => {
-    await matchBankLine(own, actor, { ...params, ...body });
-    return { data: params };
-  });
+  bind(
+    app,
+    deps,
+    statements.matchBankLine,
+    async ({ actor, params, body, deps: own }) => {
+      await matchBankLine(own, actor, { ...params, ...body });
+      return { data: params };
+    },
+    ({ actor, body }) => readableTransferIssues(deps, actor, { ...body, side: 'buyer' }),
+  );
   bind(app, deps, statements.setBankLineAside, async ({ actor, params, body }) => {
     await setBankLineAside(deps, actor, { ...params, ...body });
     return { data: params };

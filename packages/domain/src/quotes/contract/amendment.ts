@@ -58,7 +58,7 @@ export type AmendedConditions = Pick<
 > & { readonly rights: AgreedRight[] };
 
 /** The conditions of a share after an amendment. */
-export const amendedConditions = (before: AmendedConditions, terms: AmendmentTerms): AmendedConditions => ({
+export const amendedConditions = (before: AmendedConditions, terms: Partial<AmendmentTerms>): AmendedConditions => ({
   license_start: terms.license_start ?? before.license_start,
   license_end: terms.license_end ?? before.license_end,
   all_countries: terms.all_countries ?? before.all_countries,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { IssueParams } from '../issue.ts';
+import type { Issue, IssueParams } from '../issue.ts';
 
 type Named = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Named => typeof value === 'object' &
  * faults are reported together (D27). `judge` is given those that are valid; a list keeps the places of the others empty.
  */
 export const together = <T extends object>(
-  judge: (valid: Partial<NoInfer<T>>, broken: Broken) => void,
+  judge: (valid: Partial<NoInfer<T>>, broken: Broken, told: ReadonlySet<string>) => void,
 ): z.core.$ZodCheck<T> => {
   const check: z.core.$ZodCheck<T> = new z.core.$ZodCheck({
     check: 'custom',
@@ -29,16 +29,25 @@ export const together = <T extends object>(
     const valid = Array.isArray(value)
       ? value.map((entry: unknown, at) => (isTold(at) ? undefined : entry))
       : Object.fromEntries(Object.entries(value).filter(([name]) => !isTold(name)));
-    judge(valid as Partial<T>, (rule, path, params = {}) => {
+    const report: Broken = (rule, path, params = {}) => {
       const [name] = path;
       if (name === undefined || isTold(name)) return;
       const issue: z.core.$ZodRawIssue = { code: 'custom', input: value, path: [...path], params: { rule, ...params } };
       across.add(issue);
       issues.push(issue);
-    });
+    };
+    judge(valid as Partial<T>, report, told);
   };
   return check;
 };
+
+/** Rules over several fields that a function lists (`together`); `told` are the fields that break rules of their own. */
+export const judgedBy = <T extends object>(
+  issuesIn: (valid: Partial<NoInfer<T>>, told: ReadonlySet<string>) => readonly Issue[],
+): z.core.$ZodCheck<T> =>
+  together<T>((valid, broken, told) => {
+    for (const { field, rule, params } of issuesIn(valid, told)) broken(rule, field.split('.'), params);
+  });
 
 /** The fields of a broken input that can be read, each by its own rule in `schema`. */
 export const readableOf = <S extends z.ZodRawShape>(schema: z.ZodObject<S>, sent: unknown) =>

@@ -92,10 +92,11 @@ describe('what an account chooses for itself (D35d)', () => {
     const buyer = await makeConsumer(db);
     const answer = await call(wire.writeOwnSettings, {
       as: buyer,
-      body: { muted_mails: ['message', 'signed', 'title_waiting', 'nothing'] },
+      body: { first_name: '', muted_mails: ['message', 'signed', 'title_waiting', 'nothing'] },
     });
     expect(answer.status).toBe(422);
     expect((answer.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+      'first_name',
       'muted_mails.1',
       'muted_mails.2',
       'muted_mails.3',

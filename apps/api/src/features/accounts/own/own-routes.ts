@@ -1,3 +1,4 @@
+import { muteIssues } from '@eigaichi/domain/accounts/own-settings';
 import * as wire from '@eigaichi/wire/accounts/own-account';
 import * as viewsWire from '@eigaichi/wire/accounts/saved-views';
 import type { FastifyInstance } from 'fastify';
@@ -15,9 +16,15 @@ export const bindOwnAccount = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.readOwnSettings, async ({ actor }) => ({
     data: { ...(await readOwnSettings(deps.db, actor)), ...(await readOwnAddress(deps.db, actor)) },
   }));
-  bind(app, deps, wire.writeOwnSettings, async ({ actor, session, body }) => ({
-    data: { ...(await writeOwnSettings(deps, { actor, session }, body)), ...(await readOwnAddress(deps.db, actor)) },
-  }));
+  bind(
+    app,
+    deps,
+    wire.writeOwnSettings,
+    async ({ actor, session, body }) => ({
+      data: { ...(await writeOwnSettings(deps, { actor, session }, body)), ...(await readOwnAddress(deps.db, actor)) },
+    }),
+    ({ actor, body }) => muteIssues(actor.role, body.muted_mails ?? []),
+  );
   bind(app, deps, viewsWire.listSavedViews, async ({ actor, query }) => ({
     data: await listSavedViews(deps.db, actor, query.list),
   }));

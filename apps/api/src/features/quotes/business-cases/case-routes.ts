@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import { mediaTypes, sendFile } from '../../../http/send-file.ts';
+import { readableRequestIssues } from '../request/judge-request.ts';
 import { askRequestApproval, askSignatureApproval } from './ask-approval.ts';
 import { findCase, findCases } from './case-queries.ts';
 import { caseOf, caseRowView, caseView } from './case-view.ts';
@@ -39,8 +40,13 @@ export const businessCaseRoutes = (app: FastifyInstance, deps: Deps): void => {
     const name = documentFileName(facts.company, deps.clock.now(), params.format);
     return sendFile(reply, { name, bytes: await deps.workbook[params.format](sheet), type: mediaTypes[params.format] });
   });
-  bind(app, deps, wire.askRequestApproval, async ({ actor, body, request }) =>
-    one(actor, await askRequestApproval(deps, actor, body), request.headers['accept-language']),
+  bind(
+    app,
+    deps,
+    wire.askRequestApproval,
+    async ({ actor, body, request }) =>
+      one(actor, await askRequestApproval(deps, actor, body), request.headers['accept-language']),
+    ({ body, sent }) => readableRequestIssues(deps, { ...body, sent }),
   );
   bind(app, deps, wire.askSignatureApproval, async ({ actor, body, request }) =>
     one(actor, await askSignatureApproval(deps, actor, body), request.headers['accept-language']),

@@ -42,6 +42,7 @@ import {
   type Consents,
   consentFilesOf,
   keepConsents,
+  unknownFileIssues,
   withConsentFiles,
 } from './keep-consents.ts';
 
@@ -144,7 +145,12 @@ const grantAnew = async (
   });
 };
 
-const conditionsNow = ({ quote }: LockedQuote, share: ProviderQuoteRow, runs: readonly QuoteMovieRow[]) => {
+/** The conditions that a share's running titles have now. */
+export const conditionsNow = (
+  { quote }: Pick<LockedQuote, 'quote'>,
+  share: ProviderQuoteRow,
+  runs: readonly QuoteMovieRow[],
+) => {
   const conditions = { ...quote.conditions, ...share.amended };
   return { ...conditions, ...standingPeriod(conditions, runs) };
 };
@@ -185,6 +191,7 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
       })),
       today,
     }),
+    ...unknownFileIssues(amendment.consents),
     ...(await issuesOf(tx, rows, amendment, rates)),
   ];
   if (issues.length > 0) throw new Refused('invalid', { issues });

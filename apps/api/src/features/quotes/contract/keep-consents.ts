@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { consentGiven } from '@eigaichi/domain/quotes/contract/amendment';
+import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import { agreement_consents } from '../../../db/schema/agreements.ts';
@@ -18,6 +19,17 @@ const billingDocumentOf = (agreement_id: string, side: (typeof sides)[number], {
   const bytes = Buffer.from(file.content, 'base64');
   return { key: `consents/${agreement_id}/${side}`, name: file.name, bytes, isKnown: consentKind(bytes) !== null };
 };
+
+/** Documents that are no PDF, PNG or JPG by their first bytes (D32). */
+export const unknownFileIssues = (
+  consents: Readonly<Record<(typeof sides)[number], Partial<Pick<Consent, 'file'>>>>,
+): Issue[] =>
+  sides.flatMap((side) => {
+    const { file } = consents[side];
+    return !file || consentKind(Buffer.from(file.content.slice(0, 16), 'base64')) !== null
+      ? []
+      : [{ field: `consents.${side}.file`, rule: 'consent_file', params: {} }];
+  });
 
 type BillingDocument = NonNullable<ReturnType<typeof billingDocumentOf>>;
 export type AgreementDocuments = Readonly<Record<(typeof sides)[number], BillingDocument | null>>;
@@ -60,8 +72,6 @@ export const keepConsents = async (
   for (const side of sides) {
     const { person_name, consented_on, note } = consents[side];
     const consentFile = consentFiles[side];
-    if (consentFile?.isKnown === false)
-      throw new Refused('invalid', { issues: [{ field: `consents.${side}.file`, rule: 'consent_file', params: {} }] });
     await tx.insert(agreement_consents).values({
       agreement_id,
       side,

@@ -5,19 +5,27 @@ import { bind } from '../../../http/bind.ts';
 import { sendFile } from '../../../http/send-file.ts';
 import { amendAgreement } from '../contract/amend-agreement.ts';
 import { readConsentFile } from '../contract/consent-file.ts';
+import { readableAmendmentIssues } from '../contract/judge-readable-amendment.ts';
 import { previewTermination, terminateAgreement } from '../contract/terminate-agreement.ts';
 import { explainLostRace } from '../explain-lost-race.ts';
 import { readQuote } from '../read-quote.ts';
 
 /** What managers do to signed agreements. */
 export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.amendQuote, async ({ actor, params, body }) => {
-    const input = { ...body, uuid: params.uuid };
-    await explainLostRace(deps, actor, { uuid: params.uuid, action: 'amend' }, () =>
-      amendAgreement(deps, actor, input),
-    );
-    return { data: await readQuote(deps, actor, params.uuid) };
-  });
+  bind(
+    app,
+    deps,
+    wire.amendQuote,
+    async ({ actor, params, body }) => {
+      const input = { ...body, uuid: params.uuid };
+      await explainLostRace(deps, actor, { uuid: params.uuid, action: 'amend' }, () =>
+        amendAgreement(deps, actor, input),
+      );
+      return { data: await readQuote(deps, actor, params.uuid) };
+    },
+    ({ actor, params, body, sent }) =>
+      readableAmendmentIssues(deps, actor, { uuid: params.uuid, quote_provider: body.quote_provider, sent }),
+  );
   bind(app, deps, wire.previewTermination, async ({ actor, params, body }) => ({
     data: await explainLostRace(deps, actor, { uuid: params.uuid, action: 'terminate' }, () =>
       previewTermination(deps, actor, { ...body, uuid: params.uuid }),

@@ -332,6 +332,27 @@ describe('amending a signed agreement (D2, D2d)', () => {
     expect(providerQuoteOf(await readAs(harness, manager, uuid)).agreement).toMatchObject({ version: 1 });
   });
 
+  test('tells faults of fields, days and documents together', async () => {
+    const uuid = await releasedQuote([await film()]);
+    const refused = await amend(manager, uuid, {
+      reason: '',
+      license_end: '2026-07-31',
+      countries: [],
+      all_countries: false,
+      consents: consents({ note: '', consented_on: '2026-04-02', file: { name: 'a.pdf', content: 'aGVsbG8=' } }),
+    });
+    expect((refused.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+      'reason',
+      'consents.consumer.note',
+      'consents.consumer.consented_on',
+      'license_end',
+      'countries',
+      'consents.consumer.file',
+    ]);
+    const unread = await amend(manager, uuid, { license_start: '2026-02-30', license_end: '2026-07-31' });
+    expect(unread.body.errors).toMatchObject([{ field: 'license_start', rule: 'date' }]);
+  });
+
   test('stores the documents of consent before anything is locked, and loses none when either fails', async () => {
     const { db, storage } = harness.deps;
     const uuid = await releasedQuote([await film()]);

@@ -1,10 +1,12 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { fromMajor } from '@eigaichi/domain/money/money';
 import type { Currency } from '@eigaichi/domain/options/currencies';
 import { valueDateIssues } from '@eigaichi/domain/settlement/payment-input';
+import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Deal } from './deals.ts';
-import type { AccountSide } from './find-deal.ts';
+import { type AccountSide, findDeal } from './find-deal.ts';
 
 /** A buyer's account is in the currency that it pays in, a provider's in yen (D7g, D8d). */
 export const accountCurrency = ({ payment_currency }: Pick<Deal, 'payment_currency'>, side: AccountSide): Currency =>
@@ -19,6 +21,48 @@ export const minorOf = (major: number, currency: Currency, field: string): numbe
 
 export const signedMinorOf = (major: number, currency: Currency): number =>
   minorOf(Math.abs(major), currency, 'open') * (major < 0 ? -1 : 1);
+
+/** What is typed of a transfer, as far as it can be read. */
+type TypedTransfer = {
+  readonly paid_on?: string | undefined;
+  readonly amount?: number | undefined;
+  readonly deducted?: number | undefined;
+  readonly open?: number | undefined;
+  readonly tax_abroad?: { readonly amount: number } | null | undefined;
+};
+
+/**
+ * A value date to come, and each amount with more decimals than the account's currency has (D8d); amounts aren't judged
+ * where the account isn't known.
+ */
+export const transferIssues = (
+  { clock }: Pick<Deps, 'clock'>,
+  { paid_on = '', amount, deducted, open, tax_abroad }: TypedTransfer,
+  currency: Currency | null,
+): Issue[] => {
+  const amounts = Object.entries({ amount, deducted, 'tax_abroad.amount': tax_abroad?.amount, open });
+  const tooFine = amounts.filter(
+    ([, major]) => major !== undefined && currency !== null && fromMajor(Math.abs(major), currency) === null,
+  );
+  return [
+    ...valueDateIssues(paid_on, { today: clock.today().toString() }),
+    ...tooFine.map(([field]) => ({ field, rule: 'format', params: {} })),
+  ];
+};
+
+/** The same of a transfer that breaks its schema (D27). */
+export const readableTransferIssues = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  {
+    quote_provider,
+    side,
+    ...typed
+  }: TypedTransfer & { readonly quote_provider?: string | undefined; readonly side?: AccountSide | undefined },
+): Promise<Issue[]> => {
+  if (quote_provider === undefined || side === undefined) return transferIssues(deps, typed, null);
+  return transferIssues(deps, typed, accountCurrency(await findDeal(deps.db, actor, quote_provider), side));
+};
 
 /** A value date is never in the future, nor before `earliest` (D8d). */
 export const refuseValueDate = (

@@ -44,6 +44,9 @@ describe('the value date (D8d)', () => {
       code: 'invalid',
       errors: [{ field: 'paid_on', message: expect.stringContaining('Value date') }],
     });
+    const faults = [{ field: 'reference' }, { field: 'paid_on' }, { field: 'amount', rule: 'format' }];
+    expect((await pay({ ...late, reference: '', amount: 0.001 })).body).toMatchObject({ errors: faults });
+    expect((await pay({ ...late, amount: 0.001 })).body).toMatchObject({ errors: faults.slice(1) });
     dataOf(await pay({ ...late, paid_on: '2026-12-30' }));
     const { lines } = await read();
     expect(lines.find(({ kind }) => kind === 'payment')).toMatchObject({ day: '2026-12-30' });

@@ -9,7 +9,7 @@ import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { refuseUnlessWaiting, releaseIfCovered } from '../../quotes/sign/release-prepayment.ts';
 import { lockDeal } from '../accounts/find-deal.ts';
-import { accountCurrency, minorOf, refuseValueDate, signedMinorOf } from '../accounts/typed-amounts.ts';
+import { accountCurrency, minorOf, signedMinorOf, transferIssues } from '../accounts/typed-amounts.ts';
 import { isIndividual } from '../payouts/tax-status.ts';
 import { receivePayment } from './receive-payment.ts';
 
@@ -23,9 +23,10 @@ type Recorded = PaymentInput & {
 export const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recorded): Promise<void> => {
   const { side, uuid: quote_provider, paid_on, reference, note, credit, bank_line } = recorded;
   const deal = await lockDeal(tx, actor, quote_provider);
-  refuseValueDate(deps, paid_on);
-  if (side === 'provider' && (await isIndividual(tx, deal.provider_id))) throw new Refused('paid_by_run_only');
   const currency = accountCurrency(deal, side);
+  const issues = transferIssues(deps, recorded, currency);
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+  if (side === 'provider' && (await isIndividual(tx, deal.provider_id))) throw new Refused('paid_by_run_only');
   const { tax_abroad = null } = recorded;
   const payment = await receivePayment(
     tx,

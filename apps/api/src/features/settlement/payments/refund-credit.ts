@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockDeal } from '../accounts/find-deal.ts';
-import { accountCurrency, minorOf, refuseValueDate, signedMinorOf } from '../accounts/typed-amounts.ts';
+import { accountCurrency, minorOf, signedMinorOf, transferIssues } from '../accounts/typed-amounts.ts';
 import { allotLines, keepPayment, openDues } from './payment-store.ts';
 
 type Refund = RefundInput & { readonly uuid: string };
@@ -17,8 +17,9 @@ export const refundCredit = async (deps: Deps, actor: Actor, refund: Refund): Pr
   deps.db.transaction(async (tx) => {
     const { side, uuid: quote_provider, paid_on, reference, note } = refund;
     const deal = await lockDeal(tx, actor, quote_provider);
-    refuseValueDate(deps, paid_on);
     const currency = accountCurrency(deal, side);
+    const issues = transferIssues(deps, refund, currency);
+    if (issues.length > 0) throw new Refused('invalid', { issues });
     const open = await openDues(tx, { quote_provider, side });
     const total = open.reduce((sum, each) => sum + each.open, 0);
     if (signedMinorOf(refund.open, currency) !== total)

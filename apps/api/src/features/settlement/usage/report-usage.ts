@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Deal, type DealMovie, periodsOf } from '../accounts/deals.ts';
-import { lockDeal } from '../accounts/find-deal.ts';
+import { findDeal, lockDeal } from '../accounts/find-deal.ts';
 
 type Reported = UsageInput & {
   readonly uuid: string;
@@ -54,6 +54,14 @@ const lineIssues = (lines: UsageInput['lines'], titles: readonly DealMovie[]): I
   const missing = titles.some(({ quote_movie }) => !lines.some((line) => line.quote_movie === quote_movie));
   return missing ? [...issues, { field: 'lines', rule: 'required', params: {} }] : issues;
 };
+
+/** The lines of a report that breaks its schema, of the period that it names (D27). */
+export const readableUsageIssues = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, period_start = '', lines }: { readonly uuid: string } & Partial<Pick<UsageInput, 'period_start' | 'lines'>>,
+): Promise<Issue[]> =>
+  lines === undefined ? [] : lineIssues(lines, periodAt(await findDeal(deps.db, actor, uuid), period_start).titles);
 
 /**
  * A buyer reports the use of a period, or corrects its report with a new version (D8): only of a period that has ended and

@@ -1,4 +1,4 @@
-import { featureListFields, featureListIssues } from '@eigaichi/domain/editorial/feature-list-input';
+import { featureListFields } from '@eigaichi/domain/editorial/feature-list-input';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useZodForm, withIssues } from '../../../lib/form.tsx';
+import { useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -32,7 +32,7 @@ import { RecommendationPage } from './recommendation-page.tsx';
 type Values = z.input<typeof schema>;
 const languages = ['ja', 'en'] as const;
 
-const schema = withIssues(featureListFields.extend({ movies: z.array(z.custom<ListedMovie>()) }), featureListIssues);
+const schema = featureListFields.extend({ movies: z.array(z.custom<ListedMovie>()) });
 
 const valuesOf = (list: FeatureList | null): Values => {
   const textsIn = (language: (typeof languages)[number]) => ({
