@@ -369,9 +369,10 @@ describe('editing', () => {
       'hq_zip post_number',
       'invoice_number invoice_number',
     ]);
-    const broken = { ...body, tel: 'x'.repeat(300) };
+    const broken = { ...body, tel: 'x'.repeat(300), fee_rate: 1 };
     expect(brokenIn(await call(wire.updateProvider, { as: provider, params, body: broken }))).toEqual([
       'tel max_length',
+      'fee_rate staff_only',
       'hq_zip post_number',
       'invoice_number invoice_number',
     ]);

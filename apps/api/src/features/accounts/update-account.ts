@@ -52,21 +52,38 @@ const ownPart = <I extends Readonly<Record<string, unknown>>>(
     ? { own: sent, notOwn: [] }
     : { own: withoutStaffFields(sent, defaults), notOwn: staffOnlyIssues(sent, { defaults, read: seen }) };
 
-/** The rules over several fields of an account (`editIssues`) of an edit whose other fields can't be read (D27). */
-export const readableEditIssues = async (
-  db: Database,
-  actor: Actor,
-  { role, uuid, input }: { readonly role: 'consumer' | 'provider'; readonly uuid: string; readonly input: object },
-): Promise<Issue[]> => {
-  if (actor.account !== uuid && !isKeeper(actor, role)) return [];
-  const before = role === 'consumer' ? await findConsumer(db, uuid) : await findProvider(db, uuid);
-  const sent = withoutAbsent(input);
-  return before === undefined ? [] : editIssues({ ...before, ...sent }, Object.keys(sent));
-};
-
 const refuseIssues = (before: object, sent: object, others: readonly Issue[]) => {
   const issues = [...others, ...editIssues({ ...before, ...sent }, Object.keys(sent))];
   if (issues.length > 0) throw new Refused('invalid', { issues });
+};
+
+/** The same rules of an edit whose other fields can't be read (D27). */
+export const readableEditIssues = async (
+  db: Database,
+  actor: Actor,
+  {
+    role,
+    uuid,
+    input,
+  }: {
+    readonly role: 'consumer' | 'provider';
+    readonly uuid: string;
+    readonly input: Readonly<Record<string, unknown>>;
+  },
+): Promise<Issue[]> => {
+  if (actor.account !== uuid && !isKeeper(actor, role)) return [];
+  const judged = (before: object, seen: Readonly<Record<string, unknown>>, defaults: StaffDefaults) => {
+    const { own, notOwn } = ownPart(actor, input, { role, defaults, seen });
+    const sent: object = withoutAbsent(own);
+    return [...notOwn, ...editIssues({ ...before, ...sent }, Object.keys(sent))];
+  };
+  const reader = readerOf(actor, uuid);
+  if (role === 'consumer') {
+    const before = await findConsumer(db, uuid);
+    return before === undefined ? [] : judged(before, consumerView(before, reader, actor), consumerStaffDefaults);
+  }
+  const before = await findProvider(db, uuid);
+  return before === undefined ? [] : judged(before, providerView(before, reader, actor), providerStaffDefaults);
 };
 
 const writeIdentity = (deps: Deps, tx: Tx, { uuid }: Account, identity: Identity) =>

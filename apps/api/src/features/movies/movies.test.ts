@@ -131,10 +131,10 @@ describe('registering a title', () => {
       { field: 'genres.1', rule: 'option' },
       { field: 'series_uuid', rule: 'option' },
     ]);
-    const faults = await make({ play_time: '115', genres: [nothing], quality_rank: 2 });
+    const faults = await make({ play_time: '115', genres: [nothing], management_note: 'x' });
     expect(faults.body.errors).toMatchObject([
       { field: 'play_time' },
-      { field: 'quality_rank', rule: 'staff_only' },
+      { field: 'management_note', rule: 'staff_only' },
       { field: 'genres.0', rule: 'option' },
     ]);
   });
