@@ -146,7 +146,7 @@ for (const [language, width] of [
         await inspect(approver.page, 'the business cases');
         await approver.page.goto(`/vod/approvals/${uuid}`);
         const main = approver.page.getByRole('main');
-        for (const said of ['€2,400.00', '€3,000.00', '€600.00', 'For the spring season.'])
+        for (const said of ['€2,400.00', '40%', '€3,000.00', '€600.00', 'For the spring season.'])
           await expect(main).toContainText(said);
         await inspect(approver.page, 'a business case');
         const file = approver.page.waitForEvent('download');

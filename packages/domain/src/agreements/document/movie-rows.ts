@@ -39,7 +39,11 @@ const payableRows = (
 ): SheetRow[] => (reader === 'provider' || lines === undefined ? [] : ledgerRows(lines, terms, language));
 
 /** Shares, unit prices and how long a guarantee counts: terms that aren't amounts to pay. */
-const priceRows = ({ terms }: AgreementMovie, agreement: AgreementTerms, language: Language): SheetRow[] => {
+export const priceRows = (
+  { terms }: Pick<AgreementMovie, 'terms'>,
+  agreement: Pick<AgreementTerms, 'currency' | 'text_version'>,
+  language: Language,
+): SheetRow[] => {
   const rows = (Object.keys(priceWords) as (keyof typeof priceWords)[]).flatMap((name) => {
     const value = terms[name];
     if (value === null || value === undefined) return [];

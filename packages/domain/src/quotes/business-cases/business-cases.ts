@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '../../accounts/actor.ts';
 import { may } from '../../accounts/capabilities.ts';
-import type { AgreedConditions } from '../../agreements/agreement-terms.ts';
+import type { AgreedConditions, AgreementMovie } from '../../agreements/agreement-terms.ts';
 import { exchange, type Rates } from '../../money/exchange.ts';
 import type { Money } from '../../money/money.ts';
 import { currencies } from '../../options/currencies.ts';
@@ -77,6 +77,8 @@ export type CaseContent = {
     readonly provider: string;
     /** Absent in cases of before it was kept. */
     readonly provider_english?: string | null;
+    /** Share, unit prices and how long a guarantee counts; absent in cases of before they were kept. */
+    readonly terms?: AgreementMovie['terms'];
     readonly least: Money | null;
     readonly most: Money | null;
   }[];

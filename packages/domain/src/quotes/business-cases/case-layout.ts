@@ -13,6 +13,7 @@ import {
   sheetColumns,
   totalRow,
 } from '../../agreements/document/document.ts';
+import { priceRows } from '../../agreements/document/movie-rows.ts';
 import { displayMoney } from '../../money/display.ts';
 import type { Money } from '../../money/money.ts';
 import { labelOf } from '../../options/option-list.ts';
@@ -43,6 +44,7 @@ const labels = {
   least: { ja: '最低額', en: 'At least' },
   most: { ja: '最高額', en: 'At most' },
   open: { ja: '上限なし（収益に応じて変動）', en: 'Open: it depends on what is earned' },
+  from: { ja: '{amount}～', en: 'From {amount}' },
   unknown: { ja: '金額未定', en: 'Not known yet' },
   budget: { ja: '予算', en: 'Budget' },
   under: { ja: '予算の残り（{of}に対して）', en: 'Left of the budget ({of})' },
@@ -78,7 +80,7 @@ type Costed = Pick<BusinessCase, 'least' | 'most'>;
 
 const costText = ({ least, most }: Costed, language: Language): string => {
   if (least === null) return labels.unknown[language];
-  if (most === null) return `${displayMoney(least)} \u2013`;
+  if (most === null) return filled(labels.from[language], 'amount', displayMoney(least));
   return most.amount === least.amount ? displayMoney(least) : `${displayMoney(least)} \u2013 ${displayMoney(most)}`;
 };
 
@@ -113,9 +115,14 @@ const nameOf = ({ film_name_ja, film_name_en }: CaseContent['titles'][number], l
 
 const titleRows = ({ content }: BusinessCase, language: Language): SheetRow[] => [
   headingRow(labels.titles[language]),
-  ...content.titles.map((title) => {
+  ...content.titles.flatMap((title) => {
     const provider = (language === 'en' && title.provider_english) || title.provider;
-    return entryRow(`${nameOf(title, language)} (${provider})`, costText(title, language));
+    const named = language === 'ja' ? `（${provider}）` : ` (${provider})`;
+    const { currency } = content.conditions;
+    return [
+      entryRow(`${nameOf(title, language)}${named}`, costText(title, language)),
+      ...priceRows({ terms: title.terms ?? {} }, { currency, text_version: currentTextVersion }, language),
+    ];
   }),
   ...(content.delivery === null
     ? []

@@ -98,6 +98,15 @@ const providerNames = async (tx: Tx, ids: readonly string[]) => {
   return new Map(found.map(({ uuid, ...names }) => [uuid, names]));
 };
 
+/** Share, unit prices and guarantee that a request asks, of all its titles (D7b). */
+const pricesOf = (conditions: Conditions) => ({
+  revenue_percent: conditions.revenue_percent ?? null,
+  price_viewer_count: conditions.price_viewer_count ?? null,
+  price_stream_minute: conditions.price_stream_minute ?? null,
+  price_minimum_guarantee: conditions.price_minimum_guarantee ?? null,
+  period_minimum_guarantee: conditions.period_minimum_guarantee,
+});
+
 /** Asks for the approval of a request, which is judged as when it is sent (D14j). */
 export const askRequestApproval = (deps: Deps, actor: Actor, { note, budget, ...request }: RequestAsked) =>
   deps.db.transaction(async (tx) => {
@@ -130,6 +139,7 @@ export const askRequestApproval = (deps: Deps, actor: Actor, { note, budget, ...
           film_name_ja: film_name.ja,
           film_name_en: film_name.en,
           ...(names.get(provider_id) ?? { provider: '' }),
+          terms: pricesOf(conditions),
           least: ofTitles[at]?.least ?? null,
           most: ofTitles[at]?.most ?? null,
         })),
@@ -169,6 +179,7 @@ export const askSignatureApproval = (
         film_name_en: title.film_name_en,
         provider: terms.provider.company_name,
         provider_english: terms.provider.company_name_english,
+        terms: title.terms,
         least,
         most: terms.conditions.pricing_type === pricingType.flat ? least : null,
       };

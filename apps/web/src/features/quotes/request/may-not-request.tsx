@@ -25,7 +25,9 @@ export const MayNotRequest = () => {
             {asking.map((person, at) => (
               <Fragment key={person.uuid}>
                 {at > 0 && separator}
-                <Anchor href={`mailto:${person.email}`}>{personName(person) || person.email}</Anchor>
+                <Anchor inherit underline="always" href={`mailto:${person.email}`}>
+                  {personName(person) || person.email}
+                </Anchor>
               </Fragment>
             ))}
           </>
