@@ -39,7 +39,7 @@ const newBuyer = async (preferred_language: 'ja' | 'en' = 'en') => {
 const emailsTo = async (email: string) => {
   await harness.runJobs();
   return (await harness.outbox()).filter(
-    ({ to_address, subject }) => to_address === email && /licensed to someone else|ほかで許諾/.test(subject),
+    ({ to_address, subject }) => to_address === email && /no longer available|ほかで許諾/.test(subject),
   );
 };
 

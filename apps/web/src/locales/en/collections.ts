@@ -18,7 +18,7 @@ export const collections = {
   deleted: 'The collection was deleted.',
   cancel: 'Cancel',
   collect: 'Collections',
-  take_out: 'Take out: {{title}}',
+  take_out: 'Remove from the collection: {{title}}',
   empty: 'No titles in this collection yet',
   empty_text: 'Press “Collections” on the page of a title to add it.',
 };

@@ -53,7 +53,7 @@ export const offer = {
     unsaved: 'Not saved yet',
   },
   stale: {
-    title: 'Someone saved another change first.',
+    title: 'A colleague or our staff saved another change first.',
     text: 'Both are here. Nothing is lost until you choose.',
     theirs: 'Saved version',
     yours: 'Your version',

@@ -52,7 +52,7 @@ export const quote_desk = {
   },
   behalf: {
     name: 'Person at the provider who agreed',
-    position: 'Their position',
+    position: 'Their job title',
     consent: 'This person agrees that the buyer may sign on these terms until that day.',
     open: 'Answer for the provider',
     note: 'Answering for {{name}}: name the person there who agreed. The history shows that our staff answered on its behalf.',
@@ -97,7 +97,7 @@ export const quote_desk = {
   },
   consent: {
     person_name: 'Person who consented',
-    person_title: 'Position',
+    person_title: 'Job title',
     consented_on: 'Date of consent',
     note: 'Record of the consent',
     note_placeholder: 'By email, Nov 3rd, 2026',

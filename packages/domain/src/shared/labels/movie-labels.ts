@@ -33,7 +33,7 @@ export const movieLabels = {
   main_cast_3: { ja: '主な出演者3', en: 'Main cast 3' },
   main_cast_4: { ja: '主な出演者4', en: 'Main cast 4' },
   main_cast_5: { ja: '主な出演者5', en: 'Main cast 5' },
-  outline: { ja: 'あらすじ', en: 'Outline' },
+  outline: { ja: 'あらすじ', en: 'Synopsis' },
   pr_message: { ja: 'PR文', en: 'PR message' },
   sns_note: { ja: 'SNS用メモ', en: 'Social media note' },
   news_note: { ja: 'ニュース用メモ', en: 'News note' },
@@ -70,5 +70,5 @@ export const movieLabels = {
   aspect_ratio: { ja: '画面比率', en: 'Aspect ratio' },
   audio_format: { ja: '音声フォーマット', en: 'Audio format' },
   audio_channel: { ja: '音声チャンネル', en: 'Audio channels' },
-  embedded_subtitle: { ja: '焼き付け字幕', en: 'Baked-in subtitles' },
+  embedded_subtitle: { ja: '焼き付け字幕', en: 'Burned-in subtitles' },
 } as const satisfies Record<string, Bilingual>;

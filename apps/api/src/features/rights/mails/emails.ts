@@ -21,8 +21,8 @@ const wording = {
     title: (name: string) => `「${name}」`,
   },
   en: {
-    subject: (number: string) => `Rights licensed to someone else (quote ${number})`,
-    lead: 'Some of the rights you requested for these titles were licensed to someone else. You cannot sign for these titles on the present terms.',
+    subject: (number: string) => `Rights no longer available (quote ${number})`,
+    lead: 'Some of the rights you requested for these titles have been licensed to another company. You cannot sign for these titles on the present terms.',
     next: 'Check the quote for what is still available. Then remove the titles, message the provider or request a new quote for the available rights.',
     colon: ': ',
     title: (name: string) => `“${name}”`,

@@ -56,7 +56,7 @@ const drawn = async (clauses: number) => {
 const sign = () => page.getByRole('button', { name: 'Sign now' }).click();
 const fill = async () => {
   await userEvent.fill(page.getByRole('textbox', { name: 'Your name' }), 'Ana Souza');
-  await userEvent.fill(page.getByRole('textbox', { name: 'Your position' }), 'Head of Acquisitions');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Your job title' }), 'Head of Acquisitions');
   await page.getByRole('checkbox').click();
 };
 
