@@ -3,15 +3,36 @@ import { indicativePrice } from './indicative-price.ts';
 
 const usd = (price: number) => ({ price, currency: 'USD' });
 const jpy = (price: number) => ({ price, currency: 'JPY' });
+const [asia, europe, northAmerica] = [2, 5, 6] as const;
+const inArea = (area: number, money: { price: number; currency: string }) => ({ ...money, area });
+const areaPrices = { prices: [inArea(asia, usd(900)), inArea(europe, usd(1500)), inArea(northAmerica, usd(1900))] };
 
 test.each([
-  ['the general price before those of areas', { ...usd(1500), prices: [usd(900)] }, 'general', [usd(1500)]],
+  [
+    'the general price before those of areas',
+    { ...usd(1500), prices: [inArea(asia, usd(900))] },
+    'general',
+    [usd(1500)],
+  ],
   ['a price of nothing is a price', usd(0), 'general', [usd(0)]],
-  ['the lowest of the areas', { price: null, prices: [usd(900), usd(400)] }, 'lowest', [usd(400)]],
-  ['one area: others may cost something else', { prices: [usd(900)] }, 'lowest', [usd(900)]],
-  ['the lowest of each currency', { prices: [usd(900), jpy(400), usd(300)] }, 'lowest', [usd(300), jpy(400)]],
+  ['the lowest of the areas', { price: null, ...areaPrices }, 'lowest', [usd(900)]],
+  ['one area: others may cost something else', { prices: [inArea(asia, usd(900))] }, 'lowest', [usd(900)]],
+  [
+    'the lowest of each currency',
+    { prices: [inArea(asia, usd(900)), inArea(europe, jpy(400)), inArea(northAmerica, usd(300))] },
+    'lowest',
+    [usd(300), jpy(400)],
+  ],
 ] as const)('%s', (_what, movie, kind, amounts) => {
   expect(indicativePrice(movie)).toEqual({ kind, amounts });
+});
+
+test.each([
+  ['the area of the wanted countries', ['DE', 'AT', 'CH'], { kind: 'area', area: europe, amounts: [usd(1500)] }],
+  ['the lowest of the wanted areas', ['DE', 'US'], { kind: 'lowest', amounts: [usd(1500)] }],
+  ['all areas where the wanted one has no price', ['BR'], { kind: 'lowest', amounts: [usd(900)] }],
+] as const)('%s', (_what, countries, price) => {
+  expect(indicativePrice(areaPrices, countries)).toEqual(price);
 });
 
 test('no price is named, or its currency is missing', () => {

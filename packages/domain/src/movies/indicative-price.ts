@@ -1,22 +1,43 @@
+import { countries } from '../options/countries.ts';
+
 type Money = { readonly price: number; readonly currency: string };
+type AreaPrice = Money & { readonly area: number };
 
 type Priced = {
   readonly price?: number | null | undefined;
   readonly currency?: string | null | undefined;
-  readonly prices?: readonly Money[] | undefined;
+  readonly prices?: readonly AreaPrice[] | undefined;
 };
 
-/** What a title costs in one line: one price in general, or the lowest of each currency of its areas. In major units. */
-export type IndicativePrice = { readonly kind: 'general' | 'lowest'; readonly amounts: readonly Money[] };
+/**
+ * What a title costs in one line: one price in general, that of the one wanted area, or the lowest of each currency. In major
+ * units.
+ */
+export type IndicativePrice =
+  | { readonly kind: 'general' | 'lowest'; readonly amounts: readonly Money[] }
+  | { readonly kind: 'area'; readonly area: number; readonly amounts: readonly Money[] };
+
+const areasOf = (codes: readonly string[]): ReadonlySet<number | null> =>
+  new Set(countries.filter(({ code }) => codes.includes(code)).map(({ area }) => area));
 
 /**
  * The line for a title as its reader sees it (D20b); null where no price is named. The provider's price in general comes before
- * those of areas. No rate makes currencies comparable here (D7f), so each has its lowest price, in the order of the areas.
+ * those of areas, and those of the wanted countries' areas before others. No rate makes currencies comparable here (D7f), so
+ * each has its lowest price, in the order of the areas.
  */
-export const indicativePrice = ({ price, currency, prices = [] }: Priced): IndicativePrice | null => {
+export const indicativePrice = (
+  { price, currency, prices = [] }: Priced,
+  wanted: readonly string[] = [],
+): IndicativePrice | null => {
   if (typeof price === 'number' && currency) return { kind: 'general', amounts: [{ price, currency }] };
+  const areas = areasOf(wanted);
+  const there = prices.filter(({ area }) => areas.has(area));
+  const [only] = there;
+  if (only !== undefined && areas.size === 1)
+    return { kind: 'area', area: only.area, amounts: [{ price: only.price, currency: only.currency }] };
   const lowest = new Map<string, number>();
-  for (const one of prices) lowest.set(one.currency, Math.min(one.price, lowest.get(one.currency) ?? one.price));
+  for (const one of there.length > 0 ? there : prices)
+    lowest.set(one.currency, Math.min(one.price, lowest.get(one.currency) ?? one.price));
   if (lowest.size === 0) return null;
   return { kind: 'lowest', amounts: [...lowest].map(([code, least]) => ({ price: least, currency: code })) };
 };

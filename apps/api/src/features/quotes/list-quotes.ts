@@ -68,7 +68,7 @@ export const listQuotes = async (deps: Deps, actor: Actor, query: Query) => {
   const drawn = rows.flatMap(({ movie_ids }) => movie_ids.slice(0, shownQuoteMovies));
   const [conditions, parties, movies, unread, assigned] = await Promise.all([
     listedConditions(db, ids),
-    companiesOf(db, ids),
+    companiesOf(db, ids, query.tab),
     quoteMovieFacts(db, drawn),
     unreadMessages(db, actor, ids),
     assigneesOf(db, actor, ids),

@@ -251,6 +251,12 @@ test('a quote of two providers is under each tab in which it has titles, and eac
   const rowOf = async (as: Actor, tab: string) => (await list(as, { tab })).data.find((row) => row.uuid === uuid);
   expect((await rowOf(manager, 'progress'))?.titles_total).toBe(1);
   expect((await rowOf(manager, 'history'))?.titles_total).toBe(1);
+  // Each row names the providers of its own titles alone.
+  await db.execute(sql`update providers set company_name = '霧笛映画' where uuid = ${other.account}`);
+  await db.execute(sql`update providers set company_name = '灯台映画' where uuid = ${provider.account}`);
+  const namesOn = async (tab: string) => (await rowOf(buyer, tab))?.counterparties.map((name) => name.company_name);
+  expect(await namesOn('progress')).toEqual(['霧笛映画']);
+  expect(await namesOn('history')).toEqual(['灯台映画']);
   expect(await rowOf(provider, 'progress')).toBeUndefined();
   expect((await rowOf(provider, 'history'))?.href).toBe(`/ch/quotes/${uuid}`);
   expect((await rowOf(other, 'progress'))?.titles_total).toBe(1);

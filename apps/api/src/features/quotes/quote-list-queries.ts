@@ -231,14 +231,23 @@ export const listedConditions = async (
   return new Map(found.map(({ uuid, ...row }) => [uuid, row]));
 };
 
-/** The providers of quotes, those first whose share came first. */
+/**
+ * The companies of quotes: the providers with titles under the tab, or all where none is named, those first whose share
+ * came first.
+ */
 export const companiesOf = async (
   db: Database,
   ids: readonly string[],
+  tab?: QuoteTab,
 ): Promise<ReadonlyMap<string, { consumer: string; providers: string[] }>> => {
+  const under =
+    tab === undefined
+      ? sql``
+      : sql`and exists (select 1 from quote_listings l join quote_movies m on m.movie_id = any(l.movie_ids)
+          where l.quote_id = q.uuid and l.tab = ${tab} and m.quote_provider_id = qp.uuid)`;
   const found = await readRows(db, { uuid: col.text, consumer: col.text, providers: col.list<string>() })`
     select q.uuid, q.consumer_id as consumer, array_agg(qp.provider_id order by qp.uuid) as providers
-    from quotes q join quote_providers qp on qp.quote_id = q.uuid
+    from quotes q join quote_providers qp on qp.quote_id = q.uuid ${under}
     where q.uuid = any(${uuids(ids)}) group by q.uuid`;
   return new Map(found.map(({ uuid, ...row }) => [uuid, row]));
 };

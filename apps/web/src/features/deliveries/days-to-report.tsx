@@ -23,7 +23,7 @@ export const DaysToReport = ({
   if (left < 0) return <PanelText>{t('buyer.report_over', { day })}</PanelText>;
   return (
     <Countdown
-      label={t(mine ? 'buyer.report' : 'finish.report')}
+      label={t(mine ? 'buyer.report_time' : 'finish.report')}
       words={left === 0 ? t('buyer.last_day') : t('buyer.days_left', { count: left })}
       left={left}
       total={problemDays}

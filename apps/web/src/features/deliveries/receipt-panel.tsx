@@ -40,9 +40,10 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: 
   const all = useConfirmAllDownloaded(title.quote_movie);
   const error = received.error ?? all.error;
   const arrives = allows(title, 'received') && title.first_received_at === null;
-  const downloaded = isDeliverySettled(title.status) ? 'buyer.downloaded' : 'buyer.confirm';
+  const isWaiting = title.delivered_at === null || awaitsMaterials(title.status);
+  const open = isDeliverySettled(title.status) ? 'buyer.downloaded' : isWaiting ? 'buyer.waiting' : 'buyer.confirm';
   return (
-    <Panel title={t(title.confirmed_on === null ? downloaded : 'buyer.done')}>
+    <Panel title={t(title.confirmed_on === null ? open : 'buyer.done')}>
       <Stand title={title} online={online} />
       {arrives && (
         <Button fullWidth loading={received.isPending} onClick={() => received.mutate(undefined)}>

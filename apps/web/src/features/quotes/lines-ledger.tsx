@@ -28,7 +28,7 @@ const lineNames = [
 
 type LineName = (typeof lineNames)[number];
 
-const nameOf = (name: string): LineName => lineNames.find((known) => known === name) ?? 'total';
+export const lineNameOf = (name: string): LineName => lineNames.find((known) => known === name) ?? 'total';
 
 export const moneyOf = ({ amount, currency }: Line['amount']) => formatMoney(amount, currency);
 
@@ -67,13 +67,13 @@ export const LinesLedger = ({
         const reason = reasonOf(line);
         return {
           key: line.name,
-          name: t(`lines.${wordOf(nameOf(line.name))}`),
+          name: t(`lines.${wordOf(lineNameOf(line.name))}`),
           amount: moneyOf(line.amount),
           ...(reason === undefined ? {} : { reason }),
         };
       })}
       result={{
-        name: t(`lines.${wordOf(nameOf(result.name))}`),
+        name: t(`lines.${wordOf(lineNameOf(result.name))}`),
         amount: moneyOf(result.amount),
         ...(isExchanged ? { reason: reasonOf(result) } : {}),
       }}

@@ -1,6 +1,7 @@
 import { deliveryFee } from '@eigaichi/domain/options/delivery-methods';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';
 import { formatMoney } from '../../lib/format.ts';
@@ -9,7 +10,7 @@ import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { Ledger } from '../../ui/ledger.tsx';
-import { moneyOf } from './lines-ledger.tsx';
+import { type Line, lineNameOf, moneyOf } from './lines-ledger.tsx';
 import type { ProviderQuote, Quote } from './queries.ts';
 import { useQuoteMovieName } from './quoted-movie.tsx';
 import classes from './share-totals.module.css';
@@ -30,6 +31,13 @@ const partsOf = (share: ProviderQuote, side: Side) => {
   return { total, delivery, titles };
 };
 
+/** What a title's amount is made of, where that is more than the licence fee. */
+const madeOf = (lines: readonly Line[] = [], t: TFunction<'quotes'>): string | undefined => {
+  const parts = lines.slice(0, -1);
+  if (parts.length < 2 || lines.at(-1)?.name !== 'total') return undefined;
+  return parts.map(({ name, amount }) => `${t(`lines.${lineNameOf(name)}`)} ${moneyOf(amount)}`).join(' + ');
+};
+
 /** One side's total of a share, added up from its titles and the delivery, so that it agrees with the lines above it. */
 export const ShareTotal = ({ share, side }: { share: ProviderQuote; side: Side }) => {
   const { t } = useTranslation('quotes');
@@ -44,12 +52,16 @@ export const ShareTotal = ({ share, side }: { share: ProviderQuote; side: Side }
     <Ledger
       gathered={false}
       lines={[
-        ...titles.map(({ title, result }) => ({
-          key: title.uuid,
-          name: <Lang>{nameOf(title.movie)}</Lang>,
-          amount: moneyOf(result.amount),
-          ...(title.answer === null ? { reason: t('totals.asked') } : {}),
-        })),
+        ...titles.map(({ title, result }) => {
+          const made = side === 'buyer' ? madeOf(title.buyer_lines, t) : undefined;
+          const note = title.answer === null ? t('totals.asked') : made;
+          return {
+            key: title.uuid,
+            name: <Lang>{nameOf(title.movie)}</Lang>,
+            amount: moneyOf(result.amount),
+            ...(note === undefined ? {} : { reason: note }),
+          };
+        }),
         ...(delivery === null
           ? []
           : [

@@ -89,7 +89,7 @@ export const accounts = {
     words: 'Introduction',
     address: 'Address',
     head_office: 'Head office',
-    figures: 'Size',
+    figures: 'Company size',
     delivery: 'Delivery and payment',
   },
   leads: {

@@ -20,5 +20,5 @@ export const collections = {
   collect: 'Collections',
   take_out: 'Remove from the collection: {{title}}',
   empty: 'No titles in this collection yet',
-  empty_text: 'Press “Collections” on the page of a title to add it.',
+  empty_text: 'Press “Add to collection” on the page of a title.',
 };

@@ -1,7 +1,7 @@
 export const editorial = {
   keep: 'Add to favourites',
-  collect: 'Collections',
-  collect_title: 'Collections: {{title}}',
+  collect: 'Add to collection',
+  collect_title: 'Add to collection: {{title}}',
   is_favourite: 'In your favourites',
   keep_title: 'Add to favourites: {{title}}',
   favourites: 'Favourites',

@@ -1,7 +1,7 @@
 export const home = {
   line_one: 'Japanese films and series,',
   line_two: 'licensed to the world.',
-  lead: 'Eigaichi is the market where rights holders in Japan and buyers abroad agree on licences directly, with the terms in view.',
+  lead: 'Rights holders in Japan license their titles directly to buyers abroad. Check availability, agree on terms, sign and receive materials online.',
   register_buyer: 'Register as a buyer',
   register_provider: 'Register as a provider',
   search: 'Search titles',

@@ -47,6 +47,9 @@ export const movies = {
     find_country: 'Find a country',
     nothing: 'Nothing found',
     clear_period: 'Clear the period',
+    lacks_right: 'Choose a right to see availability.',
+    lacks_countries: 'Choose territories to see availability.',
+    lacks_both: 'Choose a right and territories to see availability.',
     comma: ', ',
     summary: '{{first}} and {{count}} more',
   },
@@ -340,6 +343,7 @@ export const movies = {
     price: {
       bar: 'Price and cart',
       label: 'Indicative price',
+      label_area: 'Indicative price, {{area}}',
       from: 'From {{amount}}',
       on_request: 'Price on request',
     },

@@ -34,8 +34,8 @@ export const quote_answer = {
   },
   days: {
     heading: 'Licence and delivery',
-    start: 'First day of the licence',
-    end: 'Last day of the licence',
+    start: 'Licence start',
+    end: 'Licence end',
     note: 'Within the requested period, {{period}}.',
     delivery_at: 'Materials by',
   },

@@ -193,6 +193,8 @@ export const deliveries: SameShape<typeof en> = {
     all_received_text: '{{title}}の納品を確認します。2週間以内であれば、このあとも不備を連絡できます。',
     confirm: '納品を確認する',
     back: 'キャンセル',
+    waiting: '納品',
+    report_time: '不備を連絡できる期間',
     report: '不備を連絡する',
     report_for: '{{title}}の不備',
     which: '対象ファイル',

@@ -48,6 +48,9 @@ export const movies: SameShape<typeof en> = {
     find_country: '国・地域を探す',
     nothing: '見つかりません',
     clear_period: '期間を消す',
+    lacks_right: '権利を選ぶと空き状況を表示します。',
+    lacks_countries: '地域を選ぶと空き状況を表示します。',
+    lacks_both: '権利と地域を選ぶと空き状況を表示します。',
     comma: '、',
     summary: '{{first}}ほか{{count}}件',
   },
@@ -345,6 +348,7 @@ export const movies: SameShape<typeof en> = {
     price: {
       bar: '価格とカート',
       label: '参考価格',
+      label_area: '参考価格（{{area}}）',
       from: '{{amount}}〜',
       on_request: '価格応相談',
     },

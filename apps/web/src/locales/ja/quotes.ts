@@ -654,7 +654,10 @@ export const quotes: SameShape<typeof en> = {
     reported: '配信開始を報告しました。',
     due_on: '期日 {{date}}',
     due_settled: '{{date}}に決済済み',
-    due_after_delivery: '納品の確認後',
+    due_after_delivery: {
+      buyer: '納品確認の翌月末払い',
+      provider: '納品確認の翌々月末払い',
+    },
     due_own_buyer: 'お支払い',
     due_own_provider: 'お受け取り',
     due_of_buyer: 'バイヤーの支払い',

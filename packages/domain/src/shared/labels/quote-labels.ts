@@ -4,9 +4,9 @@ import type { Bilingual } from '../language.ts';
 export const quoteLabels = {
   license_start: { ja: 'ライセンス開始日', en: 'Licence start' },
   license_end: { ja: 'ライセンス終了日', en: 'Licence end' },
-  latest_distribution_start_duration: { ja: '配信開始の期限', en: 'Latest distribution start' },
+  latest_distribution_start_duration: { ja: '配信開始の期限', en: 'Latest start of distribution' },
   pricing_type: { ja: '料金体系', en: 'Pricing type' },
-  flat_price: { ja: '定額料金', en: 'Flat price' },
+  flat_price: { ja: '1作品あたりの価格', en: 'Price per title' },
   quote: { ja: '見積もり', en: 'Quote' },
   budget: { ja: '予算', en: 'Budget' },
   technical_fee: { ja: '素材制作費', en: 'Materials production fee' },

@@ -47,7 +47,9 @@ export const previewQuote = endpoint({
     z.object({
       issues: z.array(fieldError).meta({
         description: 'All issues that POST /quote would report for this body, by field',
-        examples: [[{ field: 'conditions.flat_price', rule: 'required', message: 'The Flat price field is required' }]],
+        examples: [
+          [{ field: 'conditions.flat_price', rule: 'required', message: 'The Price per title field is required' }],
+        ],
       }),
       refusal: errorAnswer
         .pick({ code: true, message: true })

@@ -145,11 +145,11 @@ describe('the requests that a buyer is writing (D4b)', () => {
     });
     expect(body.errors).toEqual([
       { field: 'content.countries', rule: 'format', message: expect.stringContaining('Countries') },
-      { field: 'content.flat_price', rule: 'format', message: expect.stringContaining('Flat price') },
+      { field: 'content.flat_price', rule: 'format', message: expect.stringContaining('Price per title') },
       { field: 'content.rights.0.right_type', rule: 'option', message: expect.stringContaining('Right') },
       { field: 'content.movies.0', rule: 'format', message: expect.stringContaining('Titles') },
       { field: 'content.own_prices.0.movie', rule: 'format', message: expect.stringContaining('Title') },
-      { field: 'content.own_prices.0.flat_price', rule: 'format', message: expect.stringContaining('Flat price') },
+      { field: 'content.own_prices.0.flat_price', rule: 'format', message: expect.stringContaining('Price per title') },
     ]);
   });
 

@@ -30,7 +30,7 @@ const person = (role: CompanyRole, language: Language): Block => ({
   key: 'person',
   places: [
     ...(language === 'ja' ? ['last_name', 'first_name'] : ['first_name', 'last_name']),
-    ...(role === 'provider' ? ['last_name_english', 'first_name_english', 'name_english'] : []),
+    ...(role === 'provider' ? ['first_name_english', 'last_name_english', 'name_english'] : []),
     'tel',
     'preferred_language',
     'timezone',

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Wanted } from '../../rights/words.ts';
 import type { Movie } from '../queries.ts';
 import classes from './buy-bar.module.css';
 import { CartAction } from './cart-action.tsx';
@@ -26,17 +27,19 @@ const useInView = (element: RefObject<HTMLElement | null>): boolean => {
 export const BuyBar = ({
   movie,
   title,
+  wanted,
   panelButtons,
 }: {
   movie: Movie;
   title: string;
+  wanted: Wanted | null;
   panelButtons: RefObject<HTMLElement | null>;
 }) => {
   const { t } = useTranslation('movies');
   const inView = useInView(panelButtons);
   return (
     <section className={classes.bar} aria-label={t('detail.price.bar')} data-hidden={inView || undefined} data-buy-bar>
-      <PriceLine movie={movie} />
+      <PriceLine movie={movie} wanted={wanted} />
       <div className={classes.action}>
         <CartAction movie={movie} title={title} />
       </div>

@@ -74,7 +74,7 @@ export const BuyPanel = ({
         </>
       )}
       <div className={classes.price}>
-        <PriceLine movie={movie} />
+        <PriceLine movie={movie} wanted={wanted} />
       </div>
       <div className={classes.buttons} ref={buttons}>
         <CartAction movie={movie} title={title} fullWidth />

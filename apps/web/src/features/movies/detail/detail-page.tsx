@@ -98,7 +98,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
       <OwnFacts movie={movie} />
       <ProviderPart provider={movie.provider} />
       <Related movie={movie} />
-      {buyer && <BuyBar movie={movie} title={title} panelButtons={panelButtons} />}
+      {buyer && <BuyBar movie={movie} title={title} wanted={wanted} panelButtons={panelButtons} />}
     </>
   );
 };

@@ -1,18 +1,26 @@
 import { indicativePrice } from '@eigaichi/domain/movies/indicative-price';
+import { areas } from '@eigaichi/domain/options/areas';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import type { Wanted } from '../../rights/words.ts';
 import type { Movie } from '../queries.ts';
 import classes from './price-line.module.css';
 
-/** What the title costs in one line, before a quote; where no price is named, that it is told on request. */
-export const PriceLine = ({ movie }: { movie: Movie }) => {
+/** What the title costs in one line, before a quote, for the wanted area; where no price is named, that it is told on request. */
+export const PriceLine = ({ movie, wanted }: { movie: Movie; wanted: Wanted | null }) => {
   const { t } = useTranslation('movies');
-  const price = indicativePrice(movie);
+  const language = useLanguage();
+  const price = indicativePrice(movie, wanted?.countries);
   if (price === null) return <p className={classes.words}>{t('detail.price.on_request')}</p>;
   const amounts = price.amounts.map((one) => formatMoney(one.price, one.currency, { whole: true })).join(' / ');
+  const area = price.kind === 'area' ? labelIfAny(areas, price.area, language) : null;
   return (
     <p>
-      <span className={classes.label}>{t('detail.price.label')}</span>
+      <span className={classes.label}>
+        {area === null ? t('detail.price.label') : t('detail.price.label_area', { area })}
+      </span>
       <span className={price.amounts.length > 1 ? classes.words : classes.amount}>
         {price.kind === 'lowest' ? t('detail.price.from', { amount: amounts }) : amounts}
       </span>

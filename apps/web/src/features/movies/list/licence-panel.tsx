@@ -36,6 +36,12 @@ const withDays = (search: ListSearch, changes: ListSearch): ListSearch => {
     : next;
 };
 
+/** What is still to choose before availability can be shown; null as soon as it is. */
+const lackOf = (rights: number, lands: number) => {
+  if (rights > 0) return lands > 0 ? null : 'lacks_countries';
+  return lands > 0 ? 'lacks_right' : 'lacks_both';
+};
+
 /** What you want to license: right, countries, period. Marks and counts answer it as soon as it is whole. */
 export const LicencePanel = ({ search, go }: ListSearchState) => {
   const { t } = useTranslation('movies');
@@ -43,6 +49,7 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
   const terms = useTerms(search.start ?? null);
   const rights = entriesOf(search.rights);
   const lands = entriesOf(search.countries);
+  const lack = lackOf(rights.length, lands.length);
   const summary = (labels: readonly string[]) =>
     labels.length > 3
       ? t('licence.summary', { first: labels.slice(0, 2).join(t('licence.comma')), count: labels.length - 2 })
@@ -115,6 +122,7 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
           onChange={({ currentTarget: { value } }) => go(changed(search, { holdback_length: value }))}
         />
       )}
+      {lack !== null && <p className={typography.hint}>{t(`licence.${lack}`)}</p>}
     </section>
   );
 };

@@ -53,12 +53,12 @@ const DueName = ({ quote, due, share }: { quote: Quote; due: Due; share: Provide
 };
 
 /** When it was settled, or else by when it is to be; what counts from the delivery has no day before that (D8). */
-const DueDay = ({ due: { due_on, settled_at } }: { due: Due }) => {
+const DueDay = ({ due: { due_on, settled_at, side } }: { due: Due }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   if (settled_at !== null) return t('contract.due_settled', { date: formatDate(dayOf(settled_at), language) });
   return due_on === null
-    ? t('contract.due_after_delivery')
+    ? t(`contract.due_after_delivery.${side}`)
     : t('contract.due_on', { date: formatDate(due_on, language) });
 };
 
