@@ -21,7 +21,7 @@ export const staffCapabilityLabels = [
   { code: 'deliveries.receive', label: { ja: '素材の受領', en: 'Receive materials' } },
   { code: 'deliveries.manage', label: { ja: '納品の管理', en: 'Manage deliveries' } },
   { code: 'deliveries.download', label: { ja: '納品ファイルのダウンロード', en: 'Download delivered files' } },
-  { code: 'screeners.read', label: { ja: 'スクリーナーのパスワードの閲覧', en: 'Read passwords of screeners' } },
+  { code: 'screeners.read', label: { ja: 'スクリーナーのパスワードの閲覧', en: 'View screener passwords' } },
   {
     code: 'settlement.manage',
     label: {
@@ -38,7 +38,7 @@ export const staffCapabilityLabels = [
   { code: 'audit.read', label: { ja: '操作ログの閲覧', en: 'Read the audit log' } },
   { code: 'data.export', label: { ja: '全データの書き出し', en: 'Export all data' } },
   { code: 'staff.write', label: { ja: '運営スタッフの招待・編集', en: 'Invite and edit staff' } },
-  { code: 'desk.observe', label: { ja: '業務画面全体の閲覧', en: 'Find every page of the desk, to read it' } },
+  { code: 'desk.observe', label: { ja: '業務画面全体の閲覧', en: 'View all staff pages' } },
   {
     code: 'account.secure',
     label: { ja: '自分のパスワード・メールの変更', en: 'Change own password and email address' },

@@ -35,7 +35,7 @@ export const tools = {
     notices: 'Notices for everyone in both languages, from a first to a last day.',
     recommended: 'The films on the home page, and feature lists.',
     lists: 'Words that describe titles and companies, and the countries of each area.',
-    screeners: 'Uploaded films that go live once staff approve them, where the market asks for that.',
+    screeners: 'Uploaded films that go live once staff approve them, where approval is required.',
     awards: 'Awards that titles can have.',
     roles: 'What each staff role may do. Every role reads quotes, agreements and titles.',
     audit: 'Who did what, when and on whose behalf. Entries cannot be changed or removed.',
@@ -110,7 +110,7 @@ export const tools = {
     file: 'File',
     since: 'Waiting since',
     nothing: 'No screeners to approve',
-    nothing_text: 'Where the market asks for approval, processed files appear here.',
+    nothing_text: 'Where approval is required, processed files appear here.',
   },
   approvals: {
     lists: { waiting: 'Waiting for me', proposed: 'Proposed by me', decided: 'Decided' },
@@ -165,7 +165,7 @@ export const tools = {
     missing: 'No issuer has been entered yet. Until then, no invoice or payment notice is issued.',
   },
   dunning: {
-    now: 'Days of reminders and hold now: {{days}}.',
+    now: 'Reminders and credit hold, in days overdue: {{days}}.',
     new: 'Schedule from a given date',
     level: 'Reminder {{level}}',
     texts: 'Each email adds the invoices with their amounts and days overdue.',

@@ -6,9 +6,11 @@ import {
   staffRoleOptions,
 } from '@eigaichi/domain/options/companies';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import type { Language } from '@eigaichi/domain/shared/language';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../lib/company-name.ts';
 import { dayOf, formatDate, formatMoment } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -73,12 +75,18 @@ const Name = ({ account, name }: { account: SavedAccount; name: string }) => {
   );
 };
 
+/** A company as the reader's language calls it; only providers have a name in English beside theirs. */
+const companyOf = (account: SavedAccount, language: Language): string => {
+  const english = account.role === 'provider' ? account.company_name_english : null;
+  return companyName({ company_name: account.company_name ?? '', company_name_english: english ?? null }, language);
+};
+
 /** One account: name, kind, state and actions. */
 export const AccountRow = ({ account, mark }: { account: SavedAccount; mark?: ReactNode }) => {
   const { t } = useTranslation('accounts_staff');
   const language = useLanguage();
   const person = personName(account);
-  const name = (account.role === 'manager' ? person : account.company_name) || account.email || '';
+  const name = (account.role === 'manager' ? person : companyOf(account, language)) || account.email || '';
   const may = account.actions?.some((action) => action.name === 'impersonate' && action.allowed) ?? false;
   const since = account.created_at === undefined ? '' : formatDate(dayOf(account.created_at), language);
   return (
