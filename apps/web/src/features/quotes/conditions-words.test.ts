@@ -2,14 +2,15 @@ import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import { quotes } from '../../locales/en/quotes.ts';
-import { priceWords } from './conditions-words.ts';
+import { countriesWords, priceWords } from './conditions-words.ts';
 
 const texts: Readonly<Record<string, string>> = {
   'page.guarantee': quotes.page.guarantee,
   'page.guarantee_monthly': quotes.page.guarantee_monthly,
+  'territories.and_more': quotes.territories.and_more_other,
 };
-const t = ((key: string, params: { amount: string }) =>
-  (texts[key] ?? key).replace('{{amount}}', params.amount)) as unknown as TFunction<'quotes'>;
+const t = ((key: string, params: Readonly<Record<string, string | number>>) =>
+  (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]))) as unknown as TFunction<'quotes'>;
 
 test('a guarantee that counts for each month says so wherever its price is named', () => {
   const words = (period_minimum_guarantee?: number) =>
@@ -22,4 +23,12 @@ test('a guarantee that counts for each month says so wherever its price is named
   expect(words(guaranteePeriod.month)).toBe('45% + guarantee\u00a0£1,000 per month');
   expect(words(guaranteePeriod.contract)).toBe('45% + guarantee\u00a0£1,000');
   expect(words()).toBe('45% + guarantee\u00a0£1,000');
+});
+
+test('territories that a short name leaves out are counted', () => {
+  const words = (countries: readonly string[], most?: number) =>
+    countriesWords({ countries, all_countries: false }, t, 'en', most);
+  expect(words(['DE', 'AT'], 2)).toBe('Germany and Austria');
+  expect(words(['DE', 'AT', 'CH'], 2)).toBe('Germany, Austria and 1 more');
+  expect(words(['DE', 'AT', 'CH', 'LI'])).toBe('Germany, Austria, Switzerland and Liechtenstein');
 });

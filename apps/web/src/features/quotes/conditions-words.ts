@@ -23,7 +23,7 @@ export const countriesWords = (
 ): string => {
   if (all_countries) return t('page.world');
   const names = countries.slice(0, most).map((code) => countryName(code, language));
-  if (countries.length <= 4) return listOfNames(names, language);
+  if (countries.length <= Math.min(most, 4)) return listOfNames(names, language);
   const listed = names.join(language === 'ja' ? '、' : ', ');
   return countries.length <= most
     ? listed

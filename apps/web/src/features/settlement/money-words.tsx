@@ -3,7 +3,7 @@ import type { LineName as KnownName } from '@eigaichi/domain/settlement/account'
 import { entryWords, stepWords } from '@eigaichi/domain/settlement/settlement-words';
 import type { SessionRole } from '@eigaichi/wire/shared/endpoint';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';
-import { formatDate, formatMoney, formatPeriod } from '../../lib/format.ts';
+import { currencySign, formatDate, formatMoney, formatPeriod } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -40,10 +40,17 @@ export const Day = ({ day: date }: { day: string }) => (
   <span className={typography.unbroken}>{formatDate(date, useLanguage())}</span>
 );
 
-/**
- * The steps of an amount, a name and a figure each, in the order in which they are worked out. A reported revenue is in
- * the currency of the agreement, where that is known.
- */
+/** What is priced per view or minute: a unit price may have more decimals than the currency. */
+const unitPrices = ['unit_viewers', 'unit_minutes'];
+
+/** A reported revenue and a unit price are in the currency of the agreement, where that is known. */
+const figureOf = (name: string, value: string, currency: string | undefined, language: Language): string => {
+  if (currency === undefined) return valueWord(value, language);
+  if (name === 'revenue') return moneyOf({ amount: Number(value), currency });
+  return unitPrices.includes(name) ? `${currencySign(currency)}${displayDecimal(value)}` : valueWord(value, language);
+};
+
+/** The steps of an amount, a name and a figure each, in the order in which they are worked out. */
 export const Steps = ({ steps, currency }: { steps: BillingLine['steps']; currency?: string | undefined }) => {
   const language = useLanguage();
   return (
@@ -57,13 +64,7 @@ export const Steps = ({ steps, currency }: { steps: BillingLine['steps']; curren
               {stepWords[name]?.[language] ?? name}
               {reason !== undefined && <small className={classes.sub}>{reason}</small>}
             </dt>
-            <dd>
-              {amount !== undefined
-                ? moneyOf(amount)
-                : name === 'revenue' && currency !== undefined
-                  ? moneyOf({ amount: Number(value), currency })
-                  : valueWord(value ?? '', language)}
-            </dd>
+            <dd>{amount === undefined ? figureOf(name, value ?? '', currency, language) : moneyOf(amount)}</dd>
           </div>
         );
       })}

@@ -197,7 +197,7 @@ export const deliveries = {
     download_all: 'Download everything as one zip',
     not_yet: 'The provider is still preparing the materials. We tell you when they are ready.',
     in_dispute:
-      'You reported a problem. The provider has been asked to send the files again. Files without a problem stay available.',
+      'You reported a problem. The provider has been asked to send the files concerned again. All other files stay available.',
     first:
       'Your first download starts the two weeks in which you can report a problem. If you download today, they end on {{until}}. If nothing is downloaded, the delivery counts as received after {{received}}.',
     report_until: 'Report a problem until {{day}}.',

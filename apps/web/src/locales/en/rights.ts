@@ -22,7 +22,7 @@ export const rights = {
     not_offered: 'not offered',
     unknown: 'avails on request',
   },
-  country_words: '{{countries}} {{words}}',
+  country_words: '{{countries}}: {{words}}',
   between_parts: ' · ',
   and_more: '{{words}} · {{count}} more',
   right_not_offered: '{{right}} not offered',
