@@ -10,7 +10,9 @@ const texts: Readonly<Record<string, string>> = {
   'territories.and_more': quotes.territories.and_more_other,
 };
 const t = ((key: string, params: Readonly<Record<string, string | number>>) =>
-  (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]))) as unknown as TFunction<'quotes'>;
+  (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(params[name]),
+  )) as unknown as TFunction<'quotes'>;
 
 test('a guarantee that counts for each month says so wherever its price is named', () => {
   const words = (period_minimum_guarantee?: number) =>

@@ -76,7 +76,7 @@ const Name = ({ account, name }: { account: SavedAccount; name: string }) => {
 };
 
 /** A company as the reader's language calls it; only providers have a name in English beside theirs. */
-const companyOf = (account: SavedAccount, language: Language): string => {
+const companyOf = (account: Exclude<SavedAccount, { role: 'manager' }>, language: Language): string => {
   const english = account.role === 'provider' ? account.company_name_english : null;
   return companyName({ company_name: account.company_name ?? '', company_name_english: english ?? null }, language);
 };

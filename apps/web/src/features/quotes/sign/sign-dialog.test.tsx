@@ -86,7 +86,7 @@ test('each missing field is marked, the first has the focus, and nothing is sent
   const { signed } = await drawn(0);
   await sign();
   await expect.element(page.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
-  for (const missing of ['Enter your name', 'Enter your position', 'Tick this box to sign'])
+  for (const missing of ['Enter your name', 'Enter your job title', 'Tick this box to sign'])
     await expect.element(page.getByText(missing, { exact: true })).toBeVisible();
   expect(signed()).toEqual([]);
 });
