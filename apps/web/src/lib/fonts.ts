@@ -1,25 +1,63 @@
 import '@fontsource-variable/noto-sans-jp/wght.css';
 import '@fontsource/noto-serif-jp/700.css';
 
-const families = [
-  { face: '400 1em "Noto Sans JP Variable"', of: 'body' },
-  { face: '700 1em "Noto Serif JP"', of: '[data-voice="mincho"]' },
-] as const;
+/** Our Japanese families: the elements whose texts are set in them, and the first character that no family before has. */
+const families: Readonly<Record<string, { readonly of: string; readonly from: string }>> = {
+  'Noto Sans JP Variable': { of: 'body', from: '\u2e80' },
+  'Noto Serif JP': { of: '[data-voice="mincho"]', from: ' ' },
+};
 
-/** The Japanese characters in the elements of a selector, without far parts of the page. */
-const charactersOf = (selector: string): string => {
-  const texts = [...document.querySelectorAll(selector)]
+/** The characters in the elements of a selector, without far parts of the page. */
+const charactersOf = ({ of, from }: { readonly of: string; readonly from: string }): readonly string[] => {
+  const texts = [...document.querySelectorAll(of)]
     .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
     .map(({ textContent }) => textContent);
-  return [...new Set(texts.join(''))].filter((character) => character >= '\u2e80').join('');
+  return [...new Set(texts.join(''))].filter((character) => character >= from);
+};
+
+/** Whether one of the characters is in a `unicode-range` such as `U+3000-303F, U+4E00`. */
+const hasAny = (range: string, characters: readonly string[]): boolean =>
+  range.split(',').some((part) => {
+    const [from = 0, to = from] = part
+      .replace(/^\s*u\+/i, '')
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return characters.some((character) => {
+      const point = character.codePointAt(0) ?? 0;
+      return point >= from && point <= to;
+    });
+  });
+
+const isOurs = ({ href }: CSSStyleSheet) => href === null || new URL(href).origin === location.origin;
+const isFace = (rule: CSSRule): rule is CSSFontFaceRule => rule instanceof CSSFontFaceRule;
+
+/** A piece of a font from its rule in a style sheet, ready for use. */
+const fetchPiece = async ({ style, parentStyleSheet }: CSSFontFaceRule, family: string): Promise<FontFace> => {
+  const [, address = ''] = /url\("?([^")]+)/.exec(style.getPropertyValue('src')) ?? [];
+  const answer = await fetch(new URL(address, parentStyleSheet?.href ?? document.baseURI), { priority: 'low' });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return new FontFace(family, await answer.arrayBuffer(), {
+    weight: style.getPropertyValue('font-weight'),
+    unicodeRange: style.getPropertyValue('unicode-range'),
+    display: 'swap',
+  });
 };
 
 /**
  * Japanese fonts come in a hundred pieces. Those that the page needs are fetched before any of ours is used, and then
- * applied together: each piece applied separately would cause a layout of the whole page. Others are fetched when
- * needed.
+ * applied together: a browser lays out the whole page for each piece that its style sheet brings, even unused. Others are
+ * fetched when needed.
  */
 export const loadFonts = async (): Promise<void> => {
-  await Promise.allSettled(families.map(({ face, of }) => document.fonts.load(face, charactersOf(of))));
+  const faces = [...document.styleSheets].filter(isOurs).flatMap(({ cssRules }) => [...cssRules].filter(isFace));
+  const wanted = Object.entries(families).flatMap(([family, used]) => {
+    const characters = charactersOf(used);
+    return faces
+      .filter(({ style }) => style.getPropertyValue('font-family').replaceAll(/["']/g, '') === family)
+      .filter(({ style }) => hasAny(style.getPropertyValue('unicode-range'), characters))
+      .map((rule) => fetchPiece(rule, family));
+  });
+  for (const piece of await Promise.allSettled(wanted))
+    if (piece.status === 'fulfilled') document.fonts.add(piece.value);
   document.documentElement.dataset.fonts = '';
 };

@@ -1,7 +1,14 @@
 import { Notifications } from '@mantine/notifications';
+import { useFootRoom } from './foot-room.ts';
 import classes from './notices.module.css';
 
 /** Where `tell` speaks: at the foot of the page. */
 export const Notices = () => (
-  <Notifications position="bottom-center" autoClose={6000} limit={3} className={classes.notices ?? ''} />
+  <Notifications
+    position="bottom-center"
+    autoClose={6000}
+    limit={3}
+    className={classes.notices ?? ''}
+    style={{ '--foot': `${useFootRoom()}px` }}
+  />
 );

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { footRoom } from '../../../ui/foot-room.ts';
 import type { Wanted } from '../../rights/words.ts';
 import type { Movie } from '../queries.ts';
 import classes from './buy-bar.module.css';
@@ -38,7 +39,13 @@ export const BuyBar = ({
   const { t } = useTranslation('movies');
   const inView = useInView(panelButtons);
   return (
-    <section className={classes.bar} aria-label={t('detail.price.bar')} data-hidden={inView || undefined} data-buy-bar>
+    <section
+      ref={inView ? null : footRoom}
+      className={classes.bar}
+      aria-label={t('detail.price.bar')}
+      data-hidden={inView || undefined}
+      data-buy-bar
+    >
       <PriceLine movie={movie} wanted={wanted} />
       <div className={classes.action}>
         <CartAction movie={movie} title={title} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { footRoom } from '../../../ui/foot-room.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import type { FieldIssue } from './field-errors.ts';
 import classes from './movie-form.module.css';
@@ -104,7 +105,7 @@ export const SidePanel = ({
 export const SaveBar = ({ form, isNew }: { form: MovieFormState; isNew: boolean }) => {
   const { t } = useTranslation('movie_edit');
   return (
-    <div className={classes.bar}>
+    <div ref={footRoom} className={classes.bar}>
       <SaveState form={form} isNew={isNew} short />
       <Button size="md" onClick={() => form.save()} loading={form.isSaving}>
         {form.maySubmit ? t('save_draft') : t('save')}

@@ -1,6 +1,6 @@
 import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { Checkbox } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import layout from '../../../../ui/layout.module.css';
 import typography from '../../../../ui/typography.module.css';
@@ -21,6 +21,9 @@ export const OpenedChoices = <C extends string | number>({
   children: (code: C) => ReactNode;
 }) => {
   const language = useLanguage();
+  const chosen = options.flatMap(({ code }) => (isChosen(code) ? [code] : [])).join();
+  // The box is ticked before the many fields that it opens are drawn.
+  const opened = useDeferredValue(chosen).split(',');
   return (
     <fieldset className={classes.rows}>
       <legend className="visually-hidden">{label}</legend>
@@ -32,7 +35,7 @@ export const OpenedChoices = <C extends string | number>({
             onChange={() => onToggle(code)}
             classNames={{ label: typography.bold ?? '' }}
           />
-          {isChosen(code) && <div className={classes.opened}>{children(code)}</div>}
+          {isChosen(code) && opened.includes(`${code}`) && <div className={classes.opened}>{children(code)}</div>}
         </div>
       ))}
     </fieldset>
