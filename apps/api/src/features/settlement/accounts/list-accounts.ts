@@ -3,7 +3,7 @@ import { addDays } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { holdsWord } from '../../../db/find-word.ts';
-import { col, countRows, type RowOf, readRows } from '../../../db/read-rows.ts';
+import { col, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
@@ -115,34 +115,27 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
   const isSome = within !== null && filter.state !== 'all';
   const conditions = [
     visibleAgreements(actor),
-    ...(isSome ? [sql`a.quote_provider_id in (${within})`] : []),
+    ...(isSome ? [sql`a.quote_provider_id in (table waiting)`] : []),
     ...(word === '' ? [] : [holdsWord(sql`l.words`, word)]),
     ...(unreported === null ? [] : [sql`a.quote_provider_id = any(${sql.param(unreported)}::uuid[])`]),
   ];
   const where = sql.join(conditions, sql` and `);
   const source = sql`agreement_listings l join agreements a on a.uuid = l.agreement_id where ${where}`;
   // Staff see every account: without a word to find, those of a state are counted without reading their agreements.
-  const counted =
-    within !== null && actor.role === 'manager' && word === ''
-      ? countRows(db)`from (${within}) w`
-      : countRows(db)`from ${source} and ${isLatest}`;
+  const isWhole = within !== null && actor.role === 'manager' && word === '';
+  const counted = isWhole ? sql`waiting` : sql`${source} and ${isLatest}`;
+  // Those of a state are sorted before later versions are asked for, which then are asked for up to this page alone; all
+  // accounts are read in their order as they are.
+  const inOrder = isSome
+    ? sql`(select a.quote_provider_id, a.version, l.signed_at, l.number from ${source}
+        order by l.signed_at desc, l.number desc offset 0) a where ${isLatest} order by a.signed_at desc, a.number desc`
+    : sql`${source} and ${isLatest} order by l.signed_at desc, l.number desc`;
   const { per, page } = filter;
-  const paged = sql`limit ${per} offset ${(page - 1) * per}`;
-  const [total, found] = await Promise.all([
-    counted,
-    // Those of a state are sorted before later versions are asked for, which then are asked for up to this page alone; all
-    // accounts are read in their order as they are.
-    isSome
-      ? readRows(db, { uuid: col.text })`
-          select a.quote_provider_id as uuid from (
-            select a.quote_provider_id, a.version, l.signed_at, l.number from ${source}
-            order by l.signed_at desc, l.number desc offset 0) a
-          where ${isLatest} order by a.signed_at desc, a.number desc ${paged}`
-      : readRows(db, { uuid: col.text })`
-          select a.quote_provider_id as uuid from ${source} and ${isLatest}
-          order by l.signed_at desc, l.number desc ${paged}`,
-  ]);
-  const ids = found.map(({ uuid }) => uuid);
+  const found = await readRow(db, { total: col.int, ids: col.list<string>() })`
+    with waiting as ${isSome ? sql`materialized` : sql`not materialized`} (${within ?? sql`select null::uuid`})
+    select (select count(*)::int from ${counted}) as total,
+      array(select a.quote_provider_id::text from ${inOrder} limit ${per} offset ${(page - 1) * per}) as ids`;
+  const { total, ids } = found ?? { total: 0, ids: [] };
   const deals = new Map((await dealsOf(db, ids)).map((deal) => [deal.quote_provider, deal]));
   const sums = await sumsOf(db, ids, side, today);
   const periods = await readRows(db, reportedColumns)`
