@@ -23,7 +23,7 @@ export const chapterMarks = async (file: string): Promise<Ladder['chapters']> =>
   // Pictures and sound are passed over, or all of the file would be read.
   for (const stream of film.streams) if (stream !== track) stream.discard = AVDISCARD_ALL;
   const marks: Ladder['chapters'] = [];
-  for await (const packet of film.packets(track.index)) {
+  for (const packet of film.packetsSync(track.index)) {
     if (packet === null || marks.length >= mostChapterMarks) break;
     const { data } = packet;
     const at = (Number(packet.pts) * track.timeBase.num) / track.timeBase.den;

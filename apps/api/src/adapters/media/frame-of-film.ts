@@ -1,6 +1,6 @@
 import { Decoder, Encoder, FilterAPI, type Frame } from 'node-av';
 import { AVSEEK_FLAG_BACKWARD, FF_ENCODER_MJPEG } from 'node-av/constants';
-import { openFilm, videoStreams } from './open-film.ts';
+import { openFilm, packetsOf, videoStreams } from './open-film.ts';
 
 /** A frame as JPEG, at most `width` pixels wide and with square pixels. */
 const jpegOf = async (frame: Frame, width: number): Promise<Buffer> => {
@@ -25,7 +25,7 @@ export const jpegAt = async (
   const decoder = await Decoder.create(stream);
   const tick = stream.timeBase.num / stream.timeBase.den;
   let shown: Frame | null = null;
-  for await (const frame of decoder.frames(film.packets(stream.index))) {
+  for await (const frame of decoder.frames(packetsOf(film, stream))) {
     if (frame === null) break;
     // Half a millisecond of tolerance: instants come rounded.
     if (shown !== null && Number(frame.bestEffortTimestamp) * tick - start > seconds + 0.0005) {

@@ -92,7 +92,7 @@ export const inspectFilm = async (
   };
 
   let at = 0;
-  for await (const packet of film.packets()) {
+  for (const packet of film.packetsSync()) {
     if (packet === null) break;
     const track = tracks.get(packet.streamIndex);
     if (track !== undefined) {

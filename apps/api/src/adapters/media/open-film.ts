@@ -1,4 +1,4 @@
-import { Demuxer, type Stream } from 'node-av';
+import { Demuxer, type Packet, type Stream } from 'node-av';
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
 
 /**
@@ -54,3 +54,11 @@ export const openFilm = async (
     throw new UnreadableFilm('the picture is too large');
   return film;
 };
+
+/**
+ * The packets of one stream, read as they are wanted. The library's own `packets()` reads ahead in a loop that asks
+ * without a pause whether there is room, and so takes a whole processor from the decoder that it waits for.
+ */
+export async function* packetsOf(film: Demuxer, { index }: Stream): AsyncGenerator<Packet | null> {
+  yield* film.packetsSync(index);
+}

@@ -11,7 +11,7 @@ const mostPackets = 300;
 export const firstFrame = async (film: Demuxer, stream: Stream): Promise<Frame | null> => {
   const decoder = await Decoder.create(stream, { threadCount: 1 });
   let read = 0;
-  for await (const packet of film.packets(stream.index)) {
+  for (const packet of film.packetsSync(stream.index)) {
     read += 1;
     if (packet === null || read > mostPackets) break;
     const [frame] = await decoder.decodeAll(packet).catch(() => []);

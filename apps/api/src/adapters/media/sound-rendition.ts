@@ -3,7 +3,7 @@ import { Decoder, type Demuxer, Encoder, FilterAPI, FilterComplexAPI, type Frame
 import { FF_ENCODER_AAC } from 'node-av/constants';
 import { openHls } from './hls-writer.ts';
 import { meterSound } from './measure-sound.ts';
-import { audioStreams, openFilm } from './open-film.ts';
+import { audioStreams, openFilm, packetsOf } from './open-film.ts';
 
 /** Loudness of all films in the player, in LUFS (EBU R 128), and the highest peak, in dBTP. */
 const wantedLoudness = -23;
@@ -26,10 +26,16 @@ const together = (streams: readonly Stream[]): readonly Stream[] => {
 /** The film's first sound, its separate channels put together. */
 async function* framesOfSound(film: Demuxer): AsyncGenerator<Frame> {
   const streams = together(audioStreams(film));
+  const [only] = streams;
   const decoders = await Promise.all(streams.map((stream) => Decoder.create(stream, { exitOnError: false })));
   const [first] = decoders;
   if (first === undefined) return;
-  const frames = decoders.map((decoder, at) => decoder.frames(film.packets(streams[at]?.index)));
+  // Several streams of one file are read together.
+  const frames = decoders.map((decoder, at) =>
+    decoder.frames(
+      only !== undefined && streams.length === 1 ? packetsOf(film, only) : film.packets(streams[at]?.index),
+    ),
+  );
   const source =
     frames.length === 1
       ? frames[0]

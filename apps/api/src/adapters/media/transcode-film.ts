@@ -6,7 +6,7 @@ import type { LadderRequest } from '../../ports/media.ts';
 import { chapterMarks } from './chapter-marks.ts';
 import { openContactSheet } from './contact-sheet.ts';
 import { jpegAt } from './frame-of-film.ts';
-import { openFilm, UnreadableFilm, videoStreams } from './open-film.ts';
+import { openFilm, packetsOf, UnreadableFilm, videoStreams } from './open-film.ts';
 import { openPictures } from './picture-renditions.ts';
 import { probeFilm } from './probe-film.ts';
 import { writeSound } from './sound-rendition.ts';
@@ -30,7 +30,7 @@ const writePictures = async (
   const sheet = openContactSheet(seconds);
   const start = film.startTime > 0 ? film.startTime : 0;
   const tick = stream.timeBase.num / stream.timeBase.den;
-  for await (const frame of decoder.frames(film.packets(stream.index))) {
+  for await (const frame of decoder.frames(packetsOf(film, stream))) {
     if (frame === null) break;
     progress((Number(frame.bestEffortTimestamp) * tick - start) / seconds);
     await pictures.add(frame, sheet.add);
