@@ -21,7 +21,6 @@ for (const language of ['ja', 'en'] as const) {
     browser,
     inspect,
   }) => {
-    test.setTimeout(90_000);
     const [buyer, manager, provider] = await Promise.all([
       openAs(browser, 'buyer', language),
       openAs(browser, 'manager', language),

@@ -30,7 +30,6 @@ for (const [language, size] of [
     browser,
     inspect,
   }) => {
-    test.setTimeout(120_000);
     const { quotes, shell, ...words } = wordsOf(language);
     const { wizard, fields, sets, negotiate, start_over } = quotes;
     const as = (who: 'buyer' | 'buyer2' | 'provider' | 'manager') => openAs(browser, who, language);

@@ -53,7 +53,6 @@ for (const [language, width] of [
     browser,
     inspect,
   }) => {
-    test.setTimeout(120_000);
     const { bank_statements: words, settlement, shell } = wordsOf(language);
     const manager = await openAs(browser, 'manager', language);
     await manager.setViewportSize({ width, height: 900 });
