@@ -35,21 +35,21 @@ const lift = async (name: string) => {
 test('Space and the arrows move a picture, which keeps the focus and says its place', async () => {
   await draw(<Pictures />);
   await lift('Poster');
-  await expect.element(page.getByText('Poster is over place 1 of 3.')).toBeInTheDocument();
+  await expect.element(page.getByText('Poster is over position 1 of 3.')).toBeInTheDocument();
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(page.getByText('Poster is over place 2 of 3.')).toBeInTheDocument();
+  await expect.element(page.getByText('Poster is over position 2 of 3.')).toBeInTheDocument();
   await userEvent.keyboard(' ');
   await expect.poll(texts).toEqual(['1 Still', '2 Poster', '3 Logo']);
-  await expect.element(page.getByText('Poster is now at place 2 of 3.')).toBeInTheDocument();
+  await expect.element(page.getByText('Poster is now at position 2 of 3.')).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Move Poster' })).toHaveFocus();
 });
 
 test('Escape puts a lifted picture back', async () => {
   await draw(<Pictures />);
   await lift('Logo');
-  await expect.element(page.getByText('Logo is over place 3 of 3.')).toBeInTheDocument();
+  await expect.element(page.getByText('Logo is over position 3 of 3.')).toBeInTheDocument();
   await userEvent.keyboard('{ArrowUp}');
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByText('Logo is back at place 3.')).toBeInTheDocument();
+  await expect.element(page.getByText('Logo is back at position 3.')).toBeInTheDocument();
   expect(texts()).toEqual(['1 Poster', '2 Still', '3 Logo']);
 });
