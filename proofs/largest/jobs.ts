@@ -14,6 +14,9 @@ const licences = 200;
 const subjects: Readonly<Record<string, string>> = {
   check_file: `select json_build_object('file', uuid) as payload from files order by bytes desc limit 1`,
   discard_file: `select json_build_object('file', uuid) as payload from files order by bytes limit 1`,
+  inspect_file: `select json_build_object('file', uuid) as payload from files order by bytes desc limit 1`,
+  process_screener: `select json_build_object('screener', uuid) as payload from screeners limit 1`,
+  discard_screener: `select json_build_object('screener', uuid) as payload from screeners limit 1`,
   make_picture_sizes: `select json_build_object('picture', uuid) as payload from movie_images limit 1`,
   send_mail: `select json_build_object('mail', uuid) as payload from mails order by number desc limit 1`,
   send_chat: `select json_build_object('text', repeat('x', 4000)) as payload`,
