@@ -8,53 +8,53 @@ export const filled = (text: string, name: string, value: string | number): stri
 
 export const priced = (money: Money): string => displayMoney(money);
 
+type Words<Name extends string> = Readonly<Record<Name, Bilingual>>;
+
+/** Words that a text version changed: each agreement keeps those of its own (D8b). */
+const changedBy =
+  <Name extends string>(version: number, { before, since }: { before: Words<Name>; since: Words<Name> }) =>
+  ({ text_version = 1 }: { readonly text_version?: number }): Words<Name> =>
+    text_version < version ? before : since;
+
 type ChangedWord = 'licence_fee' | 'exchanged' | 'guarantee' | 'guarantee_extra' | 'guarantee_period' | 'fixed';
 
-/** Words that text version 4 changed, as they were before. */
-const earlierWords: Readonly<Record<ChangedWord, Bilingual>> = {
-  licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
-  exchanged: { ja: 'ライセンス料の円換算', en: 'Licence fee in yen' },
-  guarantee: { ja: '最低保証', en: 'Minimum guarantee' },
-  guarantee_extra: { ja: '最低保証の加算', en: 'Addition to the guarantee' },
-  guarantee_period: { ja: '最低保証の単位', en: 'MG applies' },
-  fixed: { ja: '定額・最低保証', en: 'Flat price, guarantee' },
-};
+/** What fees and guarantees are called on a sheet. */
+export const wordsOfVersion = changedBy<ChangedWord>(4, {
+  before: {
+    licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
+    exchanged: { ja: 'ライセンス料の円換算', en: 'Licence fee in yen' },
+    guarantee: { ja: '最低保証', en: 'Minimum guarantee' },
+    guarantee_extra: { ja: '最低保証の加算', en: 'Addition to the guarantee' },
+    guarantee_period: { ja: '最低保証の単位', en: 'MG applies' },
+    fixed: { ja: '定額・最低保証', en: 'Flat price, guarantee' },
+  },
+  since: {
+    licence_fee: { ja: '使用料', en: 'Licence fee' },
+    exchanged: { ja: '使用料の円換算', en: 'Licence fee in yen' },
+    guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
+    guarantee_extra: { ja: '最低保証金額への加算', en: 'Addition to the minimum guarantee' },
+    guarantee_period: { ja: '最低保証金額の単位', en: 'MG applies' },
+    fixed: { ja: '定額・最低保証金額', en: 'Flat price, minimum guarantee' },
+  },
+});
 
-const latestWords: Readonly<Record<ChangedWord, Bilingual>> = {
-  licence_fee: { ja: '使用料', en: 'Licence fee' },
-  exchanged: { ja: '使用料の円換算', en: 'Licence fee in yen' },
-  guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
-  guarantee_extra: { ja: '最低保証金額への加算', en: 'Addition to the minimum guarantee' },
-  guarantee_period: { ja: '最低保証金額の単位', en: 'MG applies' },
-  fixed: { ja: '定額・最低保証金額', en: 'Flat price, minimum guarantee' },
-};
-
-/** What fees and guarantees are called on a sheet, by the agreement's own text version (D8b). */
-export const wordsOfVersion = ({ text_version = 1 }: { readonly text_version?: number }) =>
-  text_version < 4 ? earlierWords : latestWords;
-
-type ConditionWord = 'countries' | 'pricing' | 'trial' | 'seller' | 'buyer';
-
-/** Words that text version 5 changed, as they were before. */
-const earlierConditionWords: Readonly<Record<ConditionWord, Bilingual>> = {
-  countries: { ja: '国と地域', en: 'Territories' },
-  pricing: { ja: '料金の種類', en: 'Pricing' },
-  trial: { ja: '試験期間 {period}', en: 'trial {period}' },
-  seller: { ja: '売り手', en: 'seller' },
-  buyer: { ja: '買い手', en: 'buyer' },
-};
-
-const latestConditionWords: Readonly<Record<ConditionWord, Bilingual>> = {
-  countries: { ja: '国・地域', en: 'Territories' },
-  pricing: { ja: '料金体系', en: 'Pricing' },
-  trial: { ja: 'テスト転送 {period}', en: 'trial {period}' },
-  seller: { ja: '権利者', en: 'seller' },
-  buyer: { ja: 'バイヤー', en: 'buyer' },
-};
-
-/** What conditions and those who pay are called on a sheet, by the agreement's own text version (D8b). */
-export const conditionWords = ({ text_version = 1 }: { readonly text_version?: number }) =>
-  text_version < 5 ? earlierConditionWords : latestConditionWords;
+/** What conditions and those who pay are called on a sheet. */
+export const conditionWords = changedBy<'countries' | 'pricing' | 'trial' | 'seller' | 'buyer'>(5, {
+  before: {
+    countries: { ja: '国と地域', en: 'Territories' },
+    pricing: { ja: '料金の種類', en: 'Pricing' },
+    trial: { ja: '試験期間 {period}', en: 'trial {period}' },
+    seller: { ja: '売り手', en: 'seller' },
+    buyer: { ja: '買い手', en: 'buyer' },
+  },
+  since: {
+    countries: { ja: '国・地域', en: 'Territories' },
+    pricing: { ja: '料金体系', en: 'Pricing' },
+    trial: { ja: 'テスト転送 {period}', en: 'trial {period}' },
+    seller: { ja: '権利者', en: 'seller' },
+    buyer: { ja: 'バイヤー', en: 'buyer' },
+  },
+});
 
 type OtherLine = Exclude<LineName, ChangedWord>;
 
