@@ -13,22 +13,24 @@ export type Consents = Readonly<Record<'consumer' | 'provider', Consent>>;
 
 const sides = ['consumer', 'provider'] as const;
 
+/** Whether a document is a PDF, PNG or JPG by its first bytes (D32). */
+const isKnownKind = ({ content }: NonNullable<Consent['file']>) =>
+  consentKind(Buffer.from(content.slice(0, 16), 'base64')) !== null;
+
 /** A document of consent under its agreement's own name; null where the side attached none. */
 const billingDocumentOf = (agreement_id: string, side: (typeof sides)[number], { file }: Consent) => {
   if (!file) return null;
   const bytes = Buffer.from(file.content, 'base64');
-  return { key: `consents/${agreement_id}/${side}`, name: file.name, bytes, isKnown: consentKind(bytes) !== null };
+  return { key: `consents/${agreement_id}/${side}`, name: file.name, bytes, isKnown: isKnownKind(file) };
 };
 
-/** Documents that are no PDF, PNG or JPG by their first bytes (D32). */
+/** Documents of another kind. */
 export const unknownFileIssues = (
   consents: Readonly<Record<(typeof sides)[number], Partial<Pick<Consent, 'file'>>>>,
 ): Issue[] =>
   sides.flatMap((side) => {
     const { file } = consents[side];
-    return !file || consentKind(Buffer.from(file.content.slice(0, 16), 'base64')) !== null
-      ? []
-      : [{ field: `consents.${side}.file`, rule: 'consent_file', params: {} }];
+    return !file || isKnownKind(file) ? [] : [{ field: `consents.${side}.file`, rule: 'consent_file', params: {} }];
   });
 
 type BillingDocument = NonNullable<ReturnType<typeof billingDocumentOf>>;
