@@ -26,16 +26,11 @@ const together = (streams: readonly Stream[]): readonly Stream[] => {
 /** The film's first sound, its separate channels put together. */
 async function* framesOfSound(film: Demuxer): AsyncGenerator<Frame> {
   const streams = together(audioStreams(film));
-  const [only] = streams;
-  const decoders = await Promise.all(streams.map((stream) => Decoder.create(stream, { exitOnError: false })));
-  const [first] = decoders;
-  if (first === undefined) return;
+  if (streams.length === 0) return;
   // Several streams of one file are read together.
-  const frames = decoders.map((decoder, at) =>
-    decoder.frames(
-      only !== undefined && streams.length === 1 ? packetsOf(film, only) : film.packets(streams[at]?.index),
-    ),
-  );
+  const packets = (stream: Stream) => (streams.length === 1 ? packetsOf(film, stream) : film.packets(stream.index));
+  const decoders = await Promise.all(streams.map((stream) => Decoder.create(stream, { exitOnError: false })));
+  const frames = streams.flatMap((stream, at) => decoders[at]?.frames(packets(stream)) ?? []);
   const source =
     frames.length === 1
       ? frames[0]
