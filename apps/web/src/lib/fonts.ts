@@ -7,25 +7,24 @@ const families: Readonly<Record<string, { readonly of: string; readonly from: st
   'Noto Serif JP': { of: '[data-voice="mincho"]', from: ' ' },
 };
 
-/** The characters in the elements of a selector, without far parts of the page. */
-const charactersOf = ({ of, from }: { readonly of: string; readonly from: string }): readonly string[] => {
+/** The code points of the characters in the elements of a selector, without far parts of the page. */
+const charactersOf = ({ of, from }: { readonly of: string; readonly from: string }): ReadonlySet<number> => {
   const texts = [...document.querySelectorAll(of)]
     .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
     .map(({ textContent }) => textContent);
-  return [...new Set(texts.join(''))].filter((character) => character >= from);
+  const characters = [...new Set(texts.join(''))].filter((character) => character >= from);
+  return new Set(characters.map((character) => character.codePointAt(0) ?? 0));
 };
 
 /** Whether one of the characters is in a `unicode-range` such as `U+3000-303F, U+4E00`. */
-const hasAny = (range: string, characters: readonly string[]): boolean =>
+const hasAny = (range: string, characters: ReadonlySet<number>): boolean =>
   range.split(',').some((part) => {
     const [from = 0, to = from] = part
       .replace(/^\s*u\+/i, '')
       .split('-')
       .map((hex) => Number.parseInt(hex, 16));
-    return characters.some((character) => {
-      const point = character.codePointAt(0) ?? 0;
-      return point >= from && point <= to;
-    });
+    for (let point = from; point <= to; point += 1) if (characters.has(point)) return true;
+    return false;
   });
 
 const isOurs = ({ href }: CSSStyleSheet) => href === null || new URL(href).origin === location.origin;
