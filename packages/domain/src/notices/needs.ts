@@ -39,7 +39,7 @@ export const providerNeeds = {
     href: '/ch/quotes?tab=purchased&next=mine',
   },
   titles_to_fix: {
-    label: { ja: '差し戻された作品', en: 'Titles with changes requested' },
+    label: { ja: '差し戻された作品', en: 'Titles with a fix requested' },
     href: '/movies?status=draft',
   },
   unread_messages: { label: { ja: '未読のメッセージ', en: 'Quotes with new messages' }, href: '/ch/quotes' },

@@ -59,7 +59,7 @@ export const refusalTexts = {
   },
   domain_unproved: {
     ja: 'DNSに確認用の文字列が見つかりません。反映には時間がかかることがあります。',
-    en: 'The text was not found in the DNS of the domain. Changes there can take a while.',
+    en: 'The record was not found in the domain’s DNS. Changes there can take a while to appear.',
   },
   domain_taken: {
     ja: 'このドメインは別の会社が確認済みです。お問い合わせください。',
@@ -125,11 +125,11 @@ export const refusalTexts = {
   },
   undo_moved_on: {
     ja: 'その後に変更があったため、元に戻せません。',
-    en: 'Something changed since, so this can no longer be undone.',
+    en: 'Something has changed since, so this can no longer be undone.',
   },
   too_many_notes: {
     ja: '社内メモは1件の見積もりにつき{most}件までです。',
-    en: 'A quote holds at most {most} internal notes.',
+    en: 'A quote can have at most {most} internal notes.',
   },
   stale_version: {
     ja: '別の変更が先に保存されました。内容を見比べて、もう一度お試しください。',
@@ -168,7 +168,7 @@ export const refusalTexts = {
   already_declined: { ja: '{person}さんがすでに却下しました。', en: '{person} has already denied this title.' },
   already_fix_requested: {
     ja: '{person}さんがすでに差し戻しました。',
-    en: '{person} has already requested changes to this title.',
+    en: '{person} has already requested a fix for this title.',
   },
   already_recalled: {
     ja: '{person}さんが申請を取り下げました。',
@@ -344,11 +344,11 @@ export const refusalTexts = {
   },
   approval_needed: {
     ja: '社内の承認が必要です。先に承認を申請してください。',
-    en: 'Your company requires an approval for this. Ask for it first.',
+    en: 'Your company requires approval for this. Request it first.',
   },
   approval_waits: {
     ja: '社内の承認待ちです。承認されるとお知らせします。',
-    en: 'This is waiting for an approval in your company. You will be told when it is decided.',
+    en: 'This is waiting for approval in your company. You will be told when it is decided.',
   },
   no_approver: {
     ja: '先に、ほかのメンバーに「承認」の役割を設定してください。自分の申請は承認できません。',
@@ -356,7 +356,7 @@ export const refusalTexts = {
   },
   case_messages_full: {
     ja: '質問と回答は{most}件までです。',
-    en: 'A business case holds at most {most} questions and answers.',
+    en: 'A business case can have at most {most} questions and answers.',
   },
   above_sign_limit: {
     ja: '署名の上限額（{limit}）を超えています。署名できる方：{names}',
@@ -513,7 +513,7 @@ export const refusalTexts = {
   },
   account_moved: {
     ja: 'この取引台帳は更新されています。最新の未払額をご確認ください。',
-    en: 'The transaction ledger has changed. Check the amount outstanding now.',
+    en: 'The transaction ledger has changed. Check the amount now outstanding.',
   },
   period_running: { ja: 'この期間はまだ終わっていません。', en: 'This period has not ended yet.' },
   period_settled: {

@@ -94,7 +94,7 @@ export const accounts = {
   },
   leads: {
     consumer: {
-      staff: 'Neither the buyer nor providers see this.',
+      staff: 'The agency fee and the note are for staff only.',
       login: 'You log in with these.',
       person: 'Our contact at your company. Providers who receive your requests see the name.',
       company: 'As it should appear in quotes and agreements.',
@@ -134,8 +134,8 @@ export const accounts = {
     agency_fee: 'Share of our fee that goes to the buyer’s agent (%)',
     fee_rate: 'Share of the price that we keep (%)',
     plan_id: 'Premium shows who viewed the titles',
-    admin_comment: 'Shown on a buyer’s profile, never to a provider',
-    management_note: 'For staff',
+    admin_comment: 'A buyer sees it on its profile, a provider does not',
+    management_note: 'For staff only',
     about_consumer: 'Introduce your company to providers.',
     about_provider: 'Introduce your company to buyers.',
     pr_consumer: 'Why rights holders should license to you.',

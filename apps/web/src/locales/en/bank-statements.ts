@@ -35,7 +35,7 @@ export const bank_statements = {
   restored: 'The receipt was restored.',
   aside_title: 'Set {{amount}} aside?',
   aside_text:
-    'For receipts that are no payment of a buyer, such as interest or a transfer of your own. Nothing is booked.',
+    'For receipts that are not payments by a buyer, such as interest or a transfer between your own accounts. Nothing is booked.',
   import: {
     open: 'Import a statement',
     title: 'Import {{name}}',
@@ -63,7 +63,7 @@ export const bank_statements = {
     mark_point: '1,234.50',
     mark_comma: '1.234,50',
     read: 'Read with these columns',
-    choose: 'Choose the columns of the value date and the amount.',
+    choose: 'Choose the columns with the value date and the amount.',
     nothing: 'There are no new receipts in this file.',
     do_one: 'Import {{count}} receipt',
     do_other: 'Import {{count}} receipts',

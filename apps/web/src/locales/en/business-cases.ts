@@ -38,7 +38,7 @@ export const business_cases = {
   asked_for: 'Your request was sent to the approvers.',
   rule: {
     title: 'Approval of purchases',
-    lead: 'Requests are checked by their maximum cost, signatures by the fixed amount. If empty, no approval is needed. Colleagues with the approver role decide, never on a request of their own.',
+    lead: 'Requests are checked by their maximum cost, signatures by the fixed amount. If empty, no approval is needed. Colleagues with the approver role decide, but never on their own requests.',
     save: 'Save the rule',
     saved: 'The rule was saved.',
   },

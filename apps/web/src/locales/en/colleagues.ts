@@ -1,6 +1,6 @@
 export const colleagues = {
   title: 'Colleagues',
-  lead: 'Each colleague logs in with their own address and password, and can do what their roles allow.',
+  lead: 'Each colleague logs in with their own email address and password, and can do what their roles allow.',
   invite: 'Invite a colleague',
   invited: 'The invitation was sent.',
   invite_lead: 'The invitation goes by email and is valid for seven days.',
@@ -39,12 +39,12 @@ export const colleagues = {
   transferred: '{{name}} is now the owner.',
   what: {
     owner: 'Everything, including colleagues, company profile and closing the account',
-    deals: 'Cart and requests, or answers; negotiating',
+    deals: 'Cart and requests, or answers, and negotiating',
     signatory: 'Signing agreements and agreeing to the terms',
     materials: 'Sending, receiving and downloading materials',
     titles: 'Titles and rights',
     finance: 'Usage reports, payouts and bank details',
-    approver: 'Approving purchases above the amount of the company; reading and commenting',
+    approver: 'Approving purchases above your company’s limits, reading and commenting',
     viewer: 'Reading only',
   },
   staff: {

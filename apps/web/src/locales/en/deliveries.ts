@@ -10,7 +10,7 @@ export const deliveries = {
   title_disputed: 'Problem reported',
   disputed: 'Problem reported',
   title_progress: '{{there}} of {{total}}',
-  progress: '{{there}} of {{total}} deliverables',
+  progress: 'Deliverables: {{there}} of {{total}}',
   due: 'Materials due {{day}}',
   groups: { video: 'Video', subtitle: 'Subtitles', other: 'Pictures and documents', links: 'Links' },
   links: { enter: 'Add it on the title’s page', enter_site: 'Add it in your profile', lacking: 'Not provided yet' },
@@ -91,16 +91,16 @@ export const deliveries = {
     no_cues: 'No timed subtitles were found.',
     ends_before_start: 'Subtitles that end before they begin: {{count}}, first in line {{line}}.',
     out_of_order: 'Subtitles out of order: {{count}}, first in line {{line}}.',
-    overlapping: 'Subtitles that overlap: {{count}}, first in line {{line}}.',
+    overlapping: 'Overlapping subtitles: {{count}}, first in line {{line}}.',
     empty_cues: 'Subtitles without text: {{count}}, first in line {{line}}.',
-    too_small: '{{has}} pixels. {{asked}} were requested.',
+    too_small: '{{has}} pixels. Requested: {{asked}}.',
     other_shape: '{{has}} pixels: another aspect ratio than the requested {{asked}}.',
     larger: '{{has}} pixels, larger than the requested {{asked}}.',
     not_measured: 'The size in pixels could not be read.',
     no_layers: 'Layers were requested, but this type of file has none.',
     no_prores: 'ProRes was requested, but an mp4 cannot contain it.',
-    other_codec: 'Encoded as {{has}}. {{asked}} was requested.',
-    other_pace: '{{has}} frames per second. {{asked}} were requested.',
+    other_codec: 'Encoded as {{has}}. Requested: {{asked}}.',
+    other_pace: '{{has}} frames per second. Requested: {{asked}}.',
     other_length: 'Runs {{has}} minutes. The title’s running time is {{asked}} minutes.',
     no_facts: 'Length, size and encoding could not be read from this file.',
     thin: 'A small file for {{minutes}} minutes: less than 500 kbit/s.',
@@ -119,7 +119,7 @@ export const deliveries = {
     title: 'QC report',
     as: 'QC report of {{title}}: {{format}}',
     complete:
-      'Everything that the full inspection of these materials found, with timecodes and frames. Nothing in it blocks a delivery.',
+      'Everything that the full inspection of these materials found, with timecodes and frames. None of it blocks the delivery.',
     pending_one:
       'Preliminary: {{count}} file is still being inspected. The report is complete when its inspection ends.',
     pending_other:
@@ -148,11 +148,11 @@ export const deliveries = {
   finish: {
     title: 'Finish the delivery',
     left_one:
-      '{{count}} deliverable is still missing. Once it is here, we tell the buyer. The two weeks to check start with the first download.',
+      '{{count}} deliverable is still missing. Once it has arrived, we notify the buyer. The two weeks to report problems start with the first download.',
     left_other:
-      '{{count}} deliverables are still missing. Once they are here, we tell the buyer. The two weeks to check start with the first download.',
+      '{{count}} deliverables are still missing. Once they have arrived, we notify the buyer. The two weeks to report problems start with the first download.',
     ready:
-      'All deliverables are here. When you finish, we tell the buyer. The two weeks to check start with the first download.',
+      'All deliverables have arrived. When you finish, we notify the buyer. The two weeks to report problems start with the first download.',
     reported: 'The buyer reported a problem. Replace what is wrong, then finish the delivery again.',
     show_one: 'Show what is missing',
     show_other: 'Show the {{count}} missing',
@@ -167,7 +167,7 @@ export const deliveries = {
     runs: 'The buyer can report a problem until {{day}}.',
     waits: 'The buyer has not downloaded anything yet.',
     foreseen:
-      'The buyer has two weeks from the first download or receipt to report a problem. Without one, the delivery counts as received after {{received}}.',
+      'The buyer has two weeks from the first download or receipt to report a problem. If none is reported, the delivery counts as received after {{received}}.',
   },
   problems: {
     title: 'Reported problems',
@@ -183,7 +183,7 @@ export const deliveries = {
     download_of: 'Download {{name}}',
     download_chosen_one: 'Download {{count}} file as a zip',
     download_chosen_other: 'Download {{count}} files as one zip',
-    choose: 'Choose {{name}}',
+    choose: 'Select {{name}}',
     preparing: 'Preparing the download',
     downloading: 'Downloading',
     downloading_at: 'Downloading, {{percent}}',

@@ -29,9 +29,9 @@ export const desk = {
   run: 'Payout run {{number}}',
   bulk: {
     label: 'Selection',
-    all: 'Choose all {{count}} on this page',
-    choose: 'Choose {{name}}',
-    chosen: '{{count}} chosen',
+    all: 'Select all {{count}} on this page',
+    choose: 'Select {{name}}',
+    chosen: '{{count}} selected',
     move: '{{move}} ({{count}})',
     clear: 'Clear selection',
     ask: '{{move}}: {{count}}',
@@ -42,15 +42,15 @@ export const desk = {
   },
   undo: { do: 'Undo', done_one: 'The decision was undone.', done_other: '{{count}} decisions were undone.' },
   keys: {
-    lead: 'Keys in the list:',
-    title: 'Keys',
+    lead: 'Keyboard:',
+    title: 'Keyboard shortcuts',
     text: 'They work while the focus is in the list. Each does what the button of the same name does.',
-    all: 'all keys',
+    all: 'all shortcuts',
     next: 'next',
     previous: 'previous',
     approve: 'approve',
     deny: 'deny',
-    choose: 'choose',
+    choose: 'select',
     request_fix: 'request fix',
     open: 'open',
     confirm: 'confirm',
@@ -71,7 +71,7 @@ export const desk = {
     steps: {
       issuer: {
         name: 'Set up the issuer of documents',
-        text: 'Company, address, invoice number and the account that buyers pay to.',
+        text: 'Company, address, invoice number and the account that buyers pay into.',
       },
       transfer_sender: {
         name: 'Set up the account for payouts',
@@ -80,7 +80,7 @@ export const desk = {
       rates: { name: 'Enter exchange rates', text: 'Without a rate for each currency, no request can be confirmed.' },
       mail: {
         name: 'Check that emails are sent',
-        text: 'Done once an email server is set and the first email was sent.',
+        text: 'Done once an email server is set up and the first email has been sent.',
       },
       backups: {
         name: 'Turn on backups',

@@ -1,6 +1,6 @@
 export const journal = {
   title: 'Accounting journal',
-  lead: 'Every line of the ledger as a double entry by value date, in yen, for your accounting program.',
+  lead: 'Every line of the ledger as a double entry by value date, in yen, for your accounting software.',
   from: 'From',
   to: 'To',
   loading: 'Loading the journal',
@@ -34,5 +34,5 @@ export const journal = {
   comma: ', ',
   mapping: 'Edit the accounts',
   rates_note:
-    'Amounts in other currencies are in yen at the rates of their agreement. Book exchange gains and losses of the bank account yourself.',
+    'Amounts in other currencies are converted to yen at the rates of their agreement. Book exchange gains and losses on the bank account yourself.',
 };

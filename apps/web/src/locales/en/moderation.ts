@@ -64,9 +64,9 @@ export const moderation = {
     deny_delete: 'These stay published: {{titles}}. Their providers are told.',
   },
   changes: {
-    title: 'History of changes',
+    title: 'Change history',
     waiting: 'Loading the history',
-    none: 'Nothing has been changed yet.',
+    none: 'No changes yet.',
     more: 'Show older changes',
     field: 'Field',
     before: 'Before',

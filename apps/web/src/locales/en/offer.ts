@@ -151,7 +151,7 @@ export const offer = {
   },
   history: {
     title: 'History',
-    empty: 'Nothing has been changed yet.',
+    empty: 'No changes yet.',
     actions: {
       'offer.save': 'Rights offered were changed',
       'grant.add': 'A licence granted elsewhere was added',

@@ -16,13 +16,13 @@ export const own_account = {
   },
   mails: {
     title: 'Emails',
-    lead: 'Choose the emails you receive. We always send emails about your password, your address and your logins.',
+    lead: 'Choose the emails you receive. We always send emails about your password, your email address and your logins.',
     optional: 'Optional',
     required: 'Always sent, as an agreement or the law requires',
   },
   name: {
     title: 'Name',
-    job_title_hint: 'Proposed when you sign, and shown to your colleagues.',
+    job_title_hint: 'Filled in when you sign, and shown to your colleagues.',
   },
   address: {
     title: 'Email address',

@@ -7,7 +7,7 @@ export const payout_account = {
   add: 'Add the bank account',
   change: 'Change',
   acting: 'Only the provider itself can change this.',
-  lead: 'An account at a bank in Japan. Once saved, it is shown masked. Only the payout list has it in full. We email you about every change.',
+  lead: 'An account at a bank in Japan. Once saved, it is shown masked. Only the payout list shows it in full. We email you about every change.',
   bank_code_hint: 'Four digits',
   branch_code_hint: 'Three digits',
   account_number_hint: 'Up to seven digits',

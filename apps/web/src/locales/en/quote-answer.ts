@@ -90,7 +90,7 @@ export const quote_answer = {
     answered: 'Answer before',
     fee_rate: 'Your fee rate',
     adjustment: 'Adjustment',
-    extra: 'Added to the guarantee',
+    extra: 'Addition to the guarantee',
     days: 'Licence',
     unchanged: 'The figures that you see are the same.',
     go_on: 'Keep what I entered',

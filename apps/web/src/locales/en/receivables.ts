@@ -18,7 +18,7 @@ export const receivables = {
   export_csv: 'Export CSV',
   export_xlsx: 'Export Excel',
   exported: 'The list was exported.',
-  reminders: 'Reminders of late payments',
+  reminders: 'Payment reminders',
   no_reminders: 'No reminders have been sent yet.',
   sent_at: 'Sent',
   level: 'Reminder',
@@ -53,7 +53,7 @@ export const receivables = {
   },
   pause: {
     open: 'Pause reminders',
-    title: 'Pause the reminders of this account?',
+    title: 'Pause the reminders for this account?',
     text: 'Until you resume them, no reminder is sent and no hold is placed for this account. The buyer does not see the reason.',
     until: 'Resume on (optional)',
     done: 'The reminders were paused.',

@@ -12,7 +12,7 @@ export const title_histories = {
   stale_text: 'Before: what is saved now. After: what you typed. Choose one. Nothing is lost until then.',
   take_theirs: 'Use the saved version',
   keep_mine: 'Keep mine, then save',
-  clear_day: 'Clear the day',
+  clear_day: 'Clear the date',
   clear_country: 'Clear the country',
   awards: 'Awards',
   awards_lead: 'Titles with an award are found by the filter “With awards”.',

@@ -16,9 +16,9 @@ export const title_operations = {
   save: 'Save',
   saved: 'Saved.',
   undo: 'Undo',
-  stale_text: 'The newest values are shown now where you changed nothing. Save again to keep yours.',
+  stale_text: 'Fields you did not change now show the latest values. Save again to keep your changes.',
   recommended: 'Recommended on the home page',
-  recommended_yes: 'The home page shows this title among its recommended films.',
+  recommended_yes: 'The home page shows this title among its recommended titles.',
   recommended_no: 'The home page does not recommend this title.',
   recommended_done: 'The home page recommends it now.',
   recommended_gone: 'The home page no longer recommends it.',
@@ -44,7 +44,7 @@ export const title_operations = {
   provider_change: 'Change the provider',
   provider_ask: 'Transfer this title to {{name}}?',
   provider_touches:
-    'It stays in {{carts}} carts, with {{grants}} licences and {{episodes}} episodes. {{past_quotes}} past quotes stay with the present provider. Both providers are told by email.',
-  provider_done: 'The title belongs to {{name}} now.',
+    'It stays in {{carts}} carts, with {{grants}} licences and {{episodes}} episodes. {{past_quotes}} past quotes stay with the current provider. Both providers are told by email.',
+  provider_done: 'The title was transferred to {{name}}.',
   cancel: 'Cancel',
 };

@@ -71,7 +71,7 @@ export const accounts_staff: SameShape<typeof en> = {
   unconfirmed: 'アドレス未確認',
   not_yet: '未確認',
   standing: 'アカウントの状態',
-  address_confirmed: 'アドレスの確認',
+  address_confirmed: 'メールアドレスの確認',
   blocked_at: 'ブロック日時',
   changed_at: '最終更新',
   waiting: 'アカウントを読み込んでいます',

@@ -96,7 +96,7 @@ export const accounts: SameShape<typeof en> = {
   },
   leads: {
     consumer: {
-      staff: 'バイヤーにも権利者にも表示されません。',
+      staff: '代理店手数料と管理メモは運営のみが閲覧します。',
       login: 'ログインに使うメールアドレスとパスワードです。',
       person: 'ご連絡先です。見積もりを依頼した権利者にはお名前が表示されます。',
       company: '見積もりや契約書に記載する名称です。',

@@ -78,7 +78,7 @@ export const quote_desk: SameShape<typeof en> = {
     warning: '署名前のすべての作品に反映されます。手取りが減る権利者には、もう一度回答を依頼します。',
     currency: '通貨',
     rate: '1単位あたりの円',
-    addition: '差し引く円',
+    addition: '加算額（円）',
   },
   amend: {
     open: '契約を変更する',

@@ -122,7 +122,7 @@ export const otherLabels = {
   ids: { ja: '番号', en: 'IDs' },
   into: { ja: '統合先', en: 'Merge into' },
   is_offered: { ja: '選択肢への表示', en: 'Offered as an option' },
-  item_id: { ja: '納品項目', en: 'Delivery item' },
+  item_id: { ja: '納品項目', en: 'Deliverable' },
   kind: { ja: '種類', en: 'Type' },
   kinds: { ja: '種類', en: 'Types' },
   last_modified: { ja: '更新日時', en: 'Last modified' },

@@ -33,7 +33,7 @@ export const newDeviceEmail = (reader: Reader, { device, at, address }: Seen): E
         lines: [
           `Device: ${device ?? 'unknown'}`,
           `Time: ${time} (Tokyo)`,
-          ...(address === null ? [] : [`Network address: ${address}`]),
+          ...(address === null ? [] : [`IP address: ${address}`]),
           '',
           'If this was not you, change your password immediately and check the security events on your account page.',
         ],

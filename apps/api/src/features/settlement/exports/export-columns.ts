@@ -36,7 +36,7 @@ export const words = {
   due_on: { ja: '支払期日', en: 'Due date' },
   days: { ja: '超過日数', en: 'Days overdue' },
   state: { ja: '状態', en: 'Status' },
-  kind: { ja: '種類', en: 'Kind' },
+  kind: { ja: '種類', en: 'Type' },
   side: { ja: '区分', en: 'Side' },
   number: { ja: '番号', en: 'Number' },
   date: { ja: '日付', en: 'Date' },

@@ -126,7 +126,7 @@ export const runsExport = (deps: Deps, filter: Unpaged<Parameters<typeof listRun
   read: (page) => listRuns(deps, { ...filter, ...page }),
   columns: [
     column(words.number, (row) => row.number, 10),
-    column({ ja: '支払日', en: 'Day of payment' }, (row) => row.due_on),
+    column({ ja: '支払日', en: 'Payment date' }, (row) => row.due_on),
     column(words.state, (row) => row.state, 12),
     column({ ja: '件数', en: 'Payouts' }, (row) => row.payouts, 10),
     figure(words.amount, (row) => row.amount),
