@@ -111,7 +111,7 @@ export const movies = {
     main_cast: 'With any cast',
     provider: 'From any provider',
     tags: 'With any tag',
-    status: 'In any state',
+    status: 'With any status',
   },
   chips: {
     label: 'Active filters',
@@ -126,7 +126,7 @@ export const movies = {
     main_cast: 'Cast: {{words}}',
   },
   sort: {
-    by: 'Sort:',
+    by: 'Sort by:',
     default: 'Featured',
     availability: 'Availability',
     relevance: 'Relevance',

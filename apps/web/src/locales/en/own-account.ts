@@ -9,7 +9,7 @@ export const own_account = {
     language: 'Language of our emails and documents',
     language_hint: 'The language of these pages is chosen in the header.',
     timezone: 'Time zone',
-    timezone_hint: 'Shown beside your company. Dates of agreements follow Tokyo time.',
+    timezone_hint: 'Shown on a buyer’s profile. Dates of agreements follow Tokyo time.',
     none: 'Not set',
     clear: 'Clear the time zone',
     nothing: 'Nothing found',

@@ -4,7 +4,7 @@ export const quotes = {
     legend: 'Regions',
     name: 'Save the selected countries as',
     save: 'Save region',
-    saved: 'Region “{{name}}” saved.',
+    saved: 'Region “{{name}}” was saved.',
     remove: 'Remove the region “{{name}}”',
   },
   territories: {

@@ -12,7 +12,7 @@ export const own_account: SameShape<typeof en> = {
     language: 'メールと書面の言語',
     language_hint: '画面の言語はヘッダーで切り替えます。',
     timezone: 'タイムゾーン',
-    timezone_hint: '会社の情報とともに表示されます。契約の日付は東京の日付です。',
+    timezone_hint: 'バイヤーのプロフィールに表示されます。契約の日付は東京の日付です。',
     none: '未設定',
     clear: 'タイムゾーンを消す',
     nothing: '見つかりません',
