@@ -77,9 +77,10 @@ export type AgreementTerms = {
 /**
  * The text of sheets that a new agreement is signed with. Version 2 shows the arithmetic of every amount (D7f): months and
  * rate of what was exchanged, and a monthly guarantee counted up. Version 3 ends the latest start with the licence (D6). Version 4
- * names licence fee and guarantee as the pages do, version 5 territories, pricing and who pays for delivery.
+ * names licence fee and guarantee as the pages do, version 5 territories, pricing and who pays for delivery. Version 6 writes every
+ * day and moment in the form of spec 9, with full-width brackets and colons in Japanese.
  */
-export const currentTextVersion = 5;
+export const currentTextVersion = 6;
 
 const providerSide = ['provider_lines', 'fee_rate', 'adjustment_yen', 'price_minimum_guarantee_fl_yen'];
 

@@ -13,7 +13,7 @@ export const approvalKinds = [
   { code: 'transfer_sender', label: { ja: '振込元口座', en: 'Sending bank account' }, capability: 'settings.write' },
   { code: 'staff', label: { ja: 'スタッフの招待', en: 'New staff' }, capability: 'staff.write' },
   { code: 'staff_role', label: { ja: 'スタッフの役割', en: 'Staff role' }, capability: 'staff.write' },
-  { code: 'four_eyes', label: { ja: '二人での承認', en: 'Approval by two people' }, capability: 'staff.write' },
+  { code: 'four_eyes', label: { ja: '二者承認', en: 'Approval by two people' }, capability: 'staff.write' },
 ] as const satisfies OptionList<string, { readonly capability: Capability }>;
 
 export type ApprovalKind = (typeof approvalKinds)[number]['code'];

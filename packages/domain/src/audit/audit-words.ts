@@ -8,6 +8,8 @@ const subjects: Readonly<Record<string, Bilingual>> = {
   approval: { ja: '承認待ちの変更', en: 'Change awaiting approval' },
   area_country: { ja: '地域と国', en: 'Countries by area' },
   award: { ja: '賞', en: 'Award' },
+  bank_line: { ja: '銀行明細の入金', en: 'Receipt' },
+  bank_statement: { ja: '銀行明細', en: 'Bank statement' },
   business_case: { ja: '稟議', en: 'Business case' },
   cart: { ja: 'カート', en: 'Cart' },
   contact: { ja: 'お問い合わせ', en: 'Contact message' },
@@ -18,11 +20,12 @@ const subjects: Readonly<Record<string, Bilingual>> = {
   export: { ja: 'データの書き出し', en: 'Data export' },
   feature_list: { ja: '特集', en: 'Feature list' },
   file: { ja: '素材のファイル', en: 'Delivery file' },
-  fix_reason: { ja: '差し戻しの理由', en: 'Reason for fix requests' },
+  fix_request_reason: { ja: '差し戻しの理由', en: 'Reason for fix requests' },
   genre: { ja: 'ジャンル', en: 'Genre' },
   grant: { ja: '許諾', en: 'Licence' },
   home_notice: { ja: 'トップページのお知らせ', en: 'Home page notice' },
   job: { ja: 'ジョブ', en: 'Job' },
+  journal: { ja: '仕訳', en: 'Journal' },
   mail: { ja: 'メール', en: 'Email' },
   member: { ja: 'メンバー', en: 'Member' },
   movie: { ja: '作品', en: 'Title' },
@@ -47,6 +50,7 @@ const subjects: Readonly<Record<string, Bilingual>> = {
   settlement: { ja: '精算', en: 'Settlement' },
   tag: { ja: 'タグ', en: 'Tag' },
   usage: { ja: '利用報告', en: 'Usage report' },
+  year: { ja: '年次締めの年', en: 'Closed year' },
 };
 
 /** What was done: the second part of an action. */
@@ -56,13 +60,13 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   accept_terms: { ja: '視聴の条件に同意', en: 'terms of viewing accepted' },
   agree_to_terms: { ja: '利用規約に同意', en: 'agreed to the terms' },
   all_downloaded: { ja: '全ダウンロード完了の通知', en: 'notified all downloads complete' },
-  amend: { ja: '変更', en: 'amended' },
+  amend: { ja: '契約を変更', en: 'amended' },
   answer: { ja: '回答', en: 'answered' },
   apply: { ja: '申し込み', en: 'application sent' },
   approve: { ja: '承認', en: 'approved' },
   approve_delete: { ja: '削除を承認', en: 'deletion approved' },
   arrange: { ja: '並べ替え', en: 'reordered' },
-  arrive: { ja: '到着', en: 'arrived' },
+  arrive: { ja: '受信を完了', en: 'arrived' },
   ask_address: { ja: 'メールアドレスの変更を申請', en: 'email address change requested' },
   ask_code: { ja: '認証コードを送信', en: 'code requested' },
   assign: { ja: '担当を変更', en: 'assigned' },
@@ -84,7 +88,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   change_roles: { ja: '役割を変更', en: 'roles changed' },
   decline_invitation: { ja: '招待を辞退', en: 'invitation declined' },
   invite: { ja: '招待', en: 'invited' },
-  accept_invitation: { ja: '招待を承認', en: 'invitation accepted' },
+  accept_invitation: { ja: '招待を承諾', en: 'invitation accepted' },
   switch_company: { ja: '会社を切り替え', en: 'company switched' },
   close: { ja: '退会', en: 'closed' },
   close_year: { ja: '年次締め', en: 'year closed' },
@@ -150,7 +154,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   journal_accounts: { ja: '仕訳の勘定科目を登録', en: 'journal accounts entered' },
   tax_certificate: { ja: '納税証明書を添付', en: 'tax certificate attached' },
   payment_records: { ja: '支払調書を書き出し', en: 'payment records exported' },
-  payout_list: { ja: '支払い一覧を書き出し', en: 'payout list exported' },
+  payout_list: { ja: '振込一覧を書き出し', en: 'payout list exported' },
   payout_paid: { ja: '支払済みを登録', en: 'payout recorded as paid' },
   dunning: { ja: '督促の設定を変更', en: 'reminder schedule changed' },
   place_hold: { ja: '与信停止', en: 'credit hold placed' },
@@ -163,7 +167,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   publish: { ja: '公開', en: 'published' },
   quotes: { ja: '見積もり', en: 'quotes' },
   rebuild: { ja: '再作成', en: 'rebuilt' },
-  four_eyes: { ja: '二人での承認を切り替え', en: 'approval by two people switched' },
+  four_eyes: { ja: '二者承認を切り替え', en: 'approval by two people switched' },
   propose: { ja: '申請', en: 'proposed' },
   reject: { ja: '却下', en: 'rejected' },
   join: { ja: '初回ログインで有効化', en: 'joined at first login' },
@@ -187,7 +191,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   remove: { ja: '削除', en: 'removed' },
   remove_picture: { ja: '画像を削除', en: 'picture removed' },
   report: { ja: '報告', en: 'reported' },
-  report_problem: { ja: '不備を報告', en: 'problem reported' },
+  report_problem: { ja: '不備を連絡', en: 'problem reported' },
   report_start: { ja: '配信開始を報告', en: 'streaming start reported' },
   request: { ja: '依頼', en: 'requested' },
   request_delete: { ja: '削除を申請', en: 'deletion requested' },
@@ -240,14 +244,14 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   set: { ja: '登録', en: 'set' },
   settle: { ja: '確定', en: 'settled' },
   sign: { ja: '署名', en: 'signed' },
-  start: { ja: '開始', en: 'started' },
+  start: { ja: '契約期間の開始', en: 'started' },
   stop: { ja: 'アップロードを停止', en: 'upload stopped' },
   staff_second_factor: {
     ja: '運営の多要素認証の必須を切り替え',
     en: 'multi-factor authentication for staff switched',
   },
   submit: { ja: '申請', en: 'submitted' },
-  terminate: { ja: '解除', en: 'terminated' },
+  terminate: { ja: '契約を解除', en: 'terminated' },
   titles: { ja: '作品', en: 'titles' },
   trash: { ja: 'ごみ箱へ移動', en: 'moved to trash' },
   unblock: { ja: 'ブロックを解除', en: 'unblocked' },
@@ -269,6 +273,13 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   withdraw_answer: { ja: '回答を取り下げ', en: 'answer withdrawn' },
 };
 
+/** Deeds that their subject calls by another word: staff and approvers deny what a provider declines (voice.md). */
+const ownDeeds: Readonly<Record<string, Bilingual>> = {
+  'movie.decline': { ja: '却下', en: 'denied' },
+  'screener.decline': { ja: '却下', en: 'denied' },
+  'business_case.decline': { ja: '却下', en: 'declined' },
+};
+
 const wordOf = (words: Readonly<Record<string, Bilingual>>, code: string, language: Language): string =>
   words[code]?.[language] ?? code.replaceAll('_', ' ');
 
@@ -278,15 +289,18 @@ export const auditEntity = (entity: string, language: Language): string => wordO
 /** The deed of an action alone, such as "signed" for `quote.sign`. */
 export const auditDeed = (action: string): Bilingual => {
   const [, deed = ''] = action.split('.');
-  return { ja: wordOf(deeds, deed, 'ja'), en: wordOf(deeds, deed, 'en') };
+  return ownDeeds[action] ?? { ja: wordOf(deeds, deed, 'ja'), en: wordOf(deeds, deed, 'en') };
 };
 
 /** What an action of the audit log says, such as "Quote: signed" for `quote.sign` (D37). */
 export const auditAction = (action: string, language: Language): string => {
-  const [subject = '', deed = ''] = action.split('.');
+  const [subject = ''] = action.split('.');
   const between = { ja: '：', en: ': ' }[language];
-  return `${wordOf(subjects, subject, language)}${between}${wordOf(deeds, deed, language)}`;
+  return `${wordOf(subjects, subject, language)}${between}${auditDeed(action)[language]}`;
 };
+
+/** Whether an entity has a name of its own. */
+export const hasEntityWords = (entity: string): boolean => Object.hasOwn(subjects, entity);
 
 /** Whether both parts of an action have words of their own. */
 export const hasAuditWords = (action: string): boolean => {

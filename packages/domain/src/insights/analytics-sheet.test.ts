@@ -44,6 +44,14 @@ describe('the figures of a title to take along', () => {
     expect(analyticsRows(analytics, 'ja')).toContainEqual(['フランス', 2, 1, 0, 0, 3, 1, 40, 0, 0]);
   });
 
+  test('have days as people read them in the sheet, and as they travel in CSV (spec 9)', () => {
+    const texts = analyticsSheet(analytics, 'ja').rows.map(({ cells }) => cells[0]?.text);
+    expect(texts).toEqual(expect.arrayContaining(['2026年11月01日 \u2013 2026年11月02日', '2026年11月01日']));
+    const csv = analyticsCsv(analytics, 'ja');
+    expect(csv).toContain('2026-11-01 \u2013 2026-11-02');
+    expect(csv).not.toMatch(/年\d/);
+  });
+
   test('are no formulas, in CSV nor in the sheet', () => {
     const csv = analyticsCsv(analytics, 'en');
     expect(csv.startsWith('\ufeff"\'=Woman, ""in"" the Dunes"\r\n')).toBe(true);

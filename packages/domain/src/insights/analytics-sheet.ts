@@ -2,7 +2,7 @@ import type { Sheet, SheetRow } from '../agreements/document/document.ts';
 import { consumerCompanyTypes } from '../options/companies.ts';
 import { countries } from '../options/countries.ts';
 import { labelIfAny } from '../options/option-list.ts';
-import { displayDate } from '../shared/dates.ts';
+import { displayDate, type IsoDate } from '../shared/dates.ts';
 import type { Bilingual, Language } from '../shared/language.ts';
 import { type AnalyticsPeriod, type Counts, measureLabels, measures } from './analytics.ts';
 
@@ -34,16 +34,20 @@ export const companyTypeName = (key: string, language: Language): string =>
 export const countryOfKey = (key: string, language: Language): string =>
   (key === '' ? null : labelIfAny(countries, key, language)) ?? words.unknown[language];
 
-/** The table of figures, row by row: the same numbers as on the page. */
-export const analyticsRows = (analytics: Analytics, language: Language): (string | number)[][] => {
-  const { periods, company_types, totals } = analytics;
+/** The table of figures, row by row: the same numbers as on the page, its days as `dayIn` writes them. */
+export const analyticsRows = (
+  analytics: Analytics,
+  language: Language,
+  dayIn: (day: IsoDate, language: Language) => string = displayDate,
+): (string | number)[][] => {
+  const { period, periods, company_types, totals } = analytics;
   const head = (label: Bilingual) => [label[language], ...measures.map((name) => measureLabels[name][language])];
   const line = (label: string, counts: Counts) => [label, ...measures.map((name) => counts[name])];
   return [
     [analytics.title[language]],
-    [`${displayDate(analytics.period.from, language)} – ${displayDate(analytics.period.to, language)}`],
+    [`${dayIn(period.from, language)} \u2013 ${dayIn(period.to, language)}`],
     head(words.period),
-    ...periods.map((row) => line(row.key, row)),
+    ...periods.map((row) => line(dayIn(row.key, language), row)),
     line(words.total[language], totals),
     [],
     head(words.type),
@@ -104,6 +108,6 @@ export const csvLines = (rows: readonly CsvRow[]): string =>
 /** A whole file of them, with the mark by which spreadsheets know UTF-8. */
 export const csvOf = (rows: readonly CsvRow[]): string => `${csvMark}${csvLines(rows)}`;
 
-/** The figures as CSV. */
+/** The figures as CSV, where days stay as they travel (spec 9). */
 export const analyticsCsv = (analytics: Analytics, language: Language): string =>
-  csvOf(analyticsRows(analytics, language));
+  csvOf(analyticsRows(analytics, language, (day) => day));

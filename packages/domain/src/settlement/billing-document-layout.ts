@@ -13,7 +13,7 @@ import {
 } from '../agreements/document/document.ts';
 import { displayArithmetic, displayDecimal } from '../money/arithmetic.ts';
 import { displayMoney } from '../money/display.ts';
-import { displayDate, isDate } from '../shared/dates.ts';
+import { displayDate, displayPeriod, isDate } from '../shared/dates.ts';
 import type { Language } from '../shared/language.ts';
 import { printedAddress } from '../shared/printed-address.ts';
 import type { BillingDocument, BillingLine, Step, TaxTreatment } from './billing-document.ts';
@@ -63,7 +63,7 @@ const lineMovie = (line: BillingLine, billingDocument: BillingDocument, language
   const { agreement_number: one, text_version } = billingDocument;
   const { title, period, agreement_number } = line;
   const name = title === null ? null : (title[language] ?? title.ja ?? title.en);
-  const dates = period === null ? null : `${displayDate(period.from, language)} – ${displayDate(period.to, language)}`;
+  const dates = period === null ? null : displayPeriod(period.from, period.to, language);
   const agreement =
     one === null && agreement_number !== null
       ? filled(labelIn(billingDocument, 'agreement_short', language), 'number', padded(agreement_number))
@@ -145,7 +145,7 @@ const headRows = (billingDocument: BillingDocument, language: Language): SheetRo
       'period',
       billingDocument.period === null
         ? null
-        : `${day(billingDocument.period.from)} – ${day(billingDocument.period.to)}`,
+        : displayPeriod(billingDocument.period.from, billingDocument.period.to, language),
     ),
     ...fact('cancels', billingDocument.cancels?.code ?? null),
     ...fact('reason', billingDocument.cancels?.reason ?? null),

@@ -6,6 +6,8 @@ import {
   compareDates,
   contractMonths,
   displayDate,
+  displayMoment,
+  displayPeriod,
   earliestStreamStart,
   endOfMonth,
   endOfMonthAfter,
@@ -143,6 +145,13 @@ test.each([
   ['2026-12-30', '2026年12月30日', 'Dec 30th, 2026'],
 ])('%s reads %s and %s', (date, ja, en) => {
   expect([displayDate(date, 'ja'), displayDate(date, 'en')]).toEqual([ja, en]);
+});
+
+test('a moment is the day and the minute of Tokyo, and a period has both of its days', () => {
+  const at = Temporal.Instant.from('2026-11-21T15:05:59Z');
+  expect([displayMoment(at, 'ja'), displayMoment(at, 'en')]).toEqual(['2026年11月22日 00:05', 'Nov 22nd, 2026, 00:05']);
+  expect(displayPeriod('2027-01-01', '2027-12-31', 'ja')).toBe('2027年01月01日 \u2013 2027年12月31日');
+  expect(displayPeriod('2027-01-01', '2027-12-31', 'en')).toBe('Jan 1st, 2027 \u2013 Dec 31st, 2027');
 });
 
 test('the day of Tokyo turns at 15:00 UTC', () => {

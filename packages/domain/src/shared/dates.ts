@@ -122,6 +122,16 @@ export const displayDate = (date: IsoDate, language: Language): string => {
   return `${String(year).padStart(4, '0')}年${String(month).padStart(2, '0')}月${String(day).padStart(2, '0')}日`;
 };
 
+/** Both days are in the period: Jan 1st, 2027 – Dec 31st, 2027. */
+export const displayPeriod = (from: IsoDate, to: IsoDate, language: Language): string =>
+  `${displayDate(from, language)} \u2013 ${displayDate(to, language)}`;
+
+/** A moment in Tokyo as documents and emails write it (spec 9): 2026年11月21日 16:20, or Nov 21st, 2026, 16:20. */
+export const displayMoment = (at: Temporal.Instant, language: Language): string => {
+  const time = at.toZonedDateTimeISO('Asia/Tokyo').toPlainTime().toString({ smallestUnit: 'minute' });
+  return `${displayDate(tokyoDay(at), language)}${language === 'ja' ? ' ' : ', '}${time}`;
+};
+
 /** The calendar day in Tokyo at an instant: "today" for every rule (D6). */
 export const tokyoDay = (now: Temporal.Instant): IsoDate =>
   now.toZonedDateTimeISO('Asia/Tokyo').toPlainDate().toString();

@@ -204,15 +204,15 @@ export const ruleTexts = {
   },
   rows_of_title: { ja: '1作品につき{max}行までです', en: 'At most {max} rows for one title' },
   licence_unknown: {
-    ja: 'この作品に、この番号の他社許諾はありません',
+    ja: 'この作品に、この番号の他社への許諾はありません',
     en: 'This title has no licence given elsewhere with this ID',
   },
   clash_here: {
-    ja: 'このマーケットで販売した許諾（{start}〜{end}）と重複します',
+    ja: '映画市での許諾（{start} – {end}）と重複します',
     en: 'This overlaps a licence sold here ({start} to {end})',
   },
   clash_elsewhere: {
-    ja: '登録済みの他社許諾（{start}〜{end}）と重複します',
+    ja: '登録済みの他社への許諾（{start} – {end}）と重複します',
     en: 'This overlaps a licence given elsewhere ({start} to {end})',
   },
   clash_row: { ja: '{row}行目の許諾と重複します', en: 'This overlaps the licence in row {row}' },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { accountActions } from '@eigaichi/domain/accounts/account-life';
-import { auditAction, auditEntity, hasAuditWords } from '@eigaichi/domain/audit/audit-words';
+import { auditAction, auditEntity, hasAuditWords, hasEntityWords } from '@eigaichi/domain/audit/audit-words';
 import { movieMoves } from '@eigaichi/domain/movies/movie-life';
 import { quoteMoves } from '@eigaichi/domain/quotes/moves';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const sources = globSync('**/*.ts', { cwd: features })
 /** Every action that the sources write out, also where one of two is chosen. */
 const recorded = new Set(
   sources.flatMap((text) =>
-    [...text.matchAll(/\baction: [^,\n]*/g)].flatMap(([line]) =>
+    [...text.matchAll(/\baction(?::| =) [^,\n]*/g)].flatMap(([line]) =>
       [...line.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, action = '']) => action),
     ),
   ),
@@ -22,6 +22,15 @@ const recorded = new Set(
 test('the actions are found in the sources, those that a line chooses between too', () => {
   expect(recorded.size).toBeGreaterThan(60);
   expect([...recorded]).toEqual(expect.arrayContaining(['movie.update', 'session.login', 'usage.correct']));
+});
+
+const entities = new Set(
+  sources.flatMap((text) => [...text.matchAll(/\bentity: '([a-z_]+)'/g)].map(([, entity = '']) => entity)),
+);
+
+test('every entity that the sources record has a name', () => {
+  expect(entities.size).toBeGreaterThan(25);
+  expect([...entities].filter((entity) => !hasEntityWords(entity))).toEqual([]);
 });
 
 test('an action without words is noticed', () => {
@@ -46,4 +55,6 @@ test('an action reads as a sentence would, in either language, and an unknown on
   expect(auditAction('quote.withdraw_answer', 'ja')).toBe('見積もり：回答を取り下げ');
   expect(auditAction('moon.land_on', 'en')).toBe('moon: land on');
   expect(auditEntity('quote_movie', 'ja')).toBe('見積もりの作品');
+  expect(auditAction('quote.decline', 'ja')).toBe('見積もり：辞退');
+  expect(auditAction('movie.decline', 'ja')).toBe('作品：却下');
 });

@@ -30,6 +30,9 @@ test.each(pairs)('%s is written in both languages', (_, ja, en) => {
     const all = `${email?.subject}\n${email?.text}`;
     expect(all).not.toMatch(/[{}]|undefined|null|NaN|\[object/);
     expect(all, 'dates as people read them').not.toMatch(/\d{4}-\d{2}-\d{2}/);
+    for (const [date] of all.matchAll(/[\d年]*\d月\d+日?/g)) expect(date).toMatch(/^\d{4}年\d{2}月\d{2}日$/);
+    for (const [date] of all.matchAll(/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w* \d\S*(?: \d+)?/g))
+      expect(date).toMatch(/^[A-Z][a-z]{2} \d{1,2}(?:st|nd|rd|th), \d{4}$/);
     expect(email?.subject.trim()).toBe(email?.subject);
     expect(email?.subject).not.toBe('');
     expect(email?.subject).not.toContain('\n');

@@ -6,7 +6,7 @@ import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { type Deadline, type DeadlineKind, deadlineFor } from '@eigaichi/domain/quotes/deadlines';
 import { type PriceName, priceNames, type StoredPrices } from '@eigaichi/domain/quotes/prices';
 import { earliestPromise } from '@eigaichi/domain/quotes/promise';
-import { displayDate } from '@eigaichi/domain/shared/dates';
+import { displayDate, displayPeriod } from '@eigaichi/domain/shared/dates';
 import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -87,11 +87,10 @@ export const termsLines = (quote: QuoteRow, titles: readonly ToldMovie[], langua
   const countries = conditions.all_countries
     ? lineWords.all_countries[language]
     : countryNames(conditions.countries, language);
-  const [from, to] = [displayDate(license_start, language), displayDate(license_end, language)];
   return [
     `${lineWords.rights[language]}${rights.join(language === 'ja' ? '、' : ', ')}`,
     `${lineWords.countries[language]}${countries}`,
-    `${lineWords.term[language]}${from}${language === 'ja' ? '〜' : ' \u2013 '}${to}`,
+    `${lineWords.term[language]}${displayPeriod(license_start, license_end, language)}`,
     '',
     ...titles.map(
       (title) => `- ${title.name[language]}${language === 'ja' ? '：' : ': '}${pricesIn(title, quote, language)}`,

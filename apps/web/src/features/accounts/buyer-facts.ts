@@ -6,6 +6,7 @@ import { labelIfAny, type OptionList } from '@eigaichi/domain/options/option-lis
 import { timezones } from '@eigaichi/domain/options/timezones';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { formatNumber } from '../../lib/format.ts';
 import { countryName } from '../rights/names.ts';
 import type { Buyer } from './queries.ts';
 
@@ -44,7 +45,7 @@ export const buyerFacts = (
     ['genres', named(buyer.genres, names.genre)],
     ['tags', named(buyer.tags, names.tag)],
     ['free_word', buyer.free_word],
-    ['user_count', users > 0 ? users.toLocaleString('en-US') : null],
+    ['user_count', users > 0 ? formatNumber(users) : null],
     ['annual_revenue_size', revenue && [buyer.annual_revenue_currency, revenue].filter(Boolean).join(' ')],
     ['delivery_files', labels(fileTypes, buyer.delivery_files)],
     ['hq_country', headOfficeOf(buyer, language)],

@@ -5,7 +5,7 @@ export const accounts_staff: SameShape<typeof en> = {
   titles: { consumer: 'バイヤー', provider: '権利者', manager: 'スタッフ' },
   search: '会社名・氏名・メールアドレス',
   sort: '並び順',
-  sorts: { waiting: '承認待ちから', newest: '新しい順', oldest: '古い順', name: '名称順' },
+  sorts: { waiting: '承認待ち優先', newest: '新しい順', oldest: '古い順', name: '名称順' },
   export_as: '{{format}}で書き出す',
   colleague: {
     new: 'スタッフを招待',
@@ -39,7 +39,7 @@ export const accounts_staff: SameShape<typeof en> = {
   summary: {
     title: '概要',
     deals: '取引',
-    balance_buyer: 'このバイヤーの未払い残高',
+    balance_buyer: 'このバイヤーの未入金残高',
     balance_provider: 'この権利者への未払い残高',
     balanced: 'なし',
     overdue: '期限超過{{amount}}',

@@ -61,5 +61,5 @@ export const colleagues: SameShape<typeof en> = {
   accepted: '{{company}}のメンバーになりました。アカウントメニューから切り替えられます。',
   decline: '辞退',
   decline_named: '辞退：{{company}}',
-  declined: '招待を辞退しました',
+  declined: '招待を辞退しました。',
 };

@@ -19,8 +19,8 @@ export const dashboard: SameShape<typeof en> = {
     start: 'ライセンスの開始日',
     payment: 'お支払い期限',
   },
-  quote: '見積もり {{number}}',
-  agreement: '契約 {{number}}',
+  quote: '見積もり{{number}}',
+  agreement: '契約{{number}}',
   more_titles_other: 'ほか{{count}}作品',
   licences: {
     title_other: '契約中のライセンス {{count}}件',

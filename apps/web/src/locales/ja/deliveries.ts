@@ -72,9 +72,9 @@ export const deliveries: SameShape<typeof en> = {
   wrong_kind: '{{name}}の内容は、この項目の形式ではありません。{{allowed}}のファイルを選び直してください。',
   wrong_kind_open: '{{name}}の内容は、この項目の形式ではありません。別のファイルを選び直してください。',
   changed_on_way: '{{name}}は送信中に内容が変わりました。もう一度送信してください。',
-  version: '{{version}}版',
+  version: '第{{version}}版',
   older_other: '以前の版 {{count}}点',
-  download_version: '{{name}}の{{version}}版をダウンロード',
+  download_version: '{{name}}の第{{version}}版をダウンロード',
   discarded: '保存期間が終わりました',
   remarks: {
     of: '{{name}}の自動チェックの結果',

@@ -27,7 +27,7 @@ export const desk: SameShape<typeof en> = {
   none: '対応待ちはありません',
   none_text: '新しい対応待ちはここに表示されます。',
   quote: '見積もり{{number}}',
-  run: '支払処理 {{number}}',
+  run: '支払処理{{number}}',
   bulk: {
     label: '選択中の項目',
     all: 'このページの{{count}}件をすべて選択',

@@ -32,7 +32,7 @@ export const feature_lists: SameShape<typeof en> = {
     not_shown: '現在は非公開',
     not_public: '非公開',
     from: '{{day}}から公開',
-    between: '公開期間 {{from}}〜{{until}}（現在は非公開）',
+    between: '公開期間 {{from}} – {{until}}（現在は非公開）',
   },
   texts: '名前と説明',
   when: '公開',

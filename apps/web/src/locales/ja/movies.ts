@@ -192,7 +192,7 @@ export const movies: SameShape<typeof en> = {
     reasons_missing: '理由を選択するか、入力してください。',
     text_missing: 'その他の理由を入力してください。',
     text: '権利者への連絡事項',
-    text_limit_other: 'あと{{count}}字',
+    text_limit_other: 'あと{{count}}文字',
     approve: {
       name: '承認する',
       title: '承認する',
@@ -327,7 +327,7 @@ export const movies: SameShape<typeof en> = {
     trailer_none: '予告編はまだありません。',
     trailer_ask: '予告編を依頼する',
     trailer_message: '権利者へのメッセージ',
-    trailer_optional: '任意、400字まで',
+    trailer_optional: '任意、400文字まで',
     trailer_send: '送る',
     materials: {
       title: '用意のある素材',

@@ -70,7 +70,7 @@ export const pages: SameShape<typeof en> = {
   admin_ch: '権利者',
   admin_quotes: '見積もり',
   admin_quote: '見積もり',
-  admin_bulk_add: '表からの作品追加',
+  admin_bulk_add: '作品の一括登録',
   forbidden: '会員専用',
   not_found: 'ページが見つかりません',
 };

@@ -10,7 +10,7 @@ export const payout_account: SameShape<typeof en> = {
   add: '口座を登録する',
   change: '変更する',
   acting: '変更できるのは権利者本人だけです。',
-  lead: '日本国内の銀行口座です。保存後は一部を伏せて表示し、全体は支払一覧でのみ使います。変更のたびにメールでお知らせします。',
+  lead: '日本国内の銀行口座です。保存後は一部を伏せて表示し、全体は振込の手続きにのみ使います。変更のたびにメールでお知らせします。',
   bank_code_hint: '4桁',
   branch_code_hint: '3桁',
   account_number_hint: '7桁まで',

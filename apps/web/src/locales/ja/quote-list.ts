@@ -26,7 +26,7 @@ export const quote_list: SameShape<typeof en> = {
   currency: '通貨',
   currency_any: 'すべて',
   amount_min: '金額（下限）',
-  amount_max: '上限',
+  amount_max: '金額（上限）',
   clear: '絞り込みを解除',
   found_other: '{{count}}件',
   to_do_title: '対応待ち',

@@ -26,7 +26,7 @@ export const shell: SameShape<typeof en> = {
     feature_lists: '特集',
     add: '作品を登録',
     add_single: '1作品ずつ',
-    add_bulk: '表でまとめて登録',
+    add_bulk: '一括登録',
     paid_services: '有料サービス',
     premium: 'プレミアム',
     new_tab: '新しいタブで開きます',

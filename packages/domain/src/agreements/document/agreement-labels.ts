@@ -56,6 +56,36 @@ export const conditionWords = changedBy<'countries' | 'pricing' | 'trial' | 'sel
   },
 });
 
+const dutiesInEnglish = {
+  problems_buyer:
+    'Problems may be reported within two weeks of the first download or receipt; then delivery counts as complete',
+  compensation_text: 'On unilateral termination 30 percent of the fee or US$500, whichever is greater',
+} as const;
+
+/** Until when problems are reported, and what a termination costs. */
+export const dutyWords = changedBy<keyof typeof dutiesInEnglish>(6, {
+  before: {
+    problems_buyer: {
+      ja: '最初のダウンロードまたは受け取りから2週間以内に不具合をお知らせください。',
+      en: dutiesInEnglish.problems_buyer,
+    },
+    compensation_text: {
+      ja: '一方の都合または責めによる終了では、許諾料の30パーセントまたは500米ドルの大きい方',
+      en: dutiesInEnglish.compensation_text,
+    },
+  },
+  since: {
+    problems_buyer: {
+      ja: '不備は、最初のダウンロードまたは受け取りから2週間以内にご連絡ください。期間が過ぎると、納品は完了したものとします。',
+      en: dutiesInEnglish.problems_buyer,
+    },
+    compensation_text: {
+      ja: '一方の都合または責めによる終了では、使用料の30パーセントまたは500米ドルの大きい方',
+      en: dutiesInEnglish.compensation_text,
+    },
+  },
+});
+
 type OtherLine = Exclude<LineName, ChangedWord>;
 
 /** Names of a ledger's other lines on a sheet (D7b). */
@@ -224,13 +254,5 @@ export const paymentWords = {
     en: 'A payout below 50,000 yen is carried over unless asked for, then less the transfer fee.',
   },
   problems: { ja: '納品の確認', en: 'Inspection' },
-  problems_buyer: {
-    ja: '最初のダウンロードまたは受け取りから2週間以内に不具合をお知らせください。',
-    en: 'Problems may be reported within two weeks of the first download or receipt; then delivery counts as complete',
-  },
   compensation: { ja: '中途終了の補償', en: 'Termination' },
-  compensation_text: {
-    ja: '一方の都合または責めによる終了では、許諾料の30パーセントまたは500米ドルの大きい方',
-    en: 'On unilateral termination 30 percent of the fee or US$500, whichever is greater',
-  },
 } as const satisfies Record<string, Bilingual>;

@@ -223,6 +223,28 @@ describe('the agreement as a sheet', () => {
     expect(namesIn(5)).toEqual(['国・地域 |', '料金体系 |', 'バイヤーが負担']);
   });
 
+  test('writes days and moments as people read them from text version 6 on, and earlier sheets stay identical', () => {
+    const insurance = { answer: 1, insurer: null, coverage: null, insured_until: '2028-01-31', note: null } as const;
+    const of = (text_version: number, reader: 'consumer' | 'provider') => {
+      const titles = signed.terms.titles.map((title) => ({ ...title, materials: { insurance } }));
+      const terms = { ...signed.terms, text_version, titles };
+      return textOf(agreementLayout({ ...signed, terms }, reader, { with_signatures: true }));
+    };
+    const [before, since] = [of(5, 'provider'), of(6, 'provider')];
+    expect(before).toContain('2026-11-18 11:00 JST');
+    expect(before).toContain('2028-01-31');
+    expect(before).toContain('1 (約款 ');
+    expect(before).toContain('許諾料の30パーセント');
+    expect(since).toContain('2026年11月18日 11:00 JST');
+    expect(since).toContain('2028年01月31日');
+    expect(since).toContain('1（約款 ');
+    expect(since).toContain('2027年01月01日 \u2013 2027年12月31日（12か月）');
+    expect(since).toContain('使用料の30パーセント');
+    expect(since).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+    expect(of(6, 'consumer')).toContain('Nov 21st, 2026, 00:30 JST');
+    expect(of(6, 'consumer')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+  });
+
   test('says the period with its months and starts, the rights one by one, and what is not granted', () => {
     expect(buyer).toContain('Jan 1st, 2027 \u2013 Dec 31st, 2027 (12 contract months)');
     expect(buyer).toContain('Earliest stream start | Jan 4th, 2027');

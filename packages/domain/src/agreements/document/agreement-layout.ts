@@ -21,9 +21,10 @@ import {
   sheetColumns,
 } from './document.ts';
 import { type DocumentReader, documentLanguageOf } from './document-reader.ts';
+import { marksOf } from './marks.ts';
 import { quoteMovieRows, sumRows } from './movie-rows.ts';
 import { paymentRows } from './payment-rows.ts';
-import { type Consent, moment, partyRows, signatureRows } from './signature-rows.ts';
+import { type Consent, partyRows, signatureRows } from './signature-rows.ts';
 
 /** What a signature adds to the terms. */
 export type Signature = {
@@ -89,10 +90,13 @@ const signedHead = ({ terms }: DocumentTerms, signature: Signature, language: La
   quoteMovieRow(agreementLabels.title[language]),
   factRow(agreementLabels.number[language], padCode(signature.number)),
   factRow(agreementLabels.quote[language], padCode(terms.quote_number)),
-  factRow(agreementLabels.signed[language], moment(signature.signed_at)),
+  factRow(agreementLabels.signed[language], marksOf(terms, language).moment(signature.signed_at)),
   factRow(
     agreementLabels.version[language],
-    `${signature.version} (${agreementLabels.wording[language]} ${terms.wording_version})`,
+    marksOf(terms, language).bracketed(
+      `${signature.version}`,
+      `${agreementLabels.wording[language]} ${terms.wording_version}`,
+    ),
   ),
   factRow(agreementLabels.hash[language], signature.sha256),
   ...partyRows(terms, 'provider', signature.provider, language),

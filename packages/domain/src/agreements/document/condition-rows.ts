@@ -3,24 +3,36 @@ import { exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
 import { labelIfAny, labelOf } from '../../options/option-list.ts';
 import { pricingTypes } from '../../options/pricing.ts';
 import { rightType, rightTypes } from '../../options/right-types.ts';
-import { contractMonths, delayedStart, displayDate, earliestStreamStart, latestStart } from '../../shared/dates.ts';
+import {
+  contractMonths,
+  delayedStart,
+  displayDate,
+  displayPeriod,
+  earliestStreamStart,
+  latestStart,
+} from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreedConditions, AgreementTerms } from '../agreement-terms.ts';
 import { agreementLabels, conditionWords, filled } from './agreement-labels.ts';
 import { factRow, factRows, type SheetRow } from './document.ts';
+import { type Marks, marksOf } from './marks.ts';
 import { joined, languageNames, materialRows } from './material-rows.ts';
 
 /** Right type 19 is in the agreement's list only, as not granted unless a manager added it (D5). */
 
-const rightText = (right: AgreedConditions['rights'][number], language: Language): string => {
+const rightText = (
+  right: AgreedConditions['rights'][number],
+  { bracketed, labelled }: Marks,
+  language: Language,
+): string => {
   const holdback = labelIfAny(holdbackLengths, right.holdback_length, language);
   const exclusivity = labelOf(exclusiveTypes, right.exclusive_type, language);
   const facts = [
-    holdback === null ? exclusivity : `${exclusivity} (${holdback})`,
+    holdback === null ? exclusivity : bracketed(exclusivity, holdback),
     ...(right.air_run_count === null ? [] : [filled(agreementLabels.runs[language], 'count', right.air_run_count)]),
     ...(right.allow_offline_viewing ? [agreementLabels.offline[language]] : []),
   ];
-  return `${labelOf(rightTypes, right.right_type, language)}: ${joined(language, facts)}`;
+  return labelled(labelOf(rightTypes, right.right_type, language), joined(language, facts));
 };
 
 export type Conditioned = Pick<AgreementTerms, 'conditions' | 'text_version'>;
@@ -41,7 +53,7 @@ const periodRows = (terms: Conditioned, language: Language): SheetRow[] => {
   return [
     factRow(
       agreementLabels.period[language],
-      `${displayDate(start, language)} \u2013 ${displayDate(end, language)} (${months})`,
+      marksOf(terms, language).bracketed(displayPeriod(start, end, language), months),
     ),
     factRow(agreementLabels.stream_start[language], earliest === null ? '' : displayDate(earliest, language)),
     factRow(agreementLabels.latest_start[language], displayDate(latestStartOf(terms), language)),
@@ -62,14 +74,14 @@ const askedRows = ({ conditions, ...terms }: Conditioned, language: Language): S
   ),
   ...factRows(
     agreementLabels.rights[language],
-    conditions.rights.map((right) => rightText(right, language)).join('\n'),
+    conditions.rights.map((right) => rightText(right, marksOf(terms, language), language)).join('\n'),
   ),
   ...(conditions.rights.some(({ right_type }) => right_type === rightType.character)
     ? []
     : [factRow(agreementLabels.not_granted[language], labelOf(rightTypes, rightType.character, language))]),
   ...listRows(agreementLabels.channels[language], joined(language, conditions.channels)),
   ...listRows(agreementLabels.languages[language], languageNames(conditions.languages, language)),
-  ...materialRows(conditions, language),
+  ...materialRows({ conditions, ...terms }, language),
   factRow(conditionWords(terms).pricing[language], labelOf(pricingTypes, conditions.pricing_type, language)),
   ...listRows(agreementLabels.terms[language], conditions.contract_terms ?? ''),
 ];

@@ -2,7 +2,7 @@ import { countries } from '../../options/countries.ts';
 import { deliveryFee, deliveryMethods } from '../../options/delivery-methods.ts';
 import { labelIfAny, labelOf } from '../../options/option-list.ts';
 import { payer } from '../../options/pricing.ts';
-import { displayDate } from '../../shared/dates.ts';
+import { displayDate, displayPeriod } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import { agreementLabels, conditionWords, filled, priced } from './agreement-labels.ts';
 import type { Conditioned } from './condition-rows.ts';
@@ -15,7 +15,7 @@ const addressOf = ({ conditions: { delivery }, ...terms }: Conditioned, language
       ? filled(
           conditionWords(terms).trial[language],
           'period',
-          `${displayDate(delivery.trial_start, language)} \u2013 ${displayDate(delivery.trial_end, language)}`,
+          displayPeriod(delivery.trial_start, delivery.trial_end, language),
         )
       : null;
   const place = [delivery.street, delivery.city, delivery.state, delivery.zip].filter(Boolean).join(', ');

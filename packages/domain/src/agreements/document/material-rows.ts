@@ -16,10 +16,12 @@ import {
 } from '../../options/video.ts';
 import type { AnswerMaterials } from '../../quotes/answer/answer-materials.ts';
 import type { Language } from '../../shared/language.ts';
-import type { AgreedConditions } from '../agreement-terms.ts';
+import type { AgreedConditions, AgreementTerms } from '../agreement-terms.ts';
 import { agreementLabels } from './agreement-labels.ts';
 import { factRows, type SheetRow } from './document.ts';
+import { type Marks, marksOf } from './marks.ts';
 
+type Conditioned = Pick<AgreementTerms, 'conditions' | 'text_version'>;
 type Part = string | null | undefined | false;
 
 export const joined = (language: Language, parts: readonly Part[]): string =>
@@ -34,9 +36,7 @@ export const languageNames = (codes: readonly string[] | undefined, language: La
     (codes ?? []).map((code) => labelIfAny(movieLanguages, code, language) ?? code),
   );
 
-const named = (word: Part, text: string) => (text === '' ? null : `${word}: ${text}`);
-
-const videoLine = (video: AgreedConditions['formats'][number], language: Language): string => {
+const videoLine = (video: AgreedConditions['formats'][number], { labelled }: Marks, language: Language): string => {
   const facts = joined(language, [
     ...labels(videoFormats, video.encoding_formats, language),
     ...labels(resolutions, video.resolutions, language),
@@ -46,23 +46,33 @@ const videoLine = (video: AgreedConditions['formats'][number], language: Languag
     video.audio_channel ? `${video.audio_channel}ch` : null,
     video.is_dcp && 'DCP',
   ]);
-  return `${labelIfAny(videoTypes, video.video_type, language)}: ${facts === '' ? agreementLabels.any_format[language] : facts}`;
+  return labelled(
+    `${labelIfAny(videoTypes, video.video_type, language)}`,
+    facts === '' ? agreementLabels.any_format[language] : facts,
+  );
 };
 
-const languageLine = (video: AgreedConditions['video_languages'][number], language: Language): string | null => {
+const languageLine = (
+  video: AgreedConditions['video_languages'][number],
+  { bracketed, labelled, between }: Marks,
+  language: Language,
+): string | null => {
   const files = joined(language, labels(subtitleFileFormats, video.subtitle_file_formats, language));
   const subtitles = languageNames(video.subtitle_languages, language);
   const parts = [
-    subtitles !== '' && `${agreementLabels.subtitles[language]} ${subtitles}${files === '' ? '' : ` (${files})`}`,
+    subtitles !== '' &&
+      `${agreementLabels.subtitles[language]} ${files === '' ? subtitles : bracketed(subtitles, files)}`,
     video.embedded_subtitle &&
       `${agreementLabels.embedded[language]} ${labelIfAny(movieLanguages, video.embedded_subtitle, language)}`,
     (video.voiceover_languages ?? []).length > 0 &&
       `${agreementLabels.voiceover[language]} ${languageNames(video.voiceover_languages, language)}`,
   ].filter(Boolean);
-  return parts.length === 0 ? null : `${labelIfAny(videoTypes, video.video_type, language)}: ${parts.join('; ')}`;
+  return parts.length === 0
+    ? null
+    : labelled(`${labelIfAny(videoTypes, video.video_type, language)}`, parts.join(between));
 };
 
-const imageLine = (image: AgreedConditions['images'][number], language: Language): string => {
+const imageLine = (image: AgreedConditions['images'][number], { labelled }: Marks, language: Language): string => {
   const count = image.count > 1 ? ` × ${image.count}` : '';
   const own = image.size === imageSize.custom && image.width && image.height;
   const facts = joined(language, [
@@ -70,11 +80,18 @@ const imageLine = (image: AgreedConditions['images'][number], language: Language
     ...labels(imageFormats, image.formats, language),
     image.layered && agreementLabels.layered[language],
   ]);
-  return `${labelIfAny(imageKinds, image.kind, language)}${count}: ${facts}`;
+  return labelled(`${labelIfAny(imageKinds, image.kind, language)}${count}`, facts);
 };
 
-const documentLine = (one: { document_type: number; format: number }, language: Language): string =>
-  `${labelIfAny(documentTypes, one.document_type, language)}: ${labelIfAny(documentFormats, one.format, language)}`;
+const documentLine = (
+  one: { document_type: number; format: number },
+  { labelled }: Marks,
+  language: Language,
+): string =>
+  labelled(
+    `${labelIfAny(documentTypes, one.document_type, language)}`,
+    `${labelIfAny(documentFormats, one.format, language)}`,
+  );
 
 const lineRows = (label: string, lines: readonly Part[]): SheetRow[] => {
   const said = lines.filter(Boolean);
@@ -82,31 +99,38 @@ const lineRows = (label: string, lines: readonly Part[]): SheetRow[] => {
 };
 
 /** The materials to deliver, as requested (D4, steps 6 to 9 and 12); others have no line. */
-export const materialRows = (c: AgreedConditions, language: Language): SheetRow[] => [
-  ...lineRows(
-    agreementLabels.formats[language],
-    (c.formats ?? []).map((video) => videoLine(video, language)),
-  ),
-  ...lineRows(
-    agreementLabels.video_languages[language],
-    (c.video_languages ?? []).map((video) => languageLine(video, language)),
-  ),
-  ...lineRows(agreementLabels.images[language], [
-    ...(c.images ?? []).map((image) => imageLine(image, language)),
-    c.logo_language &&
-      `${agreementLabels.logo_language[language]}: ${labelIfAny(movieLanguages, c.logo_language, language)}`,
-  ]),
-  ...lineRows(agreementLabels.fonts[language], [joined(language, c.font_formats ?? [])]),
-  ...lineRows(
-    agreementLabels.documents[language],
-    (c.documents ?? []).map((one) => documentLine(one, language)),
-  ),
-  ...lineRows(agreementLabels.social[language], [joined(language, labels(socialMedias, c.social_medias, language))]),
-  ...lineRows(agreementLabels.insurance[language], [labelIfAny(insuranceNeeds, c.insurance_need, language)]),
-];
+export const materialRows = ({ conditions: c, ...terms }: Conditioned, language: Language): SheetRow[] => {
+  const marks = marksOf(terms, language);
+  return [
+    ...lineRows(
+      agreementLabels.formats[language],
+      (c.formats ?? []).map((video) => videoLine(video, marks, language)),
+    ),
+    ...lineRows(
+      agreementLabels.video_languages[language],
+      (c.video_languages ?? []).map((video) => languageLine(video, marks, language)),
+    ),
+    ...lineRows(agreementLabels.images[language], [
+      ...(c.images ?? []).map((image) => imageLine(image, marks, language)),
+      c.logo_language &&
+        marks.labelled(
+          agreementLabels.logo_language[language],
+          `${labelIfAny(movieLanguages, c.logo_language, language)}`,
+        ),
+    ]),
+    ...lineRows(agreementLabels.fonts[language], [joined(language, c.font_formats ?? [])]),
+    ...lineRows(
+      agreementLabels.documents[language],
+      (c.documents ?? []).map((one) => documentLine(one, marks, language)),
+    ),
+    ...lineRows(agreementLabels.social[language], [joined(language, labels(socialMedias, c.social_medias, language))]),
+    ...lineRows(agreementLabels.insurance[language], [labelIfAny(insuranceNeeds, c.insurance_need, language)]),
+  ];
+};
 
 /** What the provider's answer says of a title's own materials and insurance, one line each (spec 3, quote movie). */
-export const answeredLines = (own: Partial<AnswerMaterials>, language: Language): string[] => {
+export const answeredLines = (own: Partial<AnswerMaterials>, marks: Marks, language: Language): string[] => {
+  const named = (word: string, text: string) => (text === '' ? null : marks.labelled(word, text));
   const videos = (own.videos ?? []).map((video) =>
     joined(language, [
       labelIfAny(videoTypes, video.video_type, language),
@@ -140,7 +164,7 @@ export const answeredLines = (own: Partial<AnswerMaterials>, language: Language)
         labelIfAny(insuranceAnswers, insurance.answer, language),
         insurance.insurer,
         insurance.coverage,
-        insurance.insured_until,
+        insurance.insured_until && marks.day(insurance.insured_until),
         insurance.note,
       ])
     : '';
@@ -149,7 +173,10 @@ export const answeredLines = (own: Partial<AnswerMaterials>, language: Language)
     named(agreementLabels.subtitles[language], subtitles.join(' / ')),
     named(agreementLabels.images[language], images.join(' / ')),
     named(agreementLabels.fonts[language], joined(language, own.fonts ?? [])),
-    named(agreementLabels.documents[language], (own.files ?? []).map((one) => documentLine(one, language)).join(' / ')),
+    named(
+      agreementLabels.documents[language],
+      (own.files ?? []).map((one) => documentLine(one, marks, language)).join(' / '),
+    ),
     named(agreementLabels.insurance[language], insured),
   ];
   return lines.filter((line) => line !== null);

@@ -3,13 +3,14 @@ import { type Money, sum } from '../../money/money.ts';
 import { labelIfAny } from '../../options/option-list.ts';
 import { guaranteePeriods } from '../../options/pricing.ts';
 import type { Line } from '../../quotes/ledger.ts';
-import { displayDate } from '../../shared/dates.ts';
+import { displayDate, displayPeriod } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementMovie, AgreementTerms } from '../agreement-terms.ts';
 import { buyerPayable } from '../buyer-dues.ts';
 import { agreementLabels, filled, lineWords, priced, priceWords, wordsOfVersion } from './agreement-labels.ts';
 import { entryRow, lineRow, paragraphRow, type SheetRow, spaceRow, totalRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
+import { marksOf } from './marks.ts';
 import { answeredLines } from './material-rows.ts';
 
 /** The reason of a line in agreements signed before text version 2. */
@@ -80,7 +81,10 @@ const ownPeriod = (
     ? []
     : [
         paragraphRow(
-          `${agreementLabels.period[language]}: ${displayDate(license_start, language)} \u2013 ${displayDate(license_end, language)}`,
+          marksOf(terms, language).labelled(
+            agreementLabels.period[language],
+            displayPeriod(license_start, license_end, language),
+          ),
           'small',
         ),
       ];
@@ -95,7 +99,7 @@ export const quoteMovieRows = (terms: AgreementTerms, reader: DocumentReader, la
   terms.titles.flatMap((title, at) => {
     const lines = linesOf(title, reader);
     const total = lines.at(-1)?.amount ?? zeroOf(terms, reader);
-    const answered = title.materials ? answeredLines(title.materials, language) : [];
+    const answered = title.materials ? answeredLines(title.materials, marksOf(terms, language), language) : [];
     return [
       entryRow(`${at + 1}. ${nameOf(title, language)}`, priced(total)),
       ...ledgerRows(lines.slice(0, -1), terms, language),

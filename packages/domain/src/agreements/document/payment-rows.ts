@@ -5,7 +5,7 @@ import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
 import type { Prepayment } from '../prepayment.ts';
-import { filled, paymentWords, priced, wordsOfVersion } from './agreement-labels.ts';
+import { dutyWords, filled, paymentWords, priced, wordsOfVersion } from './agreement-labels.ts';
 import { factRow, factRows, type SheetRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { fixedTotal } from './movie-rows.ts';
@@ -57,8 +57,8 @@ const buyerRows = (
   ...(terms.conditions.pricing_type === pricingType.flat
     ? []
     : [factRow(paymentWords.share[language], sharePeriod(terms, language))]),
-  factRow(paymentWords.problems[language], paymentWords.problems_buyer[language]),
-  factRow(paymentWords.compensation[language], paymentWords.compensation_text[language]),
+  factRow(paymentWords.problems[language], dutyWords(terms).problems_buyer[language]),
+  factRow(paymentWords.compensation[language], dutyWords(terms).compensation_text[language]),
 ];
 
 /** An agreement keeps the text that it was signed with (D8b). */
@@ -75,7 +75,7 @@ const providerRows = (terms: AgreementTerms, language: Language, prepayment: Pre
         ...factRows(paymentWords.small[language], smallShares(terms)[language]),
       ]),
   factRow(paymentWords.carried[language], paymentWords.carried_provider[language]),
-  factRow(paymentWords.compensation[language], paymentWords.compensation_text[language]),
+  factRow(paymentWords.compensation[language], dutyWords(terms).compensation_text[language]),
 ];
 
 /** When money moves, as the reader's own sheet says it (D8: both of section 9's readings are true, for different readers). */

@@ -4,6 +4,7 @@ import type { AgreementTerms } from '../agreement-terms.ts';
 import { agreementLabels, filled } from './agreement-labels.ts';
 import { factRow, paragraphRows, quoteMovieRow, type SheetRow, signatureRow, spaceRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
+import { type Marks, marksOf } from './marks.ts';
 
 export type Signer = { readonly person_name: string; readonly person_title: string };
 
@@ -14,13 +15,11 @@ export type Consent = Signer & {
   readonly on_behalf: boolean;
 };
 
-export const moment = (instant: Temporal.Instant): string =>
-  `${instant.toZonedDateTimeISO('Asia/Tokyo').toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')} JST`;
-
 export const companyOf = (party: AgreementTerms['provider'], language: Language): string =>
   language === 'en' ? (party.company_name_english ?? party.company_name) : party.company_name;
 
-const signerText = ({ person_name, person_title }: Signer): string => `${person_name} (${person_title})`;
+const signerText = ({ person_name, person_title }: Signer, { bracketed }: Marks): string =>
+  bracketed(person_name, person_title);
 
 /** A party with its address, and who consented for it, the first of two before the second. */
 export const partyRows = (
@@ -31,6 +30,7 @@ export const partyRows = (
   first: Consent | null = null,
 ) => {
   const party = terms[side];
+  const marks = marksOf(terms, language);
   const name = companyOf(party, language);
   const behalf = consent?.on_behalf ? ` ${agreementLabels.on_behalf[language]}` : '';
   const word = side === 'provider' && consent?.at === null ? agreementLabels.offered_by : agreementLabels.signer;
@@ -39,8 +39,8 @@ export const partyRows = (
       agreementLabels[side][language],
       party.address === null ? name : `${name}\n${printedAddress(party.address, language)}`,
     ),
-    ...(first === null ? [] : [factRow(word[language], signerText(first))]),
-    ...(consent === null ? [] : [factRow(word[language], `${signerText(consent)}${behalf}`)]),
+    ...(first === null ? [] : [factRow(word[language], signerText(first, marks))]),
+    ...(consent === null ? [] : [factRow(word[language], `${signerText(consent, marks)}${behalf}`)]),
   ];
 };
 
@@ -53,7 +53,9 @@ const consentRows = (
   factRow(agreementLabels[side][language], companyOf(terms[side], language)),
   signatureRow(agreementLabels.signature[language], consent.person_name),
   factRow(agreementLabels.position[language], consent.person_title),
-  ...(consent.at === null ? [] : [factRow(agreementLabels.consented_at[language], moment(consent.at))]),
+  ...(consent.at === null
+    ? []
+    : [factRow(agreementLabels.consented_at[language], marksOf(terms, language).moment(consent.at))]),
   // The other side's network address is its own business.
   ...(own && consent.from !== null ? [factRow(agreementLabels.consented_from[language], consent.from)] : []),
   ...(consent.on_behalf ? [factRow('', agreementLabels.on_behalf[language])] : []),

@@ -56,6 +56,8 @@ const labels = {
   subtitles: { ja: '内蔵字幕', en: 'Subtitles inside' },
 } as const satisfies Record<string, Bilingual>;
 
+const colon: Bilingual = { ja: '：', en: ': ' };
+
 /** What the headers of a film say, a line for the file, its pictures, its sounds and the subtitles inside. */
 const filmLines = (facts: MediaFacts, language: Language): string[] => {
   const base = { ...timecodeBaseOf(facts), start: null };
@@ -66,11 +68,11 @@ const filmLines = (facts: MediaFacts, language: Language): string[] => {
       facts.timecode !== null && `${labels.start[language]} ${facts.timecode}`,
     ]),
     ...facts.video.map((video) => pictureText(video, language)),
-    ...facts.audio.map((audio, at) => `${labels.sound[language]} ${at + 1}: ${soundText(audio)}`),
+    ...facts.audio.map((audio, at) => `${labels.sound[language]} ${at + 1}${colon[language]}${soundText(audio)}`),
     ...(facts.subtitles.length === 0
       ? []
       : [
-          `${labels.subtitles[language]}: ${facts.subtitles.map(({ codec, language: of }) => joined([codec, of])).join(', ')}`,
+          `${labels.subtitles[language]}${colon[language]}${facts.subtitles.map(({ codec, language: of }) => joined([codec, of])).join(language === 'ja' ? '、' : ', ')}`,
         ]),
   ];
 };
@@ -80,7 +82,7 @@ const standards = { interop: 'Interop', smpte: 'SMPTE', unknown: null } as const
 const dcpWords = {
   reels: { ja: 'リール{count}本', en: '{count} reel(s)' },
   encrypted: { ja: '暗号化', en: 'encrypted' },
-  hashes: { ja: 'ハッシュ一致 {right}／{all}', en: 'Hashes right: {right} of {all}' },
+  hashes: { ja: 'ハッシュの一致：{all}件中{right}件', en: 'Hashes right: {right} of {all}' },
 } as const satisfies Record<string, Bilingual>;
 
 /** What was read of a digital cinema package: a line for each composition, then its hashes. */

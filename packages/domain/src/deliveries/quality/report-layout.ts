@@ -10,8 +10,7 @@ import {
   sheetColumns,
   spaceRow,
 } from '../../agreements/document/document.ts';
-import { moment } from '../../agreements/document/signature-rows.ts';
-import type { IsoInstant } from '../../shared/dates.ts';
+import { displayMoment, type IsoInstant } from '../../shared/dates.ts';
 import { padCode } from '../../shared/identifiers.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { factsOf } from './facts-text.ts';
@@ -52,7 +51,8 @@ const words = {
 const word = (name: keyof typeof words, language: Language, count = 0): string =>
   words[name][language].replace('{count}', String(count));
 
-const at = (instant: IsoInstant): string => moment(Temporal.Instant.from(instant));
+const at = (instant: IsoInstant, language: Language): string =>
+  `${displayMoment(Temporal.Instant.from(instant), language)} JST`;
 
 /** The picture that shows a finding, as JPEG. */
 export type FrameOf = (file: string, frame: number) => Uint8Array | undefined;
@@ -81,10 +81,11 @@ const resolvedText = ({ from_timecode: from, text }: ReportedFinding, language: 
 const fileRows = (file: ReportedFile, language: Language, frameOf: FrameOf): SheetRow[] => {
   const { name, version, entry, findings, resolved } = file;
   const facts = factsOf(file, language);
-  const shownVersion = version > 1 ? ` (${word('version', language, version)})` : '';
+  const ofVersion = word('version', language, version);
+  const shownVersion = version === 1 ? '' : language === 'ja' ? `（${ofVersion}）` : ` (${ofVersion})`;
   return [
     headingRow(`${entry[language]} · ${name}${shownVersion}`),
-    ...(file.uploaded_at === null ? [] : [factRow(word('sent', language), at(file.uploaded_at))]),
+    ...(file.uploaded_at === null ? [] : [factRow(word('sent', language), at(file.uploaded_at, language))]),
     ...(file.sha256 === null ? [] : [factRow(word('hash', language), file.sha256)]),
     ...(file.inspection === 'none'
       ? [factRow(word('inspected', language), word('by_arrival', language))]
@@ -93,7 +94,7 @@ const fileRows = (file: ReportedFile, language: Language, frameOf: FrameOf): She
             word('inspected', language),
             file.inspected_at === null
               ? word('not_inspected', language)
-              : `${at(file.inspected_at)} · ${word('rules_version', language)} ${file.rules_version}`,
+              : `${at(file.inspected_at, language)} · ${word('rules_version', language)} ${file.rules_version}`,
           ),
         ]),
     ...(facts.length === 0 ? [] : factRows(word('facts', language), facts.join('\n'))),
@@ -140,8 +141,14 @@ export const qualityReportSheet = (report: QualityReport, language: Language, fr
       factRow(word('quote', language), padCode(report.quote_number)),
       factRow(word('provider', language), companyOf(report.provider, language)),
       factRow(word('buyer', language), companyOf(report.buyer, language)),
-      factRow(word('delivered', language), delivered_at === null ? word('not_delivered', language) : at(delivered_at)),
-      factRow(word('inspected', language), inspected_at === null ? word('not_inspected', language) : at(inspected_at)),
+      factRow(
+        word('delivered', language),
+        delivered_at === null ? word('not_delivered', language) : at(delivered_at, language),
+      ),
+      factRow(
+        word('inspected', language),
+        inspected_at === null ? word('not_inspected', language) : at(inspected_at, language),
+      ),
       factRow(word('findings', language), countsText(report, language)),
       ...(pending_files === 0 ? [] : [paragraphRow(word('pending', language, pending_files))]),
       spaceRow,

@@ -27,7 +27,7 @@ export const inspectionRules: readonly Bilingual[] = [
     en: `Black is listed from ${black} s, stills from ${frozen} s: medium from ${pictureLimits.medium} s, high from ${pictureLimits.high} s, low within ${pictureLimits.edge} s of the start or end.`,
   },
   {
-    ja: `走査方式をファイルの記録と比べます。画面の一辺の${percent(pictureLimits.bar)}%以上の黒帯を示します。`,
+    ja: `走査方式をファイルの記録と比べます。画面の一辺の${percent(pictureLimits.bar)}％以上の黒帯を示します。`,
     en: `The scan is compared with its flag. Black bars are listed from ${percent(pictureLimits.bar)}% of a side.`,
   },
   {

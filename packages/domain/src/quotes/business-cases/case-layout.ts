@@ -17,7 +17,7 @@ import { priceRows } from '../../agreements/document/movie-rows.ts';
 import { displayMoney } from '../../money/display.ts';
 import type { Money } from '../../money/money.ts';
 import { labelOf } from '../../options/option-list.ts';
-import { displayDate, tokyoDay } from '../../shared/dates.ts';
+import { displayMoment } from '../../shared/dates.ts';
 import { padCode } from '../../shared/identifiers.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { type CaseContent, type CaseKind, type CaseMessage, type CaseState, caseKinds } from './business-cases.ts';
@@ -44,7 +44,7 @@ const labels = {
   least: { ja: '最低額', en: 'At least' },
   most: { ja: '最高額', en: 'At most' },
   open: { ja: '上限なし（収益に応じて変動）', en: 'Open: it depends on what is earned' },
-  from: { ja: '{amount}～', en: 'From {amount}' },
+  from: { ja: '{amount}〜', en: 'From {amount}' },
   unknown: { ja: '金額未定', en: 'Not known yet' },
   budget: { ja: '予算', en: 'Budget' },
   under: { ja: '予算の残り（{of}に対して）', en: 'Left of the budget ({of})' },
@@ -70,11 +70,9 @@ export type BusinessCase = {
   readonly content: CaseContent;
 };
 
-/** A day and the time in Tokyo, on the page as in its files. */
-const moment = (at: Temporal.Instant, language: Language): string => {
-  const time = at.toZonedDateTimeISO('Asia/Tokyo').toPlainTime().toString({ smallestUnit: 'minute' });
-  return `${displayDate(tokyoDay(at), language)}${language === 'ja' ? ' ' : ', '}${time} JST`;
-};
+/** Who did something and when, in Tokyo, on the page as in its files. */
+const done = (name: string, at: Temporal.Instant, language: Language): string =>
+  `${name}${language === 'ja' ? '、' : ', '}${displayMoment(at, language)} JST`;
 
 type Costed = Pick<BusinessCase, 'least' | 'most'>;
 
@@ -136,7 +134,7 @@ const decisionRows = (of: BusinessCase, language: Language): SheetRow[] => [
     : [
         factRow(
           labels.decided_by[language],
-          of.decided_at === null ? of.decided_by_name : `${of.decided_by_name}, ${moment(of.decided_at, language)}`,
+          of.decided_at === null ? of.decided_by_name : done(of.decided_by_name, of.decided_at, language),
         ),
       ]),
   ...(of.reason === null ? [] : factRows(labels.reason[language], of.reason)),
@@ -147,7 +145,7 @@ export const caseRows = (of: BusinessCase, language: Language): SheetRow[] => [
   factRow(labels.kind[language], labelOf(caseKinds, of.kind, language)),
   ...(of.content.quote_number === null ? [] : [factRow(labels.quote[language], padCode(of.content.quote_number))]),
   factRow(labels.company[language], of.company),
-  factRow(labels.asked_by[language], `${of.asked_by_name}, ${moment(of.asked_at, language)}`),
+  factRow(labels.asked_by[language], done(of.asked_by_name, of.asked_at, language)),
   ...decisionRows(of, language),
   ...(of.note === null ? [] : factRows(labels.note[language], of.note)),
   ...costRows(of, language),
@@ -160,7 +158,7 @@ export const caseRows = (of: BusinessCase, language: Language): SheetRow[] => [
     : [
         headingRow(labels.messages[language]),
         ...of.messages.flatMap(({ person_name, at, text }) =>
-          factRows(`${person_name}, ${moment(Temporal.Instant.from(at), language)}`, text),
+          factRows(done(person_name, Temporal.Instant.from(at), language), text),
         ),
       ]),
 ];

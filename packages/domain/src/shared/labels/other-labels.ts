@@ -83,7 +83,7 @@ export const otherLabels = {
   file: { ja: 'ファイル', en: 'File' },
   person_name: { ja: '担当者の氏名', en: 'Contact name' },
   person_title: { ja: '担当者の役職', en: 'Contact’s job title' },
-  four_eyes: { ja: '二人での承認', en: 'Approval by two people' },
+  four_eyes: { ja: '二者承認', en: 'Approval by two people' },
   payout_run: { ja: '支払処理', en: 'Payout run' },
   payout_count: { ja: '支払件数', en: 'Number of payouts' },
   far_confirmed: { ja: '10％を超える差の確認', en: 'Difference of more than 10% confirmed' },

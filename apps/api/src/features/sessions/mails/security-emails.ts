@@ -1,20 +1,14 @@
 import { failuresBeforeMail } from '@eigaichi/domain/security-events/security-events';
-import { displayDate, tokyoDay } from '@eigaichi/domain/shared/dates';
-import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
+import { displayMoment } from '@eigaichi/domain/shared/dates';
+import type { Bilingual } from '@eigaichi/domain/shared/language';
 import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 type Seen = { readonly device: string | null; readonly at: Temporal.Instant; readonly address: string | null };
 
-/** The day and the minute in Tokyo, as people read them (spec 9). */
-const moment = (at: Temporal.Instant, language: Language): string => {
-  const minute = at.toZonedDateTimeISO('Asia/Tokyo').toPlainTime().toString({ smallestUnit: 'minute' });
-  return `${displayDate(tokyoDay(at), language)}${language === 'en' ? ', ' : ' '}${minute}`;
-};
-
 /** Always goes: it secures the account (D35d). */
 export const newDeviceEmail = (reader: Reader, { device, at, address }: Seen): Email => {
-  const time = moment(at, reader.preferred_language);
+  const time = displayMoment(at, reader.preferred_language);
   return writeEmail(
     reader,
     {

@@ -5,6 +5,7 @@ import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { entryKinds } from '@eigaichi/domain/settlement/account';
 import { entryWords, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
+import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
@@ -77,22 +78,22 @@ const nameOf = ({ kind, of, shares }: Row): string => {
   return known === undefined ? kind : entryWords[lineNameOf(known, of, shares)].ja;
 };
 
-const cellsOf = (row: Row): (string | number)[] => [
+const cellsOf = (row: Row, dayIn: (day: string) => string): (string | number)[] => [
   row.number,
-  row.booked_on,
+  dayIn(row.booked_on),
   row.side === 'buyer' ? '売掛' : '買掛',
   row.agreement_number,
   row.party,
   nameOf(row),
   row.title ?? '',
-  row.period_start ?? '',
+  row.period_start === null ? '' : dayIn(row.period_start),
   toMajor({ amount: row.amount, currency: currencyOf(row.currency) }),
   row.currency,
   row.reference ?? '',
 ];
 
-async function* pagesOf(db: Database, year: number) {
-  for await (const rows of linesOf(db, year)) yield rows.map(cellsOf);
+async function* pagesOf(db: Database, year: number, dayIn: (day: string) => string) {
+  for await (const rows of linesOf(db, year)) yield rows.map((row) => cellsOf(row, dayIn));
 }
 
 const headings = columns.map(([heading]) => heading);
@@ -100,12 +101,12 @@ const utf8 = new TextEncoder();
 
 async function* csvOf(db: Database, year: number): AsyncGenerator<Uint8Array> {
   yield utf8.encode(`${csvMark}${csvLines([headings])}`);
-  for await (const page of pagesOf(db, year)) yield utf8.encode(csvLines(page));
+  for await (const page of pagesOf(db, year, (day) => day)) yield utf8.encode(csvLines(page));
 }
 
 const sheetOf = ({ db, workbook }: Pick<Deps, 'db' | 'workbook'>, year: number) =>
   workbook.table({
-    name: `元帳 ${year}`,
+    name: `取引台帳 ${year}`,
     columns: columns.map(([heading, width]) => ({
       heading,
       width,
@@ -114,7 +115,7 @@ const sheetOf = ({ db, workbook }: Pick<Deps, 'db' | 'workbook'>, year: number) 
       figures: heading === '金額',
     })),
     frozen: 2,
-    pages: pagesOf(db, year),
+    pages: pagesOf(db, year, (day) => displayDate(day, 'ja')),
     explanation: {
       name: '説明',
       rows: [

@@ -10,6 +10,32 @@ export const column = <Row>(heading: Bilingual, cell: ExportColumn<Row>['cell'],
   width,
 });
 
+/** A column of days, or of moments: as people read them in a workbook, as they travel in CSV (spec 9). */
+export const day = <Row>(heading: Bilingual, cell: (row: Row) => string | null | undefined): ExportColumn<Row> => ({
+  ...column(heading, cell, 18),
+  dated: 'day',
+});
+
+export const moment = <Row>(heading: Bilingual, cell: (row: Row) => string | null | undefined): ExportColumn<Row> => ({
+  ...column(heading, cell, 26),
+  dated: 'moment',
+});
+
+/** A column of codes by their names. */
+export const named = <Row>(
+  heading: Bilingual,
+  code: (row: Row) => string | null | undefined,
+  { names, width = 16 }: { readonly names: Readonly<Record<string, Bilingual>>; readonly width?: number },
+): ExportColumn<Row> =>
+  column(
+    heading,
+    (row, language) => {
+      const written = code(row);
+      return names[written ?? '']?.[language] ?? written;
+    },
+    width,
+  );
+
 /** A column of amounts; its currency is a column of its own. */
 export const figure = <Row>(
   heading: Bilingual,

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { csvLines, csvMark } from '@eigaichi/domain/insights/analytics-sheet';
+import { displayDate, displayMoment } from '@eigaichi/domain/shared/dates';
 import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -16,7 +17,8 @@ export type ExportColumn<Row> = {
   readonly heading: Bilingual;
   readonly width: number;
   readonly figures?: boolean;
-  readonly cell: (row: Row) => Cell | null | undefined;
+  readonly dated?: 'day' | 'moment';
+  readonly cell: (row: Row, language: Language) => Cell | null | undefined;
 };
 
 type Page = { readonly per: number; readonly page: number };
@@ -41,9 +43,21 @@ async function* pagesOf<Row>({ read }: ExportedList<Row>, first: Listed<Row>): A
   for (let page = 2; page <= first.meta.last_page; page += 1) yield (await read({ per: many, page }, mostRows)).data;
 }
 
-async function* cellsOf<Row>(list: ExportedList<Row>, first: Listed<Row>): AsyncGenerator<Cell[][]> {
-  for await (const rows of pagesOf(list, first))
-    yield rows.map((row) => list.columns.map(({ cell }) => cell(row) ?? ''));
+/** A day or moment in a workbook: in the form that people read (spec 9); CSV has it as it travels. */
+const shown = (value: Cell, dated: 'day' | 'moment', language: Language): string =>
+  dated === 'day'
+    ? displayDate(String(value), language)
+    : displayMoment(Temporal.Instant.from(String(value)), language);
+
+const cellIn =
+  <Row>(row: Row, { format, language }: Wanted) =>
+  ({ cell, dated }: ExportColumn<Row>): Cell => {
+    const value = cell(row, language) ?? '';
+    return dated === undefined || format === 'csv' || value === '' ? value : shown(value, dated, language);
+  };
+
+async function* cellsOf<Row>(list: ExportedList<Row>, first: Listed<Row>, wanted: Wanted): AsyncGenerator<Cell[][]> {
+  for await (const rows of pagesOf(list, first)) yield rows.map((row) => list.columns.map(cellIn(row, wanted)));
 }
 
 const utf8 = new TextEncoder();
@@ -76,7 +90,7 @@ export const exportList = async <Row>(
     }),
   );
   const headings = list.columns.map(({ heading }) => heading[language]);
-  const pages = cellsOf(list, first);
+  const pages = cellsOf(list, first, { format, language });
   if (format === 'csv') return csvOf(headings, pages);
   return workbook.table({
     name: list.title[language],

@@ -9,7 +9,8 @@ import { listPayouts } from '../payouts/list-payouts.ts';
 import { listRuns } from '../payouts/run-queries.ts';
 import { listReceivables, type ReceivablesFilter } from '../receivables/list-receivables.ts';
 import { listBankLines } from '../statements/bank-line-queries.ts';
-import { column, currencyColumn, figure, words } from './export-columns.ts';
+import { paymentWords, payoutWords, recordWords, runWords, sideWords, stageWords } from './code-words.ts';
+import { column, currencyColumn, day, figure, moment, named, words } from './export-columns.ts';
 import type { ExportedList } from './export-list.ts';
 
 type Unpaged<F> = Omit<F, 'per' | 'page'>;
@@ -29,14 +30,14 @@ export const accountsExport = (
   columns: [
     column(words.agreement, (row) => row.agreement_number, 12),
     column(words.quote, (row) => row.quote_number, 12),
-    column(words.side, (row) => row.side, 10),
+    named(words.side, (row) => row.side, { names: sideWords, width: 10 }),
     column(words.buyer, (row) => row.consumer.company_name, 32),
     column(words.provider, (row) => row.provider.company_name, 32),
     figure(words.open, (row) => row.open),
     figure(words.overdue, (row) => row.overdue),
     figure(words.balance, (row) => row.balance),
     currencyColumn((row) => row.balance),
-    column(words.next_due, (row) => row.next_due_on),
+    day(words.next_due, (row) => row.next_due_on),
   ],
 });
 
@@ -60,9 +61,9 @@ export const recordsExport = (deps: Deps, actor: Actor, filter: Unpaged<RecordsF
   title: { ja: '記録', en: 'Records' },
   read: (page, most) => searchRecords(deps, actor, { ...filter, ...page }, most),
   columns: [
-    column(words.date, (row) => row.dated_on),
-    column(words.kind, (row) => row.kind, 18),
-    column(words.state, (row) => row.stage, 12),
+    day(words.date, (row) => row.dated_on),
+    named(words.kind, (row) => row.kind, { names: recordWords, width: 18 }),
+    named(words.state, (row) => row.stage, { names: stageWords, width: 14 }),
     column(words.number, (row) => row.code, 18),
     column(words.party, (row) => row.party?.company_name, 32),
     column(words.counterparty, (row) => row.other?.company_name, 32),
@@ -80,9 +81,9 @@ export const paymentsExport = (
   title: { ja: '入出金', en: 'Payments' },
   read: (page) => listPayments(db, { ...filter, ...page }),
   columns: [
-    column(words.value_on, (row) => row.paid_on),
-    column(words.kind, (row) => row.kind, 12),
-    column(words.side, (row) => row.side, 10),
+    day(words.value_on, (row) => row.paid_on),
+    named(words.kind, (row) => row.kind, { names: paymentWords }),
+    named(words.side, (row) => row.side, { names: sideWords, width: 10 }),
     column(words.agreement, (row) => row.agreement_number, 12),
     column(words.party, (row) => row.party, 32),
     figure(words.amount, (row) => row.amount),
@@ -92,7 +93,7 @@ export const paymentsExport = (
     column(words.reference, (row) => row.reference, 30),
     column(words.note, (row) => row.note, 30),
     column(words.by, (row) => row.recorded_name, 20),
-    column({ ja: '取消日', en: 'Reversed on' }, (row) => row.reversed_on),
+    day({ ja: '取消日', en: 'Reversed on' }, (row) => row.reversed_on),
   ],
 });
 
@@ -110,7 +111,7 @@ export const payoutsExport = (
   },
   columns: [
     column(words.provider, (row) => row.provider.company_name, 32),
-    column(words.state, (row) => row.blocked ?? row.outcome, 18),
+    named(words.state, (row) => row.blocked ?? row.outcome, { names: payoutWords, width: 24 }),
     column({ ja: '契約数', en: 'Agreements' }, (row) => row.agreements, 10),
     figure({ ja: '支払対象額', en: 'Payable' }, (row) => row.payable),
     figure({ ja: '振込手数料', en: 'Transfer fee' }, (row) => row.transfer_fee),
@@ -126,8 +127,8 @@ export const runsExport = (deps: Deps, filter: Unpaged<Parameters<typeof listRun
   read: (page) => listRuns(deps, { ...filter, ...page }),
   columns: [
     column(words.number, (row) => row.number, 10),
-    column({ ja: '支払日', en: 'Payment date' }, (row) => row.due_on),
-    column(words.state, (row) => row.state, 12),
+    day({ ja: '支払日', en: 'Payment date' }, (row) => row.due_on),
+    named(words.state, (row) => row.state, { names: runWords }),
     column({ ja: '件数', en: 'Payouts' }, (row) => row.payouts, 10),
     figure(words.amount, (row) => row.amount),
     figure({ ja: '支払済み', en: 'Paid' }, (row) => row.paid),
@@ -147,7 +148,7 @@ export const bankLinesExport = (
   title: { ja: '入金', en: 'Receipts' },
   read: (page) => listBankLines(deps, actor, { ...filter, ...page }),
   columns: [
-    column(words.value_on, (row) => row.value_on),
+    day(words.value_on, (row) => row.value_on),
     column(words.payer, (row) => row.payer, 32),
     column(words.reference, (row) => row.reference, 32),
     figure(words.amount, (row) => row.amount),
@@ -168,11 +169,11 @@ export const remindersExport = (
   title: { ja: '支払いの督促', en: 'Reminders' },
   read: (page) => listReminders(db, { ...filter, ...page }),
   columns: [
-    column(words.sent_at, (row) => row.sent_at, 26),
+    moment(words.sent_at, (row) => row.sent_at),
     column(words.buyer, (row) => row.consumer.company_name, 32),
     column(words.agreement, (row) => row.agreement_number, 12),
     column({ ja: '督促の回', en: 'Reminder' }, (row) => row.level, 10),
-    column(words.due_on, (row) => row.due_on),
+    day(words.due_on, (row) => row.due_on),
     column(words.days, (row) => row.days, 12),
     column({ ja: '請求書', en: 'Invoices' }, (row) => row.invoices.join(' '), 30),
     figure(words.amount, (row) => row.amount),
@@ -190,11 +191,11 @@ export const creditHoldsExport = (
   read: (page) => listCreditHolds(db, { ...filter, ...page }),
   columns: [
     column(words.buyer, (row) => row.consumer.company_name, 32),
-    column({ ja: '停止日時', en: 'On hold since' }, (row) => row.placed_at, 26),
+    moment({ ja: '停止日時', en: 'On hold since' }, (row) => row.placed_at),
     column(words.reason, (row) => row.reason, 40),
     column(words.agreement, (row) => row.late?.agreement_number, 12),
-    column(words.due_on, (row) => row.late?.due_on),
-    column({ ja: '解除日時', en: 'Lifted' }, (row) => row.lifted_at, 26),
+    day(words.due_on, (row) => row.late?.due_on),
+    moment({ ja: '解除日時', en: 'Lifted' }, (row) => row.lifted_at),
     column({ ja: '解除の理由', en: 'Reason for lifting' }, (row) => row.lifted_reason, 40),
   ],
 });

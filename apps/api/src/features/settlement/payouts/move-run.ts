@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { displayMoney } from '@eigaichi/domain/money/display';
 import { yen } from '@eigaichi/domain/money/money';
 import { mayRun } from '@eigaichi/domain/settlement/payout-runs';
 import { eq, inArray } from 'drizzle-orm';
@@ -90,7 +91,7 @@ const proposeRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<voi
         { field: 'payout_run', before: null, after: String(run.number) },
         { field: 'due_on', before: null, after: run.due_on },
         { field: 'payout_count', before: null, after: String(open.length) },
-        { field: 'amount', before: null, after: `JPY ${total.toLocaleString('en')}` },
+        { field: 'amount', before: null, after: displayMoney(yen(total)) },
       ],
       actor,
     });

@@ -3,6 +3,7 @@ import { bankAccountTypes } from '@eigaichi/domain/accounts/payout-account';
 import type { Sheet, SheetRow } from '@eigaichi/domain/agreements/document/document';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { payoutStateWords } from '@eigaichi/domain/settlement/payout-runs';
+import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -25,7 +26,7 @@ const headings = [
   '支払日',
 ];
 
-const columns = [30, 12, 12, 12, 10, 14, 26, 16, 16, 18, 16, 18, 14];
+const columns = [30, 12, 12, 12, 10, 14, 26, 16, 16, 18, 16, 18, 18];
 
 const rowOf = (cells: readonly string[], style: 'heading' | 'text'): SheetRow => ({
   height: 18,
@@ -56,13 +57,13 @@ export const printRun = async (deps: Deps, actor: Actor, uuid: string): Promise<
         String(line.withheld.amount),
         String(line.amount.amount),
         line.notice?.code ?? '',
-        line.paid_on ?? '',
+        line.paid_on === null ? '' : displayDate(line.paid_on, 'ja'),
       ],
     ];
   });
   if (body.length === 0) throw new Refused('payout_run_moved');
   const sheet: Sheet = {
-    name: `支払一覧 ${run.due_on}`,
+    name: `振込一覧 ${displayDate(run.due_on, 'ja')}`,
     language: 'ja',
     columns,
     rows: [rowOf(headings, 'heading'), ...body.map((cells) => rowOf(cells, 'text'))],

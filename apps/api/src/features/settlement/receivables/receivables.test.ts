@@ -12,6 +12,8 @@ import { makeConsumer, makeManager, makeProvider } from '../../../testing/accoun
 import type { Answer, Harness } from '../../../testing/harness.ts';
 import { type Parties, providerQuoteOf } from '../../../testing/quoted.ts';
 import { goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
+import { runWords } from '../exports/code-words.ts';
+import { day, moment, named, words } from '../exports/export-columns.ts';
 import { exportList } from '../exports/export-list.ts';
 
 type Receivables = AnswerOut<typeof listReceivables>;
@@ -130,6 +132,42 @@ test('a file has all rows of the filter; what a spreadsheet would take for a for
   expect((await csv({}, buyer)).status).toBe(403);
   const looking = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
   expect((await csv({}, looking)).status).toBe(200);
+});
+
+test('a file names codes in words; days are as people read them in a workbook, and as they travel in CSV (spec 9)', async () => {
+  const list = {
+    name: 'runs',
+    title: { ja: '支払処理', en: 'Payout runs' },
+    columns: [
+      named<{ state: string; due_on: string; at: string | null }>(words.state, (row) => row.state, { names: runWords }),
+      day<{ state: string; due_on: string; at: string | null }>(words.due_on, (row) => row.due_on),
+      moment<{ state: string; due_on: string; at: string | null }>(words.sent_at, (row) => row.at),
+    ],
+    read: async () => ({
+      data: [{ state: 'partly_failed', due_on: '2027-01-31', at: '2027-01-31T15:05:00.000Z' }],
+      meta: { last_page: 1, total: 1 },
+    }),
+  };
+  const pages: unknown[] = [];
+  const workbook = {
+    ...harness.deps.workbook,
+    table: async function* (table: { pages: AsyncIterable<unknown[]> }) {
+      for await (const page of table.pages) pages.push(...page);
+      yield new Uint8Array();
+    },
+  } as typeof harness.deps.workbook;
+  const take = async (format: 'csv' | 'xlsx') => {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of await exportList({ ...harness.deps, workbook }, manager, list, {
+      format,
+      language: 'ja',
+    }))
+      pieces.push(piece);
+    return Buffer.concat(pieces).toString('utf8');
+  };
+  expect(await take('csv')).toContain('一部不成立,2027-01-31,2027-01-31T15:05:00.000Z');
+  await take('xlsx');
+  expect(pages).toEqual([['一部不成立', '2027年01月31日', '2027年02月01日 00:05']]);
 });
 
 test('each side takes its own accounts along', async () => {

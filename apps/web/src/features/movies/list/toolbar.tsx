@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLayoutGrid, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
 import { DropMenu } from '../../../ui/drop-menu.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -95,11 +96,10 @@ export const LeftOut = ({ search, states }: { search: ListSearch; states: MovieL
 /** `312 titles of 1,247` */
 export const ResultCount = ({ total, all }: { total: number; all: number }) => {
   const { t } = useTranslation('movies');
-  const number = (value: number) => value.toLocaleString('en-US');
   return (
     <p className={classes.count} role="status">
-      <strong>{t('list.count', { count: total, shown: number(total) })}</strong>
-      {total !== all && <span className={classes.all}> {t('list.of_all', { all: number(all) })}</span>}
+      <strong>{t('list.count', { count: total, shown: formatNumber(total) })}</strong>
+      {total !== all && <span className={classes.all}> {t('list.of_all', { all: formatNumber(all) })}</span>}
     </p>
   );
 };

@@ -1,5 +1,5 @@
 import { currentTextVersion } from '@eigaichi/domain/agreements/agreement-terms';
-import { filled, paymentWords, wordsOfVersion } from '@eigaichi/domain/agreements/document/agreement-labels';
+import { dutyWords, filled, paymentWords, wordsOfVersion } from '@eigaichi/domain/agreements/document/agreement-labels';
 import { paymentChoiceText } from '@eigaichi/domain/agreements/document/payment-currency-text';
 import { prepaidText } from '@eigaichi/domain/agreements/document/prepaid-text';
 import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
@@ -75,7 +75,9 @@ const Payment = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation('terms_sheet');
   const language = useLanguage();
   const { pricing_type } = quote.conditions;
-  const words = { ...paymentWords, ...wordsOfVersion({ text_version: currentTextVersion }) };
+  const current = { text_version: currentTextVersion };
+  const words = { ...paymentWords, ...wordsOfVersion(current) };
+  const duties = dutyWords(current);
   const quarterly = labelOf(paymentPeriods, 1, language);
   const fixed = fixedTexts(quote, language);
   const isOpen = !isPaymentCurrency(quote.currency) && quote.providers.some(({ agreement }) => agreement === null);
@@ -85,8 +87,8 @@ const Payment = ({ quote }: { quote: Quote }) => {
     ...(pricing_type === flatRate
       ? []
       : [{ name: 'share' as const, text: filled(paymentWords.share_buyer[language], 'period', quarterly) }]),
-    { name: 'problems', text: paymentWords.problems_buyer[language] },
-    { name: 'compensation', text: paymentWords.compensation_text[language] },
+    { name: 'problems', text: duties.problems_buyer[language] },
+    { name: 'compensation', text: duties.compensation_text[language] },
   ] as const;
   return (
     <Section title={t('payment')}>

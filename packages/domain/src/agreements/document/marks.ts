@@ -1,0 +1,35 @@
+import { displayDate, displayMoment, type IsoDate } from '../../shared/dates.ts';
+import type { Language } from '../../shared/language.ts';
+
+type Versioned = { readonly text_version?: number };
+
+/** How a sheet writes what is beside its words. */
+export type Marks = {
+  readonly bracketed: (text: string, remark: string) => string;
+  readonly labelled: (label: string, text: string) => string;
+  readonly between: string;
+  readonly moment: (at: Temporal.Instant) => string;
+  readonly day: (day: IsoDate) => string;
+};
+
+const isoMoment = (at: Temporal.Instant): string =>
+  `${at.toZonedDateTimeISO('Asia/Tokyo').toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')} JST`;
+
+const earlier: Pick<Marks, 'moment' | 'day'> = { moment: isoMoment, day: (day) => day };
+
+/**
+ * The marks of a text version: from the sixth on every day and moment is in the form of spec 9, and Japanese has its own
+ * brackets and colons. Earlier agreements keep theirs (D8b).
+ */
+export const marksOf = ({ text_version = 1 }: Versioned, language: Language): Marks => {
+  const isSixth = text_version >= 6;
+  const isFull = isSixth && language === 'ja';
+  return {
+    bracketed: (text, remark) => (isFull ? `${text}（${remark}）` : `${text} (${remark})`),
+    labelled: (label, text) => (isFull ? `${label}：${text}` : `${label}: ${text}`),
+    between: isFull ? '／' : '; ',
+    ...(isSixth
+      ? { moment: (at) => `${displayMoment(at, language)} JST`, day: (day) => displayDate(day, language) }
+      : earlier),
+  };
+};
