@@ -41,7 +41,7 @@ export const staffCapabilityLabels = [
   { code: 'desk.observe', label: { ja: '業務画面全体の閲覧', en: 'View all staff pages' } },
   {
     code: 'account.secure',
-    label: { ja: '自分のパスワード・メールの変更', en: 'Change own password and email address' },
+    label: { ja: '自分のパスワード・メールアドレスの変更', en: 'Change own password and email address' },
   },
 ] as const satisfies OptionList<Capability>;
 

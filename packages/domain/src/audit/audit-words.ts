@@ -118,6 +118,8 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   expire: { ja: '期限切れ', en: 'expired' },
   export: { ja: '書き出し', en: 'exported' },
   fail: { ja: '本人確認に失敗', en: 'failed attempt' },
+  give_up: { ja: '中断したアップロードを破棄', en: 'abandoned upload discarded' },
+  keep_ended: { ja: '保存期間の終了により破棄', en: 'discarded after its retention' },
   finish: { ja: '契約期間の終了', en: 'licence ended' },
   grant: { ja: '許可', en: 'granted' },
   impersonate: { ja: '代理操作を開始', en: 'impersonation started' },

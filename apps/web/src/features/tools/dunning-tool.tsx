@@ -14,9 +14,11 @@ import { DatedHistory } from './dated-history.tsx';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
-/** The ladder in one line: the days of each reminder, and those until the hold. */
-const daysOf = (dunning: Dunning): string =>
-  [...reminderLevels.map((level) => reminderDays(dunning, level)), `+${dunning.hold_days}`].join(' · ');
+/** The ladder as one key: the days of each reminder, and those until the hold. */
+const daysOf = (dunning: Dunning) => [
+  ...reminderLevels.map((level) => reminderDays(dunning, level)),
+  dunning.hold_days,
+];
 
 const DunningForm = ({ current }: { current: Dunning }) => {
   const { t } = useTranslation('tools');
@@ -62,6 +64,10 @@ export const DunningTool = () => {
   const language = useLanguage();
   const may = useSession().abilities.includes('settings.write');
   const [page, setPage] = useState(1);
+  const inWords = (dunning: Dunning) => {
+    const [first, second, third, hold] = daysOf(dunning);
+    return t('dunning.in_words', { first, second, third, hold });
+  };
   const { data, error } = useQuery({
     queryKey: ['tools', 'dunning', page],
     queryFn: ({ signal }) => call(listDunning, { query: { page, per: 10 }, signal }),
@@ -72,19 +78,19 @@ export const DunningTool = () => {
       <ToolWait waits={data === undefined} error={error} />
       {data !== undefined && (
         <p>
-          {t('dunning.now', { days: daysOf(data.current) })} {data.meta.total === 0 && t('dunning.fallback')}
+          {t('dunning.now', { days: inWords(data.current) })} {data.meta.total === 0 && t('dunning.fallback')}
         </p>
       )}
       {data !== undefined && may && (
         <Section title={t('dunning.new')}>
-          <DunningForm key={daysOf(data.current)} current={data.current} />
+          <DunningForm key={daysOf(data.current).join()} current={data.current} />
         </Section>
       )}
       <DatedHistory
         list={data}
         onPage={setPage}
         columns={[
-          { key: 'days', head: t('dunning.days'), cell: (row) => daysOf(row) },
+          { key: 'days', head: t('dunning.days'), cell: (row) => inWords(row) },
           { key: 'entered', head: t('entered_at'), cell: (row) => formatMoment(row.created_at, language) },
         ]}
       />

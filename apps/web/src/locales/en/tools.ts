@@ -164,11 +164,13 @@ export const tools = {
     missing: 'No issuer has been entered yet. Until then, no invoice or payment notice is issued.',
   },
   dunning: {
-    now: 'Reminders and credit hold, in days overdue: {{days}}.',
-    new: 'New schedule',
+    now: 'In effect: {{days}}.',
+    new: 'Schedule from a given date',
     level: 'Reminder {{level}}',
     texts: 'Each email adds the invoices with their amounts and days overdue.',
     days: 'Days',
+    in_words:
+      'reminders {{first}}, {{second}} and {{third}} days after the due date, credit hold {{hold}} days after the third',
     fallback: 'These values apply until a schedule is entered.',
   },
   transfer_sender: {

@@ -184,6 +184,7 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
 
 /** The sentence of a finding. */
 export const findingText = ({ code, params }: Pick<Finding, 'code' | 'params'>, language: Language): string =>
-  sentences[code][language].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String(params[`${name}_${language}`] ?? params[name] ?? ''),
-  );
+  sentences[code][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[`${name}_${language}`] ?? params[name] ?? '';
+    return typeof value === 'number' ? String(value).replace('-', '\u2212') : value;
+  });

@@ -123,11 +123,12 @@ describe('the report of a delivery', () => {
     expect(english).toContain('ProRes 422 HQ · 1920×1080 · 1.78:1 · 23.976 fps · progressive · 10 bit');
     expect(english).toContain('bt2020/pq/bt2020nc · HDR10');
     expect(english).toContain('Sound 1: PCM · 5.1 · 48 kHz · 24 bit · jpn');
-    expect(english).toContain('Low\nSound | The loudness is -26 LUFS');
+    expect(english).toContain('Low\nSound | The loudness is \u221226 LUFS');
     expect(english).toContain('Resolved since version 1 | 01:00:10:00 Black for 12.01 s.');
-    expect(english).toContain('2026-11-20 20:00 JST · Rules version 1');
+    expect(english).toContain('Nov 20th, 2026, 20:00 JST · Rules version 1');
     const japanese = text(report, 'ja');
     expect(japanese).toContain('権利者 | 月白映画');
+    expect(japanese).toContain('2026年11月20日 20:00 JST · 基準の版 1');
     expect(japanese).toContain('第1版の指摘のうち解消済み');
     expect(`${english}${japanese}`).not.toMatch(/[{}]|undefined|null/);
   });
