@@ -165,7 +165,7 @@ export const tools = {
   },
   dunning: {
     now: 'In effect: {{days}}.',
-    new: 'Schedule from a given date',
+    new: 'New schedule',
     level: 'Reminder {{level}}',
     texts: 'Each email adds the invoices with their amounts and days overdue.',
     days: 'Days',
