@@ -7,6 +7,9 @@ const families: Readonly<Record<string, { readonly of: string; readonly from: st
   'Noto Serif JP': { of: '[data-voice="mincho"]', from: ' ' },
 };
 
+/** How long the search for pieces holds the page before input and rendering have their turn. */
+const sliceMs = 8;
+
 /** The code points of the characters in the elements of a selector, without far parts of the page. */
 const charactersOf = ({ of, from }: { readonly of: string; readonly from: string }): ReadonlySet<number> => {
   const texts = [...document.querySelectorAll(of)]
@@ -48,15 +51,21 @@ const fetchPiece = async ({ style, parentStyleSheet }: CSSFontFaceRule, family: 
  * fetched when needed.
  */
 export const loadFonts = async (): Promise<void> => {
-  const faces = [...document.styleSheets].filter(isOurs).flatMap(({ cssRules }) => [...cssRules].filter(isFace));
-  const wanted = Object.entries(families).flatMap(([family, used]) => {
-    const characters = charactersOf(used);
-    return faces
-      .filter(({ style }) => style.getPropertyValue('font-family').replaceAll(/["']/g, '') === family)
-      .filter(({ style }) => hasAny(style.getPropertyValue('unicode-range'), characters))
-      .map((rule) => fetchPiece(rule, family));
-  });
-  for (const piece of await Promise.allSettled(wanted))
+  const rules = [...document.styleSheets].filter(isOurs).flatMap(({ cssRules }) => [...cssRules].filter(isFace));
+  const characters = new Map(Object.entries(families).map(([family, used]) => [family, charactersOf(used)]));
+  const pieces: Promise<FontFace>[] = [];
+  let until = performance.now() + sliceMs;
+  for (const rule of rules) {
+    if (performance.now() > until) {
+      await new Promise((resolve) => setTimeout(resolve));
+      until = performance.now() + sliceMs;
+    }
+    const family = rule.style.getPropertyValue('font-family').replaceAll(/["']/g, '');
+    const used = characters.get(family);
+    if (used !== undefined && hasAny(rule.style.getPropertyValue('unicode-range'), used))
+      pieces.push(fetchPiece(rule, family));
+  }
+  for (const piece of await Promise.allSettled(pieces))
     if (piece.status === 'fulfilled') document.fonts.add(piece.value);
   document.documentElement.dataset.fonts = '';
 };

@@ -25,9 +25,11 @@ export const answersOf = (client: QueryClient): PaintedAnswer[] =>
  * market's. Null if the server painted nothing.
  */
 export const takePainted = (client: QueryClient): PaintedFor | null => {
-  const text = document.getElementById('painted-from')?.textContent;
-  if (!text) return null;
-  const { painted_for, answers, now }: PaintedFrom = JSON.parse(text);
+  const script = document.getElementById('painted-from');
+  if (!script?.textContent) return null;
+  const { painted_for, answers, now }: PaintedFrom = JSON.parse(script.textContent);
+  // No text of the page: fonts are chosen by what stands in it.
+  script.remove();
   setMarketClock(now);
   for (const { key, data } of answers) client.setQueryData(key, data);
   return painted_for;
