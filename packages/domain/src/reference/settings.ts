@@ -11,7 +11,7 @@ import { together } from '../shared/rules/together.ts';
  * transfer in yen, which a payout below the limit bears (D8).
  */
 export const settingNames = [
-  { code: 'tax_rate', label: { ja: '消費税率（%）', en: 'Consumption tax (percent)' }, fallback: 10, currency: null },
+  { code: 'tax_rate', label: { ja: '消費税率（%）', en: 'Consumption tax rate (%)' }, fallback: 10, currency: null },
   { code: 'transfer_fee', label: { ja: '振込手数料（円）', en: 'Transfer fee (yen)' }, fallback: 440, currency: 'JPY' },
 ] as const satisfies OptionList<string, { readonly fallback: number; readonly currency: Currency | null }>;
 

@@ -5,6 +5,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { fileFormatNames } from '../../lib/file-format-names.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
@@ -87,7 +88,7 @@ export const AuditTool = () => {
               href={`/api/audit_log/export/${format}${stringifySearch(asked)}`}
               download
             >
-              {t('export_as', { format })}
+              {t('export_as', { format: fileFormatNames[format] })}
             </Button>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { exported, exportFormats } from '@eigaichi/wire/staff/exports';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { fileFormatNames } from '../../lib/file-format-names.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -34,9 +35,9 @@ export const DataTool = () => {
                       variant="default"
                       href={`/api/export/${what}/${format}`}
                       download
-                      aria-label={t('data.as', { what: t(`data.kinds.${what}`), format })}
+                      aria-label={t('data.as', { what: t(`data.kinds.${what}`), format: fileFormatNames[format] })}
                     >
-                      {format}
+                      {fileFormatNames[format]}
                     </Button>
                   ))}
                 </div>

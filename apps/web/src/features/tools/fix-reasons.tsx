@@ -60,7 +60,12 @@ export const FixReasons = () => {
           <Button onClick={() => setOpen('new')}>{t('lists.add_reason')}</Button>
         </div>
       )}
-      <Modal opened={open !== null} onClose={() => setOpen(null)} title={t('lists.kinds.reasons')} size={560}>
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        title={t(open === null || open === 'new' ? 'lists.add_reason' : 'lists.edit_reason')}
+        size={560}
+      >
         {open !== null && <ReasonForm reason={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
       </Modal>
       <ToolWait waits={data === undefined} error={error} />

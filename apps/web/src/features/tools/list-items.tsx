@@ -81,7 +81,12 @@ export const ListItems = ({ list, label }: { list: ManagedList; label: string })
         <WordField label={t('lists.search')} value={word} onChange={search} />
         {add}
       </div>
-      <Modal opened={open !== null} onClose={() => setOpen(null)} title={label} size={560}>
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        title={open === null || open === 'new' ? t(`lists.add.${list}`) : t('edit_named', { name: open.name })}
+        size={560}
+      >
         {open !== null && <ItemForm list={list} item={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
       </Modal>
       <ToolWait waits={data === undefined} error={error} />

@@ -125,7 +125,12 @@ export const NoticesTool = () => {
     [from, until].map((day) => (day === null ? '' : formatDate(day, language))).join(' – ');
   return (
     <ToolFrame name="notices" aside={<Button onClick={() => setOpen('new')}>{t('notices.new')}</Button>}>
-      <Modal opened={open !== null} onClose={() => setOpen(null)} title={t('names.notices')} size={680}>
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        title={t(open === null || open === 'new' ? 'notices.new' : 'notices.edit')}
+        size={680}
+      >
         {open !== null && <NoticeForm notice={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
       </Modal>
       <ToolWait waits={data === undefined} error={error} />

@@ -28,7 +28,7 @@ export const account_security = {
     remove_title: 'Remove single sign-on?',
     remove_text:
       'Everyone logs in with a password or passkey again. Anyone who has neither sets a password through “Forgot your password?”. Groups and their roles stay as they are.',
-    back: 'Back',
+    back: 'Cancel',
     removed: 'Single sign-on was removed.',
     switched: 'Saved.',
     untried: 'No one has logged in through this connection yet.',
@@ -61,7 +61,7 @@ export const account_security = {
     remove_title: 'Remove {{domain}}?',
     remove_text:
       'Single sign-on and SCIM no longer accept addresses in this domain. Without a verified domain, single sign-on is no longer the only way in.',
-    back: 'Back',
+    back: 'Cancel',
     removed: 'The domain was removed.',
   },
   tokens: {
@@ -80,7 +80,7 @@ export const account_security = {
     revoke_named: 'Revoke: {{name}}',
     revoke_text: 'Programs that use it are refused from now on. This cannot be undone.',
     revoked: 'The token was revoked.',
-    back: 'Back',
+    back: 'Cancel',
     addresses: { scim: 'SCIM base address:', siem: 'Address of security events:' },
     scopes: { scim: 'Manage members (SCIM)', siem: 'Read security events (SIEM)' },
   },

@@ -96,7 +96,7 @@ export const accounts_staff = {
     approve_text: 'Still missing: {{fields}}.',
     block: 'Block {{name}}?',
     block_text: 'All their sessions end immediately, and they cannot log in until you unblock them.',
-    back: 'Back',
+    back: 'Cancel',
   },
   blocked: 'The account was blocked.',
   terms: 'Accepted terms',

@@ -49,7 +49,7 @@ export const agreements = {
   publish_lead:
     'Agreements signed from this day use wording {{version}}. You can withdraw it until then, but not later.',
   effective_on: 'In force from',
-  back: 'Back',
+  back: 'Cancel',
   save: 'Save the draft',
   saved: 'Saved.',
   published: 'The wording was published.',

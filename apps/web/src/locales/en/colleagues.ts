@@ -39,11 +39,11 @@ export const colleagues = {
   transferred: '{{name}} is now the owner.',
   what: {
     owner: 'Everything, including colleagues, company profile and closing the account',
-    deals: 'Cart and requests, or answers, and negotiating',
+    deals: 'Requesting or answering quotes, and negotiating',
     signatory: 'Signing agreements and agreeing to the terms',
     materials: 'Sending, receiving and downloading materials',
     titles: 'Titles and rights',
-    finance: 'Usage reports, payouts and bank details',
+    finance: 'Usage reports, payments and bank details',
     approver: 'Approving purchases above your company’s limits, reading and commenting',
     viewer: 'Reading only',
   },

@@ -53,7 +53,7 @@ export const moderation = {
   lacking_of: '{{title}}: {{fields}}',
   lacking_ask: '{{move}}: {{title}}?',
   lacking_text: 'Still missing: {{fields}}.',
-  lacking_back: 'Back',
+  lacking_back: 'Cancel',
   texts: 'Texts in both languages',
   ja: 'Japanese',
   en: 'English',

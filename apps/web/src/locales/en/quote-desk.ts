@@ -1,7 +1,7 @@
 /** What managers do to quotes and agreements, and what both sides read of it. */
 export const quote_desk = {
   keep: 'Back',
-  reason: 'Reason, told to both sides',
+  reason: 'Reason, sent to both sides',
   titles: 'Titles',
   now: 'Currently {{value}}. Leave empty to keep it.',
   now_none: 'Not set. Leave empty to keep it unset.',

@@ -1,6 +1,6 @@
 export const sign_in = {
   title: 'Login methods',
-  back: 'Back',
+  back: 'Cancel',
   passkeys: {
     title: 'Passkeys',
     lead: 'Log in with your fingerprint, your face or the PIN of your device instead of the password.',

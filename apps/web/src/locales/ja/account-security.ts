@@ -31,7 +31,7 @@ export const account_security: SameShape<typeof en> = {
     remove_title: 'シングルサインオンの設定を削除しますか',
     remove_text:
       '全員がパスワードまたはパスキーでログインするようになります。どちらもないメンバーは、「パスワードをお忘れですか」からパスワードを設定できます。グループと役割の対応はそのまま残ります。',
-    back: '戻る',
+    back: 'キャンセル',
     removed: 'シングルサインオンの設定を削除しました。',
     switched: '保存しました。',
     untried: 'この接続によるログインはまだありません。',
@@ -64,7 +64,7 @@ export const account_security: SameShape<typeof en> = {
     remove_title: '{{domain}}を削除しますか',
     remove_text:
       'このドメインのメールアドレスは、シングルサインオンとSCIMで使用できなくなります。確認済みのドメインがなくなると、「シングルサインオンのみ」の設定は解除されます。',
-    back: '戻る',
+    back: 'キャンセル',
     removed: 'ドメインを削除しました。',
   },
   tokens: {
@@ -83,7 +83,7 @@ export const account_security: SameShape<typeof en> = {
     revoke_named: '無効にする：{{name}}',
     revoke_text: 'このトークンを使うシステムは、以後アクセスできなくなります。元に戻せません。',
     revoked: 'トークンを無効にしました。',
-    back: '戻る',
+    back: 'キャンセル',
     addresses: { scim: 'SCIMのベースURL：', siem: 'セキュリティイベントのURL：' },
     scopes: { scim: 'ユーザー管理（SCIM）', siem: 'セキュリティの記録の取得（SIEM）' },
   },

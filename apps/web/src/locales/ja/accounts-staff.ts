@@ -95,7 +95,7 @@ export const accounts_staff: SameShape<typeof en> = {
     approve_text: '未入力・未確認：{{fields}}',
     block: '{{name}}をブロックしますか',
     block_text: 'ログイン中の利用はすぐに終了し、解除するまでログインできません。',
-    back: '戻る',
+    back: 'キャンセル',
   },
   blocked: 'アカウントをブロックしました。',
   terms: '同意した規約',

@@ -53,7 +53,7 @@ export const agreements: SameShape<typeof en> = {
   ask_text: '約款 第{{version}}版。この約款での契約はありません。',
   publish_lead: 'この日以降に署名される契約には約款第{{version}}版が適用されます。取り下げられるのはその日までです。',
   effective_on: '適用日',
-  back: '戻る',
+  back: 'キャンセル',
   save: '下書きを保存する',
   saved: '保存しました。',
   published: '約款を公開しました。',

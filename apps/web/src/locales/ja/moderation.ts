@@ -52,7 +52,7 @@ export const moderation: SameShape<typeof en> = {
   lacking_of: '{{title}}：{{fields}}',
   lacking_ask: '{{move}}しますか：{{title}}',
   lacking_text: '未入力の項目：{{fields}}',
-  lacking_back: '戻る',
+  lacking_back: 'キャンセル',
   texts: '日本語と英語の文章',
   ja: '日本語',
   en: '英語',

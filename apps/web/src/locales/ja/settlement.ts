@@ -171,7 +171,7 @@ export const settlement = {
     due_provider: '受取額',
     open_before_other: '報告のない期間が前に{{count}}件あるため、金額は変わることがあります。',
     none: '終了した期間の利用をここで報告します。',
-    keep: '閉じる',
+    keep: 'キャンセル',
   },
   transfers: {
     open: '振込データを作成',
@@ -211,7 +211,7 @@ export const settlement = {
     reverse_text: '元の記録は残ります。理由を付けた取消しの記録を追加し、支払われていた額は未払いに戻ります。',
     reverse_do: '取り消す',
     reversed: '取り消しました。',
-    keep: '閉じる',
+    keep: 'キャンセル',
   },
   payments: {
     title: '入出金',
@@ -240,6 +240,7 @@ export const settlement = {
     cancelled: '{{code}}で取消し済み',
     issued: '{{date}}発行',
     due_on: '期限 {{date}}',
+    pays_on: '支払日 {{date}}',
     pdf: 'PDF',
     xlsx: 'Excel',
     from: '発行者',
@@ -364,7 +365,7 @@ export const settlement = {
     recorded: '支払いを登録しました。',
     none: 'この日の支払いはありません。',
     none_text: 'ほかの支払日を選んでください。',
-    keep: '閉じる',
+    keep: 'キャンセル',
   },
   runs: {
     waits: '{{name}}さんが承認を申請しました（{{at}}）。別の担当者の承認が必要です。',

@@ -3,7 +3,7 @@ import type { SameShape } from '../same-shape.ts';
 
 export const sign_in: SameShape<typeof en> = {
   title: 'ログイン方法',
-  back: '戻る',
+  back: 'キャンセル',
   passkeys: {
     title: 'パスキー',
     lead: 'パスワードの代わりに、端末の指紋・顔・PINでログインできます。',

@@ -2,6 +2,7 @@ import { interfaceLanguages } from '@eigaichi/domain/options/locales';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { nameOrder } from '../name-order.ts';
 
 export const newPerson = (language: 'ja' | 'en') => ({
   email: '',
@@ -18,8 +19,9 @@ export const PersonFields = ({ inputProps }: { inputProps: (name: Name) => objec
   return (
     <>
       <TextInput label={fieldLabel('email', language)} type="email" {...inputProps('email')} />
-      <TextInput label={fieldLabel('last_name', language)} {...inputProps('last_name')} />
-      <TextInput label={fieldLabel('first_name', language)} {...inputProps('first_name')} />
+      {nameOrder[language].map((field) => (
+        <TextInput key={field} label={fieldLabel(field, language)} {...inputProps(field)} />
+      ))}
       <NativeSelect
         label={fieldLabel('preferred_language', language)}
         data={interfaceLanguages.map(({ code, label }) => ({ value: code, label: label[language] }))}

@@ -3,6 +3,7 @@ import { providerFields, providerStaffFields } from '@eigaichi/domain/accounts/p
 import { type FieldTable, textField } from '@eigaichi/domain/shared/field-table';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { accounts } from '../../../locales/en/accounts.ts';
+import { nameOrder } from '../name-order.ts';
 
 export type CompanyRole = 'consumer' | 'provider';
 /** Who fills the form in: someone who registers, the account itself, or staff who manage accounts. */
@@ -29,7 +30,7 @@ export const fieldsOf = (role: CompanyRole, purpose: FormPurpose): FieldTable =>
 const person = (role: CompanyRole, language: Language): Block => ({
   key: 'person',
   places: [
-    ...(language === 'ja' ? ['last_name', 'first_name'] : ['first_name', 'last_name']),
+    ...nameOrder[language],
     ...(role === 'provider' ? ['first_name_english', 'last_name_english', 'name_english'] : []),
     'tel',
     'preferred_language',

@@ -20,6 +20,7 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { colleaguesQuery } from '../colleagues/colleague-queries.ts';
+import { nameOrder } from '../name-order.ts';
 import classes from './account-page.module.css';
 import { ownSettingsQuery } from './own-queries.ts';
 
@@ -32,8 +33,6 @@ type Part = { readonly form: ZodForm<Settings> };
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-const namesIn = { ja: ['last_name', 'first_name'], en: ['first_name', 'last_name'] } as const;
-
 /** Who the person is: colleagues, the other side and agreements read it. */
 const Name = ({ form }: Part) => {
   const { t } = useTranslation('own_account');
@@ -41,7 +40,7 @@ const Name = ({ form }: Part) => {
   return (
     <Section title={t('name.title')}>
       <div className={classes.places}>
-        {namesIn[language].map((field) => (
+        {nameOrder[language].map((field) => (
           <TextInput
             key={field}
             name={field}

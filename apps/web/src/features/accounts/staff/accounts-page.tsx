@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { fileFormatNames } from '../../../lib/file-format-names.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
 import { stringifySearch } from '../../../lib/search-params.ts';
@@ -102,7 +103,7 @@ export const AccountsPage = ({
                 href={`/api/export/${role}s/${format}${stringifySearch({ state: search.state, free_word: search.free_word })}`}
                 download
               >
-                {t('export_as', { format })}
+                {t('export_as', { format: fileFormatNames[format] })}
               </Button>
             ))}
           </span>

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { PendingAddress } from '../address/pending-address.tsx';
+import { nameOrder } from '../name-order.ts';
 import classes from './staff.module.css';
 import type { SavedAccount } from './staff-queries.ts';
 
@@ -67,8 +68,9 @@ const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => vo
   return (
     <form onSubmit={form.onSubmit((values) => act.mutate(values))} className={layout.grid} noValidate>
       <TextInput label={fieldLabel('email', language)} type="email" {...form.getInputProps('email')} />
-      <TextInput label={fieldLabel('last_name', language)} {...form.getInputProps('last_name')} />
-      <TextInput label={fieldLabel('first_name', language)} {...form.getInputProps('first_name')} />
+      {nameOrder[language].map((field) => (
+        <TextInput key={field} label={fieldLabel(field, language)} {...form.getInputProps(field)} />
+      ))}
       <NativeSelect
         label={fieldLabel('preferred_language', language)}
         data={choices(interfaceLanguages)}

@@ -92,7 +92,10 @@ const Facts = ({ billingDocument }: { billingDocument: BillingDocument }) => {
       t('accounts.agreement'),
       billingDocument.agreement_number === null ? null : formatCode(billingDocument.agreement_number),
     ],
-    [t('account.due_on'), billingDocument.due_on === null ? null : formatDate(billingDocument.due_on, language)],
+    [
+      t(billingDocument.kind === 'payment_notice' ? 'payouts.day' : 'account.due_on'),
+      billingDocument.due_on === null ? null : formatDate(billingDocument.due_on, language),
+    ],
     [
       t('documents.period'),
       billingDocument.period === null

@@ -26,7 +26,7 @@ export const DocumentsList = ({ documents }: { documents: Account['documents'] }
               <span className={classes.state}>
                 {t('documents.issued', { date: formatDate(document.issued_on, language) })}
                 {document.due_on !== null &&
-                  ` · ${t('documents.due_on', { date: formatDate(document.due_on, language) })}`}
+                  ` · ${t(document.kind === 'payment_notice' ? 'documents.pays_on' : 'documents.due_on', { date: formatDate(document.due_on, language) })}`}
                 {document.cancelled_by !== null && ` · ${t('documents.cancelled', { code: document.cancelled_by })}`}
               </span>
             </span>
