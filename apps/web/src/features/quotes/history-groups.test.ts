@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { alike, gathered, type HistoryEvent, ownBids, quoteMoviesOfGroup } from './history-groups.ts';
+import {
+  alike,
+  gathered,
+  type HistoryEvent,
+  type HistoryGroup,
+  ownBids,
+  passedOnTo,
+  quoteMoviesOfGroup,
+} from './history-groups.ts';
 import type { Quote } from './queries.ts';
 
 const event = (uuid: string, change: Partial<HistoryEvent> = {}): HistoryEvent => ({
@@ -27,6 +35,27 @@ describe('the history of a quote', () => {
       event('d', { created_at: '2026-11-20T03:00:01Z' }),
     ];
     expect(gathered(events).map((group) => group.events.map(({ uuid }) => uuid))).toEqual([['a', 'b'], ['c'], ['d']]);
+  });
+
+  test('tells a confirmation once, with all companies that the request went to', () => {
+    const [first, second, third] = ['p1', 'p2', 'p3'].map((quote_provider) =>
+      event(quote_provider, { action: 'confirm', party: 'manager', quote_provider }),
+    ) as [HistoryEvent, HistoryEvent, HistoryEvent];
+    const groups = gathered([first, second, third]);
+    expect(groups).toHaveLength(1);
+    const quote = { providers: ['p1', 'p2', 'p3', 'p4'].map((uuid) => ({ uuid, movies: [] })) } as unknown as Quote;
+    const companies = (group: HistoryGroup, of = quote) => passedOnTo(group, of).map(({ uuid }) => uuid);
+    expect(groups.map((group) => companies(group))).toEqual([['p1', 'p2', 'p3']]);
+    expect(companies({ event: first, events: [first] }, { providers: quote.providers.slice(0, 1) } as Quote)).toEqual(
+      [],
+    );
+    const cancelled = { ...first, action: 'cancel' };
+    expect(companies({ event: cancelled, events: [cancelled] })).toEqual([]);
+  });
+
+  test('tells what staff answer for two providers apart', () => {
+    const events = ['p1', 'p2'].map((quote_provider) => event(quote_provider, { party: 'manager', quote_provider }));
+    expect(gathered(events)).toHaveLength(2);
   });
 
   test('names the titles of a move that left others alone', () => {

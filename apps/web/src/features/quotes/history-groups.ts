@@ -5,10 +5,13 @@ export type HistoryEvent = Quote['events'][number];
 /** One entry of the history: what one person did at one moment, to one title or several. */
 export type HistoryGroup = { readonly event: HistoryEvent; readonly events: readonly HistoryEvent[] };
 
-/** A move of several titles is one entry: same move, same moment, same provider's share. */
+/** What staff may do for a provider: of each share a move of its own. */
+const forProvider: readonly string[] = ['answer', 'decline', 'withdraw_answer'];
+
+/** A move of several titles is one entry: same move, same moment; a provider's own, or for it, by its share. */
 export const gathered = (events: readonly HistoryEvent[]): HistoryGroup[] => {
   const groups = Map.groupBy(events, ({ action, created_at, party, quote_provider }) =>
-    [action, created_at, party === 'provider' ? quote_provider : ''].join(' '),
+    [action, created_at, party === 'provider' || forProvider.includes(action) ? quote_provider : ''].join(' '),
   );
   return [...groups.values()].flatMap((group) => {
     const [event] = group;
@@ -22,6 +25,12 @@ export const quoteMoviesOfGroup = ({ events }: HistoryGroup, quote: Quote) => {
   const named = titles.filter(({ uuid }) => events.some(({ quote_movie }) => quote_movie === uuid));
   return named.length === titles.length ? [] : named;
 };
+
+/** The companies that a request was passed on to, where it is over titles of several (D1). */
+export const passedOnTo = ({ event, events }: HistoryGroup, { providers }: Quote) =>
+  event.action === 'confirm' && providers.length > 1
+    ? providers.filter(({ uuid }) => events.some(({ quote_provider }) => quote_provider === uuid))
+    : [];
 
 /** The titles that the buyer asked for at a flat price of their own, told where the request is (D7b). */
 export const ownBids = ({ event }: HistoryGroup, quote: Quote) =>

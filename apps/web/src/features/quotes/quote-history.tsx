@@ -16,6 +16,7 @@ import {
   type HistoryEvent,
   type HistoryGroup,
   ownBids,
+  passedOnTo,
   quoteMoviesOfGroup,
 } from './history-groups.ts';
 import type { Quote } from './queries.ts';
@@ -70,8 +71,9 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     return share === undefined ? t('page.from_provider') : companyName(share.provider, language);
   };
   /** What staff did for a party is shown so (D2). */
-  const doneFor = (event: HistoryEvent) => {
-    const what = t(`history.${event.action}`, { defaultValue: event.action });
+  const doneFor = ({ event, events }: HistoryGroup) => {
+    const count = new Set(events.map(({ quote_provider }) => quote_provider)).size;
+    const what = t(`history.${event.action}`, { count, defaultValue: event.action });
     if (event.party !== 'manager') return what;
     const share = quote.providers.find(({ uuid }) => uuid === event.quote_provider);
     const party = event.action === 'sign' ? quote.consumer : share?.provider;
@@ -119,8 +121,14 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     const names = titles.slice(0, namedQuoteMovies).map(({ movie }) => nameOf(movie));
     const rest = titles.length - names.length;
     const listed = names.join(language === 'ja' ? '、' : ', ');
-    const value = rest === 0 ? listed : t('territories.and_more', { names: listed, count: rest });
+    const value = rest === 0 ? listed : t('quote_desk:history.more_titles', { names: listed, count: rest });
     return [{ key: 'titles', name: t('quote_desk:history.titles'), value: <Lang>{value}</Lang> }];
+  };
+  const providersLine = (group: HistoryGroup) => {
+    const names = passedOnTo(group, quote).map(({ provider }) => companyName(provider, language));
+    if (names.length === 0) return [];
+    const value = <Lang>{names.join(language === 'ja' ? '、' : ', ')}</Lang>;
+    return [{ key: 'providers', name: t('quote_desk:history.providers'), value }];
   };
   /** The price of each title by its name, where a move set different ones. */
   const ownPrices = (events: readonly HistoryEvent[]) => {
@@ -153,12 +161,12 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     const { event } = group;
     return {
       key: event.uuid,
-      title: t('history.entry', { who: who(event), what: doneFor(event) }),
+      title: t('history.entry', { who: who(event), what: doneFor(group) }),
       // Staff look for the moment, the parties for the day.
       day:
         role === 'manager' ? formatMoment(event.created_at, language) : formatDate(dayOf(event.created_at), language),
       calling: at === 0 && event.party !== role,
-      lines: [...quoteMoviesLine(group), ...changedLines(group), ...bidLines(group)],
+      lines: [...providersLine(group), ...quoteMoviesLine(group), ...changedLines(group), ...bidLines(group)],
       ...(event.message === null ? {} : { text: <Lang>{event.message}</Lang> }),
     };
   });

@@ -26,6 +26,7 @@ export const reportStart = async (deps: Deps, actor: Actor, report: Report): Pro
         status === quoteMovieStatus.download_complete_waiting_contract || status === quoteMovieStatus.under_contract,
     );
     const today = deps.clock.today().toString();
+    const now = deps.clock.now();
     if (compareDates(report.license_started_at, today) > 0) throw new Refused('start_in_future');
     if (rows.some((row) => compareDates(report.license_started_at, startDay(row.license_start, row.license_end)) < 0))
       throw new Refused('start_too_early');
@@ -36,6 +37,7 @@ export const reportStart = async (deps: Deps, actor: Actor, report: Report): Pro
           quote: locked.quote,
           provider,
           titles: way.titles,
+          now,
           change: (title) => ({
             license_started_at: report.license_started_at,
             delivery_confirmed_on: title.delivery_confirmed_on ?? today,

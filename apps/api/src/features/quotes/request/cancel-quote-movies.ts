@@ -32,12 +32,14 @@ export const cancelQuoteMovies = async (deps: Deps, actor: Actor, cancellation: 
         : namedQuoteMovies(locked, cancellation.quote_movies);
     refuseElsewhere('cancel', rows.length === 0 ? locked.titles : rows, isOpenQuoteMovie);
     refuseStale(locked.quote.version, cancellation.version);
+    const now = deps.clock.now();
     for (const { provider, titles } of byProvider(rows, locked.providers))
       await moveMovies(tx, deps, actor, {
         action: 'cancel',
         quote: locked.quote,
         provider,
         titles,
+        now,
         message: reason,
         ...(reason === null ? {} : { change: () => ({ end_reason: reason }) }),
       });

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { decimalOf } from '@eigaichi/domain/money/decimal';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { tokyoDay } from '@eigaichi/domain/shared/dates';
+import { isoInstant, tokyoDay } from '@eigaichi/domain/shared/dates';
 import { inArray } from 'drizzle-orm';
 import { providers } from '../../../db/schema/accounts.ts';
 import type { Deps } from '../../../deps.ts';
@@ -24,7 +24,8 @@ export const confirmQuote = async (deps: Deps, actor: Actor, { uuid, version }: 
     refuseStale(locked.quote.version, version);
     await refuseOnHold(tx, locked.quote.consumer_id);
     const rates = await currentRates(tx, deps.clock.today().toString());
-    const at = deps.clock.nowIso();
+    const now = deps.clock.now();
+    const at = isoInstant(now);
     const quote = await touchQuote(tx, uuid, { rates, confirmed_at: at, updated_at: at });
     const ids = locked.providers.map((share) => share.provider_id);
     const fees = await tx
@@ -39,6 +40,7 @@ export const confirmQuote = async (deps: Deps, actor: Actor, { uuid, version }: 
         quote,
         provider,
         titles,
+        now,
         change: () => ({ fee_rate: decimalOf(fee.fee_rate) }),
       });
       const dated_on = tokyoDay(Temporal.Instant.from(quote.created_at));

@@ -4,7 +4,7 @@ import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { listQuotes, readQuote } from '@eigaichi/wire/quotes/quotes';
-import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { cancelQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import {
   createQuoteSet,
   listQuoteSets,
@@ -13,7 +13,7 @@ import {
   saveQuoteSet,
 } from '@eigaichi/wire/quotes/request/quote-sets';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
@@ -126,6 +126,31 @@ describe('one quote', () => {
     for (const hidden of ['Yours', '青嵐フィルム', other.account]) expect(mine).not.toContain(hidden);
     const whole = await readAs(harness, parties.buyer, both.uuid);
     expect(whole.providers).toHaveLength(2);
+  });
+
+  test('has one moment for what is done to titles of two providers together', async () => {
+    const { clock } = harness.deps;
+    const start = clock.now();
+    let ticks = 0;
+    const ticking = vi.spyOn(clock, 'now').mockImplementation(() => {
+      ticks += 1;
+      return start.add({ milliseconds: ticks });
+    });
+    const other = await makeProvider(harness.deps.db);
+    const both = await confirmedQuote(harness, parties, { movies: [await title('Here'), await title('There', other)] });
+    const { version } = await readAs(harness, parties.buyer, both.uuid);
+    const cancelled = await harness.call(cancelQuote, {
+      as: parties.buyer,
+      params: { uuid: both.uuid },
+      body: { version },
+    });
+    ticking.mockRestore();
+    const { events } = quoteOf(cancelled);
+    for (const action of ['confirm', 'cancel']) {
+      const moments = events.filter((event) => event.action === action).map(({ created_at }) => created_at);
+      expect(moments).toHaveLength(2);
+      expect(new Set(moments).size).toBe(1);
+    }
   });
 
   test('is not found by whom it does not concern', async () => {
