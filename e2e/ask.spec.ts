@@ -98,8 +98,17 @@ for (const [language, size] of [
       await check('territories with regions');
       await benelux.click();
       await expect(region(own)).toHaveAttribute('aria-pressed', 'false');
-      await button(filled(quotes.regions.remove, { name: own })).click();
+      const dialog = buyer.getByRole('dialog', { name: quotes.regions.change });
+      await button(filled(quotes.regions.change_named, { name: own })).click();
+      const name = dialog.getByLabel(quotes.regions.label);
+      await expect(name).toBeFocused();
+      await check('a region of its own');
+      await name.fill(`${own} II`);
+      await buyer.keyboard.press('Enter');
       await expect(region(own)).toBeHidden();
+      await button(filled(quotes.regions.change_named, { name: `${own} II` })).click();
+      await dialog.getByRole('button', { name: quotes.regions.remove }).click();
+      await expect(region(`${own} II`)).toBeHidden();
       await at(7, 'formats');
       await expect(main.getByRole('checkbox', { name: quotes.materials.is_dcp })).toBeHidden();
       await at(4, 'rights');

@@ -37,6 +37,18 @@ export const saveOwnRegion = endpoint({
   status: 201,
 });
 
+/** Gives a region another name, which none of the account's others has; its countries stay. */
+export const renameOwnRegion = endpoint({
+  name: 'rights.rename_own_region',
+  method: 'PUT',
+  path: '/regions/:uuid',
+  access: { ...companies, member: 'lists.write' },
+  params: z.object({ uuid: z.uuid() }),
+  body: z.object({ name: requiredText(ownRegions.name) }),
+  answer: oneOf(ownRegion),
+  status: 200,
+});
+
 export const removeOwnRegion = endpoint({
   name: 'rights.remove_own_region',
   method: 'DELETE',

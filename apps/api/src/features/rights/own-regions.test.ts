@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { ownRegions } from '@eigaichi/domain/options/regions';
-import { listOwnRegions, removeOwnRegion, saveOwnRegion } from '@eigaichi/wire/rights/own-regions';
+import { listOwnRegions, removeOwnRegion, renameOwnRegion, saveOwnRegion } from '@eigaichi/wire/rights/own-regions';
 import { afterAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
@@ -32,6 +32,27 @@ test('an account saves territories under names of its own, changes and removes t
   expect((await call(removeOwnRegion, { as: buyer, params })).status).toBe(200);
   expect(await listed(buyer)).toEqual([['Andes', ['PE', 'BO', 'EC']]]);
   expect((await call(listOwnRegions, { as: await makeManager(db) })).status).toBe(403);
+});
+
+test('a region gets another name, which no other of the account has', async () => {
+  const [buyer, other] = [await makeConsumer(db), await makeConsumer(db)];
+  const save = async (name: string) =>
+    ((await call(saveOwnRegion, { as: buyer, body: { name, countries: ['BR', 'PT'] } })).body.data as Region).uuid;
+  const [first, second] = [await save('First'), await save('Second')];
+  const rename = (region: string, name: string, as = buyer) =>
+    call(renameOwnRegion, { as, params: { uuid: region }, body: { name } });
+  expect((await rename(first, ' Lusophone ')).body.data).toMatchObject({ uuid: first, name: 'Lusophone' });
+  expect((await rename(first, 'Lusophone')).status).toBe(200);
+  expect(await rename(first, 'Second')).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'name', rule: 'taken' }] },
+  });
+  for (const name of [' ', 'x'.repeat(ownRegions.name + 1)]) expect((await rename(second, name)).status).toBe(422);
+  expect((await rename(first, 'Mine', other)).status).toBe(404);
+  expect(await listed(buyer)).toEqual([
+    ['Lusophone', ['BR', 'PT']],
+    ['Second', ['BR', 'PT']],
+  ]);
 });
 
 test('a name, two countries of the list and at most 50 regions are needed', async () => {

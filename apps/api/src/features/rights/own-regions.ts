@@ -22,11 +22,14 @@ export const listOwnRegions = async (db: Database | Tx, actor: Actor): Promise<O
 const tooMany = () =>
   new Refused('invalid', { issues: [{ field: 'name', rule: 'max_items', params: { max: ownRegions.most } }] });
 
+/** One change after the other, so that two devices don't save one too many, or two under one name. */
+const lockRegions = (tx: Tx, actor: Actor) =>
+  tx.execute(sql`select 1 from accounts where uuid = ${actor.account} for update`);
+
 /** Saves territories under a name; refuses more than 50 names. */
 export const saveOwnRegion = (deps: Deps, actor: Actor, sent: BodyOut<typeof wire.saveOwnRegion>) =>
   deps.db.transaction(async (tx) => {
-    // One after the other, so that two devices don't save one too many.
-    await tx.execute(sql`select 1 from accounts where uuid = ${actor.account} for update`);
+    await lockRegions(tx, actor);
     const known = await listOwnRegions(tx, actor);
     if (known.length >= ownRegions.most && known.every((region) => region.name !== sent.name)) throw tooMany();
     const [row] = await tx
@@ -38,6 +41,19 @@ export const saveOwnRegion = (deps: Deps, actor: Actor, sent: BodyOut<typeof wir
       })
       .returning(columns);
     if (row === undefined) throw new Error('no region was saved');
+    return view(row);
+  });
+
+/** Gives a region of the actor's own another name; refuses one that another of its regions has. */
+export const renameOwnRegion = (deps: Deps, actor: Actor, region: string, to: BodyOut<typeof wire.renameOwnRegion>) =>
+  deps.db.transaction(async (tx) => {
+    await lockRegions(tx, actor);
+    const known = await listOwnRegions(tx, actor);
+    if (known.every((each) => each.uuid !== region)) throw new Refused('not_found');
+    if (known.some((each) => each.uuid !== region && each.name === to.name))
+      throw new Refused('invalid', { issues: [{ field: 'name', rule: 'taken', params: {} }] });
+    const [row] = await tx.update(own_regions).set(to).where(eq(uuid, region)).returning(columns);
+    if (row === undefined) throw new Error('no region was renamed');
     return view(row);
   });
 

@@ -11,7 +11,7 @@ import { changeGrantElsewhere } from './change-grant-elsewhere.ts';
 import { checkMovies } from './check-movies.ts';
 import { grantsOfMovie } from './grant-queries.ts';
 import { findOffer } from './offers.ts';
-import { listOwnRegions, removeOwnRegion, saveOwnRegion } from './own-regions.ts';
+import { listOwnRegions, removeOwnRegion, renameOwnRegion, saveOwnRegion } from './own-regions.ts';
 import { ownsMovie } from './owns-movie.ts';
 import { previewRights } from './preview-rights.ts';
 import { readAvailability } from './read-availability.ts';
@@ -24,6 +24,9 @@ export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, regionsWire.listOwnRegions, async ({ actor }) => ({ data: await listOwnRegions(deps.db, actor) }));
   bind(app, deps, regionsWire.saveOwnRegion, async ({ actor, body }) => ({
     data: await saveOwnRegion(deps, actor, body),
+  }));
+  bind(app, deps, regionsWire.renameOwnRegion, async ({ actor, params, body }) => ({
+    data: await renameOwnRegion(deps, actor, params.uuid, body),
   }));
   bind(app, deps, regionsWire.removeOwnRegion, async ({ actor, params }) => {
     await removeOwnRegion(deps.db, actor, params.uuid);

@@ -1,5 +1,5 @@
 import { regions } from '@eigaichi/domain/options/regions';
-import { listOwnRegions, removeOwnRegion, saveOwnRegion } from '@eigaichi/wire/rights/own-regions';
+import { listOwnRegions, removeOwnRegion, renameOwnRegion, saveOwnRegion } from '@eigaichi/wire/rights/own-regions';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -17,6 +17,8 @@ export const ownRegionsQuery = queryOptions({
 
 export const keepRegion = (name: string, countries: readonly string[]) =>
   call(saveOwnRegion, { body: { name, countries: [...countries] as OwnRegion['countries'] } });
+
+export const renameRegion = (uuid: string, name: string) => call(renameOwnRegion, { params: { uuid }, body: { name } });
 
 export const forgetRegion = (uuid: string) => call(removeOwnRegion, { params: { uuid } });
 

@@ -5,7 +5,13 @@ export const quotes = {
     name: 'Save the selected countries as',
     save: 'Save region',
     saved: 'Region “{{name}}” was saved.',
-    remove: 'Remove the region “{{name}}”',
+    change: 'Your region',
+    change_named: 'Change the region “{{name}}”',
+    label: 'Name of the region',
+    rename: 'Save name',
+    remove: 'Remove region',
+    remove_text: 'Requests that use its countries keep them.',
+    removed: 'Region “{{name}}” was removed.',
   },
   territories: {
     legend: 'Territories',
@@ -40,6 +46,11 @@ export const quotes = {
     and_more: '{{title}} + {{count}}',
     in_this: 'In this request',
     in_this_named: '{{title}}: in this request',
+  },
+  indicative: {
+    title: 'Indicative price',
+    from: 'from {{amount}}',
+    area: '{{amount}} ({{area}})',
   },
   own_prices: {
     open: 'Set a price for single titles',
@@ -731,7 +742,8 @@ export const quotes = {
   history: {
     entry: '{{who}}: {{what}}',
     request: 'request',
-    confirm: 'confirmed and sent to the provider',
+    confirm_one: 'confirmed and sent to the provider',
+    confirm_other: 'confirmed and sent to {{count}} providers',
     answer: 'answer',
     decline: 'declined',
     withdraw_answer: 'answer withdrawn',

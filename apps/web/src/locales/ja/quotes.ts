@@ -7,7 +7,13 @@ export const quotes: SameShape<typeof en> = {
     name: '選択中の国・地域に名前を付けて保存',
     save: '保存',
     saved: '地域グループ「{{name}}」を保存しました。',
-    remove: '地域グループ「{{name}}」を削除',
+    change: '地域グループの変更',
+    change_named: '地域グループ「{{name}}」を変更',
+    label: '地域グループ名',
+    rename: '名前を保存',
+    remove: '地域グループを削除',
+    remove_text: '削除しても、作成済みの依頼の国・地域は変わりません。',
+    removed: '地域グループ「{{name}}」を削除しました。',
   },
   territories: {
     legend: '国・地域',
@@ -40,6 +46,11 @@ export const quotes: SameShape<typeof en> = {
     and_more: '{{title}}ほか{{count}}作品',
     in_this: 'この依頼に含める',
     in_this_named: '{{title}}：この依頼に含める',
+  },
+  indicative: {
+    title: '参考価格',
+    from: '{{amount}}〜',
+    area: '{{amount}}（{{area}}）',
   },
   own_prices: {
     open: '作品ごとに価格を指定',
@@ -704,7 +715,7 @@ export const quotes: SameShape<typeof en> = {
   history: {
     entry: '{{who}}：{{what}}',
     request: '見積もりの依頼',
-    confirm: '確認して送付',
+    confirm_other: '確認して権利者に送付',
     answer: '回答',
     decline: '辞退',
     withdraw_answer: '回答の取り下げ',

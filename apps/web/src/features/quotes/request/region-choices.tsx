@@ -1,14 +1,17 @@
 import { ownRegions } from '@eigaichi/domain/options/regions';
 import { Button, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { IconPencil } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
-import { forgetRegion, keepRegion, ownRegionsQuery, useRegions } from '../../rights/regions.ts';
+import { keepRegion, ownRegionsQuery, useRegions } from '../../rights/regions.ts';
 import classes from './region-choices.module.css';
+
+const OwnRegionDialog = lazy(async () => ({ default: (await import('./own-region-dialog.tsx')).OwnRegionDialog }));
 
 type Props = { readonly value: readonly string[]; readonly onChange: (countries: string[]) => void };
 
@@ -19,20 +22,18 @@ export const RegionChoices = ({ value, onChange }: Props) => {
   const client = useQueryClient();
   const regions = useRegions();
   const [name, setName] = useState('');
-  const after = {
-    onSuccess: () => client.invalidateQueries({ queryKey: ownRegionsQuery.queryKey }),
-    onError: (error: Error) => tellRefusal(refusalText(error, language)),
-  };
+  const { data: mine = [] } = useQuery({ ...ownRegionsQuery, enabled: false });
+  const [opened, setOpened] = useState<string | null>(null);
+  const region = mine.find(({ uuid }) => uuid === opened);
   const keeping = useMutation({
     mutationFn: () => keepRegion(name, value),
-    ...after,
     onSuccess: () => {
       tell(t('regions.saved', { name: name.trim() }));
       setName('');
-      return after.onSuccess();
+      return client.invalidateQueries({ queryKey: ownRegionsQuery.queryKey });
     },
+    onError: (error) => tellRefusal(refusalText(error, language)),
   });
-  const forgetting = useMutation({ mutationFn: forgetRegion, ...after });
   return (
     <div className={classes.regions}>
       <fieldset className={classes.choices} aria-label={t('regions.legend')}>
@@ -54,17 +55,17 @@ export const RegionChoices = ({ value, onChange }: Props) => {
                 <Button
                   size="xs"
                   variant="subtle"
-                  aria-label={t('regions.remove', { name: label })}
-                  loading={forgetting.isPending && forgetting.variables === own}
-                  onClick={() => forgetting.mutate(own)}
+                  aria-label={t('regions.change_named', { name: label })}
+                  onClick={() => setOpened(own)}
                 >
-                  <IconX size={14} stroke={1.75} aria-hidden="true" />
+                  <IconPencil size={14} stroke={1.75} aria-hidden="true" />
                 </Button>
               )}
             </span>
           );
         })}
       </fieldset>
+      <Suspense>{region !== undefined && <OwnRegionDialog region={region} onClose={() => setOpened(null)} />}</Suspense>
       {value.length >= ownRegions.least && (
         <div className={classes.keep}>
           <TextInput

@@ -1,0 +1,69 @@
+import { ownRegions } from '@eigaichi/domain/options/regions';
+import { renameOwnRegion } from '@eigaichi/wire/rights/own-regions';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { bodyOf, useZodForm } from '../../../lib/form.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
+import { countryName, listOfNames } from '../../rights/names.ts';
+import { forgetRegion, type OwnRegion, ownRegionsQuery, renameRegion } from '../../rights/regions.ts';
+import classes from './region-choices.module.css';
+
+/** A region of the reader's own: its countries, another name, its removal. */
+export const OwnRegionDialog = ({ region, onClose }: { region: OwnRegion; onClose: () => void }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { uuid, name, countries } = region;
+  const form = useZodForm({
+    schema: bodyOf(renameOwnRegion),
+    initialValues: { name },
+    labelOf: () => t('regions.label'),
+  });
+  const after = (text: string) => {
+    tell(text);
+    onClose();
+    return client.invalidateQueries({ queryKey: ownRegionsQuery.queryKey });
+  };
+  const renaming = useMutation({
+    mutationFn: (to: { readonly name: string }) => renameRegion(uuid, to.name),
+    onSuccess: ({ data }) => after(t('regions.saved', { name: data.name })),
+    onError: form.showRefusal,
+  });
+  const forgetting = useMutation({
+    mutationFn: () => forgetRegion(uuid),
+    onSuccess: () => after(t('regions.removed', { name })),
+    onError: (error) => tellRefusal(refusalText(error, language)),
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('regions.change')} size={440}>
+      <form className={layout.column} noValidate onSubmit={form.onSubmit((to) => renaming.mutate(to))}>
+        <TextInput
+          data-autofocus
+          label={t('regions.label')}
+          maxLength={ownRegions.name}
+          {...form.getInputProps('name')}
+        />
+        <p className={typography.hint}>
+          {listOfNames(
+            countries.map((code) => countryName(code, language)),
+            language,
+          )}
+        </p>
+        <p className={typography.hint}>{t('regions.remove_text')}</p>
+        <div className={classes.acts}>
+          <Button variant="default" color="shu" loading={forgetting.isPending} onClick={() => forgetting.mutate()}>
+            {t('regions.remove')}
+          </Button>
+          <Button type="submit" loading={renaming.isPending}>
+            {t('regions.rename')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};
