@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { indicativePrice } from '@eigaichi/domain/movies/indicative-price';
 import { canEnterCart } from '@eigaichi/domain/movies/movie-visibility';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
@@ -55,3 +56,20 @@ export const findRequestableMovies = (db: Database, actor: Actor, ids: readonly 
 /** Locks them as well, in uuid order (D9), so that none of them is taken from the market before the commit. */
 export const lockRequestableMovies = (tx: Tx, actor: Actor, ids: readonly string[]) =>
   readRequestable(tx, actor, ids, sql`for share of m`);
+
+const priceColumns = {
+  uuid: col.text,
+  price: col.orNull(col.amount),
+  currency: col.orNull(col.text),
+  prices: col.json<{ area: number; price: number; currency: string }[]>(),
+};
+
+/** What buyers read of each title's price before a quote, for the wanted countries (D20b); in minor units. */
+export const findIndicativePrices = async (db: Database, ids: readonly string[], countries: readonly string[]) => {
+  const found = await readRows(db, priceColumns)`
+    select m.uuid, m.price, m.currency,
+      (select coalesce(jsonb_agg(jsonb_build_object('area', p.area, 'price', p.price, 'currency', p.currency)
+        order by p.area), '[]') from movie_prices p where p.movie_id = m.uuid) as prices
+    from movies m where m.uuid = any(${sql.param([...ids])}::uuid[])`;
+  return new Map(found.map(({ uuid, ...priced }) => [uuid, indicativePrice(priced, countries)]));
+};

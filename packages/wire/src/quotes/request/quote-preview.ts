@@ -117,6 +117,18 @@ export const previewQuote = endpoint({
               description: 'Planned cost over the contract, without delivery; null while no price is known',
               examples: [{ least: exampleAmount(12_000), most: exampleAmount(48_000) }],
             }),
+            indicative: z
+              .object({
+                kind: z.enum(['general', 'area', 'lowest']),
+                area: z.number().int().nullable(),
+                amounts: z.array(amount),
+              })
+              .nullable()
+              .meta({
+                description:
+                  'Price that the provider names before a quote: its general one, that of the area of the countries entered so far, or the lowest of each currency; null where it names none',
+                examples: [{ kind: 'area', area: 3, amounts: [exampleAmount(4_000)] }],
+              }),
           }),
         )
         .meta({ description: 'Each title, in the order sent' }),

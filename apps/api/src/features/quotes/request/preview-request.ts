@@ -1,5 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Rates } from '@eigaichi/domain/money/exchange';
+import type { IndicativePrice } from '@eigaichi/domain/movies/indicative-price';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
 import type { PlannedCost } from '@eigaichi/domain/quotes/request/planned-cost';
 import { priceLimits } from '@eigaichi/domain/quotes/request/price-limits';
@@ -14,7 +16,7 @@ import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../../deps.ts';
 import { amountView } from '../../../http/amounts.ts';
 import { fieldErrors, refusalAnswer } from '../../../http/errors.ts';
-import { findRequestableMovies } from '../../movies/requestable-movies.ts';
+import { findIndicativePrices, findRequestableMovies } from '../../movies/requestable-movies.ts';
 import { currentRates } from '../../reference/rates/current-rates.ts';
 import { checkMovies } from '../../rights/check-movies.ts';
 import { requestApproval } from '../business-cases/require-approval.ts';
@@ -53,6 +55,15 @@ const wantedIn = (conditions: Preview['conditions'], period: ReturnType<typeof p
 const costView = (cost: PlannedCost | null) =>
   cost === null ? null : { least: amountView(cost.least), most: cost.most === null ? null : amountView(cost.most) };
 
+const indicativeView = (price: IndicativePrice | null) =>
+  price === null
+    ? null
+    : {
+        kind: price.kind,
+        area: price.kind === 'area' ? price.area : null,
+        amounts: price.amounts.map((one) => amountView({ amount: one.price, currency: currencyOf(one.currency) })),
+      };
+
 /**
  * What a request that is being written would be refused for and cost, and which of its titles are free: by the rules that
  * judge it when it is sent (D29c). Nothing is stored or locked.
@@ -75,6 +86,11 @@ export const previewRequest = async (deps: Deps, actor: Actor, { movies, conditi
         ),
   );
   const free = found.filter(({ requestable }) => requestable);
+  const prices = await findIndicativePrices(
+    deps.db,
+    free.map(({ uuid }) => uuid),
+    readable.countries ?? [],
+  );
   const { planned_lines, fixed, delivery, costOf } = costsOf(readable, rates);
   // Hashed as it would be sent.
   const complete = requestQuote.body?.safeParse(sent);
@@ -101,6 +117,7 @@ export const previewRequest = async (deps: Deps, actor: Actor, { movies, conditi
       requestable: free.some(({ uuid }) => uuid === movie),
       availability: availability.get(movie) ?? null,
       cost: costView(costOf(own.get(movie) ?? null)),
+      indicative: indicativeView(prices.get(movie) ?? null),
     })),
   };
 };

@@ -9,6 +9,7 @@ import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { movie_prices } from '../../../db/schema/movies.ts';
 import { quotes } from '../../../db/schema/quotes.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import type { Harness } from '../../../testing/harness.ts';
@@ -208,6 +209,36 @@ describe('what a request is planned to cost (D7b)', () => {
     expect(await limits('GBP')).toEqual({ titles: 200, currency: 'GBP', ...dollars });
     const yen = { minimum_flat_price: 73_600, minimum_guarantee: 29_440 };
     expect(await limits('JPY')).toEqual({ titles: 200, currency: 'JPY', ...yen });
+  });
+});
+
+describe('what the provider names as a price before a quote (D20b)', () => {
+  const indicativeOf = async (movie: string, countries: readonly string[] = []) =>
+    (await preview({ movies: [movie], conditions: { countries } })).titles[0]?.indicative;
+
+  test('is the general price, that of the area asked for, or the lowest of all', async () => {
+    const { db } = harness.deps;
+    const general = await makeMovie(db, parties.provider, { movie: { price: 400_000, currency: 'USD' } });
+    expect(await indicativeOf(general, ['FR'])).toEqual({
+      kind: 'general',
+      area: null,
+      amounts: [{ amount: 4_000, currency: 'USD' }],
+    });
+    const byArea = await makeMovie(db, parties.provider);
+    await db.insert(movie_prices).values([
+      { movie_id: byArea, area: 5, price: 300_000, currency: 'EUR' },
+      { movie_id: byArea, area: 2, price: 250_000, currency: 'JPY' },
+    ]);
+    const europe = { kind: 'area', area: 5, amounts: [{ amount: 3_000, currency: 'EUR' }] };
+    expect(await indicativeOf(byArea, ['FR'])).toEqual(europe);
+    const yen = { amount: 250_000, currency: 'JPY' };
+    expect(await indicativeOf(byArea)).toEqual({ kind: 'lowest', area: null, amounts: [yen, ...europe.amounts] });
+  });
+
+  test('is null where the provider names none, or the title can’t be requested', async () => {
+    expect(await indicativeOf(movies[0] ?? '')).toBeNull();
+    const movie = { price: 400_000, currency: 'USD', is_available: false };
+    expect(await indicativeOf(await makeMovie(harness.deps.db, parties.provider, { movie }))).toBeNull();
   });
 });
 

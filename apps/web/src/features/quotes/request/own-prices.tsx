@@ -2,11 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
+import { labelled } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { CartEntry } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
+import { IndicativePrices, useIndicativePrice } from './indicative-prices.tsx';
 import classes from './step-fields.module.css';
 import type { StepProps } from './step-props.ts';
+import type { RequestPreview } from './use-request-preview.ts';
 
 /** Flat prices of single titles, where they differ from the price per title (D7b). */
 export const OwnPrices = ({
@@ -14,22 +17,31 @@ export const OwnPrices = ({
   change,
   errorOf,
   titles,
-}: StepProps & { readonly titles: readonly CartEntry[] }) => {
+  preview,
+}: StepProps & { readonly titles: readonly CartEntry[]; readonly preview: RequestPreview | undefined }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const { own_prices } = draft;
+  const priceOf = useIndicativePrice(preview);
   const [isOpen, setOpen] = useState(own_prices.length > 0);
   if (!isOpen)
     return (
-      <div>
-        <Button variant="default" size="xs" onClick={() => setOpen(true)}>
-          {t('own_prices.open')}
-        </Button>
-      </div>
+      <>
+        <IndicativePrices titles={titles} preview={preview} />
+        <div>
+          <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+            {t('own_prices.open')}
+          </Button>
+        </div>
+      </>
     );
   const set = (movie: string, flat_price: string) => {
     const others = own_prices.filter((each) => each.movie !== movie);
     change({ own_prices: flat_price === '' ? others : [...others, { movie, flat_price }] });
+  };
+  const describe = (movie: string) => {
+    const price = priceOf(movie);
+    return price === null ? undefined : labelled(t('indicative.title'), price, language);
   };
   return (
     <fieldset className={classes.details}>
@@ -40,6 +52,7 @@ export const OwnPrices = ({
           <AmountField
             key={uuid}
             label={namesOf(translations, language).first?.text ?? ''}
+            description={describe(uuid)}
             name={`own_prices.${uuid}`}
             currency={draft.currency}
             placeholder={draft.flat_price}

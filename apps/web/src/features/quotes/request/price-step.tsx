@@ -9,6 +9,7 @@ import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney, labelled } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { CartEntry } from '../../carts/queries.ts';
+import { IndicativePrices } from './indicative-prices.tsx';
 import { OwnPrices } from './own-prices.tsx';
 import { PlannedPrice } from './planned-price.tsx';
 import classes from './step-fields.module.css';
@@ -150,7 +151,8 @@ export const PriceStep = (props: PriceProps & { readonly titles: readonly CartEn
         </div>
       </Radio.Group>
       <PriceFields {...props} />
-      {kind === null && titles.length > 1 && <OwnPrices {...props} />}
+      {kind === null &&
+        (titles.length > 1 ? <OwnPrices {...props} /> : <IndicativePrices titles={titles} preview={props.preview} />)}
       {kind !== null && (
         <>
           <Expectations {...props} kind={kind} />

@@ -1,8 +1,10 @@
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import typography from '../../../ui/typography.module.css';
 import classes from './check-step.module.css';
 import { DeliveryDay } from './delivery-step.tsx';
+import { IndicativePrices } from './indicative-prices.tsx';
 import { PeriodFields } from './period-step.tsx';
 import { PriceFields } from './price-step.tsx';
 import { RightPicker } from './right-picker.tsx';
@@ -38,7 +40,14 @@ const Fields = ({ request, step }: { request: QuoteRequest; step: StepName }) =>
     case 'rights':
       return <RightPicker value={draft.rights} onChange={(rights) => change({ rights })} errorOf={errorOf} />;
     case 'price':
-      return <PriceFields {...props} preview={request.preview} />;
+      return (
+        <>
+          <PriceFields {...props} preview={request.preview} />
+          {draft.pricing_type === pricingType.flat && (
+            <IndicativePrices titles={request.usable} preview={request.preview} />
+          )}
+        </>
+      );
     default:
       return <DeliveryDay {...props} />;
   }

@@ -1,0 +1,59 @@
+import { areas } from '@eigaichi/domain/options/areas';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, labelled } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import type { CartEntry } from '../../carts/queries.ts';
+import { namesOf } from '../../movies/movie-names.ts';
+import classes from './step-fields.module.css';
+import type { RequestPreview } from './use-request-preview.ts';
+
+/** So many titles are named; the rest are counted, and named beside their own price. */
+const mostNamed = 5;
+
+/** The price that the provider names of a title before a quote, in words; null where it names none (D20b). */
+export const useIndicativePrice = (preview: RequestPreview | undefined) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  return (movie: string): string | null => {
+    const price = preview?.titles.find((each) => each.movie === movie)?.indicative ?? null;
+    if (price === null) return null;
+    const amounts = price.amounts.map((one) => formatMoney(one.amount, one.currency, { whole: true })).join(' / ');
+    const amount = price.kind === 'lowest' ? t('indicative.from', { amount: amounts }) : amounts;
+    const area = price.area === null ? null : labelIfAny(areas, price.area, language);
+    return area === null ? amount : t('indicative.area', { amount, area });
+  };
+};
+
+/** What the providers name as the prices of the titles, where a bid for all of them is typed. */
+export const IndicativePrices = ({
+  titles,
+  preview,
+}: {
+  titles: readonly CartEntry[];
+  preview: RequestPreview | undefined;
+}) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const priceOf = useIndicativePrice(preview);
+  const priced = titles.flatMap(({ movie: { uuid, translations } }) => {
+    const price = priceOf(uuid);
+    return price === null ? [] : [{ uuid, price, name: namesOf(translations, language).first?.text ?? '' }];
+  });
+  if (priced.length === 0) return null;
+  const rest = priced.length - mostNamed;
+  return (
+    <div>
+      <p className={classes.caption}>{t('indicative.title')}</p>
+      <ul className={classes.indicative}>
+        {priced.slice(0, mostNamed).map(({ uuid, name, price }) => (
+          <li key={uuid}>
+            <Lang>{labelled(name, price, language)}</Lang>
+          </li>
+        ))}
+        {rest > 0 && <li>{t('list.more_titles', { count: rest })}</li>}
+      </ul>
+    </div>
+  );
+};
