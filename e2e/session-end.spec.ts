@@ -108,6 +108,22 @@ for (const [language, size] of [
       await expect(provider.getByText(answer.local)).toBeVisible();
     });
 
+    await test.step('another person gets nothing of what was typed, and the page from its top', async () => {
+      await buyer.goto(`/vod/quotes/${quote}`);
+      await awake(buyer);
+      const talk = buyer.locator('#messages');
+      await talk.getByRole('textbox', { name: messages.label }).fill('For the first person alone');
+      await buyer.context().clearCookies();
+      await talk.getByRole('button', { name: messages.send, exact: true }).click();
+      const dialog = buyer.getByRole('dialog', { name: sessions.login.title });
+      await dialog.locator('input[name="email"]').fill('buyer2@example.com');
+      await dialog.locator('input[name="password"]').fill(demoPassword);
+      await dialog.locator('input[name="password"]').press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(buyer.getByRole('main').getByText(quotes.page.not_found_text)).toBeInViewport();
+      expect(JSON.stringify(await ask(manager, 'GET', `/quote/${quote}`))).not.toContain('For the first person alone');
+    });
+
     await test.step('without a login the page is closed, and its draft there at the next one', async () => {
       await provider.context().clearCookies();
       const price = provider.getByRole('textbox', { name: quotes.answer.your_price });

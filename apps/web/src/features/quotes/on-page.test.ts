@@ -15,8 +15,22 @@ const { signed, waiting_purchase_response } = quoteMovieStatus;
 
 test('a page leads to the titles of the quote that another page shows, counted', () => {
   const quote = quoteOf([title('a', signed), title('b', signed)], [title('c', waiting_purchase_response)]);
-  expect(otherPages(quote, 'consumer', 'quote')).toEqual([{ page: 'purchased', titles: 2 }]);
-  expect(otherPages(quote, 'consumer', 'purchased')).toEqual([{ page: 'quote', titles: 1 }]);
+  expect(otherPages(quote, 'consumer', 'quote')).toEqual([{ page: 'purchased', of: 'purchased', titles: 2 }]);
+  expect(otherPages(quote, 'consumer', 'purchased')).toEqual([{ page: 'quote', of: 'quote', titles: 1 }]);
+});
+
+test('titles that were declined or cancelled are not called unsigned yet', () => {
+  const declined = {
+    ...title('d', quoteMovieStatus.cancelled),
+    ended_from: quoteMovieStatus.waiting_provider_response,
+  };
+  const open = title('c', waiting_purchase_response);
+  expect(otherPages(quoteOf([title('a', signed), declined, open]), 'consumer', 'purchased')).toEqual([
+    { page: 'quote', of: 'quote', titles: 1 },
+  ]);
+  expect(otherPages(quoteOf([title('a', signed), declined]), 'consumer', 'purchased')).toEqual([
+    { page: 'quote', of: 'ended', titles: 1 },
+  ]);
 });
 
 test('a page that shows all titles leads nowhere else', () => {

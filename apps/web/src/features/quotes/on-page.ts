@@ -1,5 +1,5 @@
 import { partOnPage, type QuotePage } from '@eigaichi/domain/quotes/list/pages';
-import { awaitsAnswer, awaitsConfirmation } from '@eigaichi/domain/quotes/quote-movie-states';
+import { awaitsAnswer, awaitsConfirmation, isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import type { Quote } from './queries.ts';
 
 /** A quote as one of its pages tells it (D3): this page's titles alone; null means another page fits. */
@@ -18,14 +18,22 @@ export const quoteOnPage = (quote: Quote, role: 'consumer' | 'provider', page: Q
   };
 };
 
-/** The other pages that show titles of the quote which this one doesn't, and how many each (D3). */
+/**
+ * The other pages that show titles of the quote which this one doesn't, and how many each (D3). Those not signed are counted
+ * while any of them is open; afterwards they ended unsigned.
+ */
 export const otherPages = (quote: Quote, role: 'consumer' | 'provider', page: QuotePage) => {
   const shownOn = (each: QuotePage) =>
-    (quoteOnPage(quote, role, each)?.providers ?? []).flatMap(({ movies }) => movies).map(({ uuid }) => uuid);
-  const here = shownOn(page);
+    (quoteOnPage(quote, role, each)?.providers ?? []).flatMap(({ movies }) => movies);
+  const here = shownOn(page).map(({ uuid }) => uuid);
   return pagesOf[role].flatMap((each) => {
-    const titles = shownOn(each).filter((uuid) => !here.includes(uuid)).length;
-    return each === page || titles === 0 ? [] : [{ page: each, titles }];
+    const titles = shownOn(each).filter(({ uuid }) => !here.includes(uuid));
+    if (each === page || titles.length === 0) return [];
+    const open = titles.filter(({ status }) => isOpen(status)).length;
+    if (each !== 'quote') return [{ page: each, of: each, titles: titles.length }];
+    return [
+      open > 0 ? { page: each, of: each, titles: open } : { page: each, of: 'ended', titles: titles.length },
+    ] as const;
   });
 };
 

@@ -18,7 +18,7 @@ export const OtherPageLinks = ({ quote, reader, page }: { quote: Quote; reader: 
   const { t } = useTranslation('quotes');
   return otherPages(quote, reader, page).map((other) => (
     <Link key={other.page} to={quoteAddress(reader, other.page, quote.uuid)}>
-      {t(`other_page.${other.page}`, { count: other.titles })}
+      {t(`other_page.${other.of}`, { count: other.titles })}
     </Link>
   ));
 };

@@ -64,6 +64,8 @@ const goIn = async (router: AnyRouter, client: QueryClient): Promise<void> => {
   closeDialog();
   await router.navigate({ to: path });
   await router.invalidate();
+  // The same address drawn for someone else is another page, which the reader has not scrolled.
+  globalThis.scrollTo?.(0, 0);
 };
 
 /** What follows an answer to either step of the login. */

@@ -395,6 +395,8 @@ export const quotes = {
   other_page: {
     quote_one: '{{count}} title of this quote is not signed yet',
     quote_other: '{{count}} titles of this quote are not signed yet',
+    ended_one: '{{count}} title of this quote was not licensed',
+    ended_other: '{{count}} titles of this quote were not licensed',
     fixed_one: 'Materials of {{count}} other title',
     fixed_other: 'Materials of {{count}} other titles',
     purchased_one: 'Contract for {{count}} other title',

@@ -380,6 +380,7 @@ export const quotes: SameShape<typeof en> = {
   },
   other_page: {
     quote_other: '未署名の{{count}}作品を見る',
+    ended_other: '成約しなかった{{count}}作品を見る',
     fixed_other: 'ほかの{{count}}作品の素材を見る',
     purchased_other: 'ほかの{{count}}作品の契約を見る',
   },

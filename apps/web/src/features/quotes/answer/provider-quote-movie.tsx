@@ -1,3 +1,4 @@
+import { isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import layout from '../../../ui/layout.module.css';
@@ -32,7 +33,7 @@ export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: Quot
         </QuotedMovie>
         <div className={classes.figure}>
           <p className={classes.label}>{t('page.answered')}</p>
-          <p>{price ?? t('page.no_answer')}</p>
+          <p>{price ?? (isOpen(title.status) ? t('page.no_answer') : '—')}</p>
           {price !== null && (
             <button type="button" className={classes.how} aria-expanded={terms} onClick={() => setTerms(!terms)}>
               {t(terms ? 'terms.hide' : 'terms.see', { ns: 'quote_answer' })}

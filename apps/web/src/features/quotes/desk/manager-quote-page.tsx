@@ -59,8 +59,10 @@ const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; ti
       </QuotedMovie>
       {title.answer === null ? (
         <p className={classes.note}>
-          {t('page.no_answer')}
-          {asked !== null && ` · ${t('list.asked', { amount: asked })}`}
+          {[
+            ...(isOpen(title.status) ? [t('page.no_answer')] : []),
+            ...(asked === null ? [] : [t('list.asked', { amount: asked })]),
+          ].join(' · ')}
         </p>
       ) : (
         <div className={classes.sides}>

@@ -36,6 +36,12 @@ export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
     const facts = conditionFacts(sentConditions(of), t, language);
     return terms.flatMap((term) => facts.find(({ name }) => name === factOfStep(term))?.lines ?? []);
   };
+  const [lines, others] = [linesOf(mine), linesOf(draft)];
+  /** A step that differs has lines that don't: both sides would say the same. */
+  const shown = (take: boolean) => {
+    const [own, beside] = take ? [lines, others] : [others, lines];
+    return own.filter((line) => !beside.includes(line));
+  };
   const answer = (take: boolean) => {
     keepSearchAnswered(searched);
     setAnswered(true);
@@ -49,7 +55,7 @@ export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
         {([true, false] as const).map((take) => (
           <div key={String(take)} className={classes.side}>
             <p className={typography.label}>{t(take ? 'wizard.search_terms.search' : 'wizard.search_terms.request')}</p>
-            {linesOf(take ? mine : draft).map((line) => (
+            {shown(take).map((line) => (
               <p key={line}>{line}</p>
             ))}
             <Button size="xs" variant="default" onClick={() => answer(take)}>
