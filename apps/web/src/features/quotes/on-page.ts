@@ -18,22 +18,23 @@ export const quoteOnPage = (quote: Quote, role: 'consumer' | 'provider', page: Q
   };
 };
 
+type OtherTitles = { readonly page: QuotePage; readonly of: QuotePage | 'ended'; readonly titles: number };
+
 /**
  * The other pages that show titles of the quote which this one doesn't, and how many each (D3). Those not signed are counted
  * while any of them is open; afterwards they ended unsigned.
  */
-export const otherPages = (quote: Quote, role: 'consumer' | 'provider', page: QuotePage) => {
+export const otherPages = (quote: Quote, role: 'consumer' | 'provider', page: QuotePage): OtherTitles[] => {
   const shownOn = (each: QuotePage) =>
     (quoteOnPage(quote, role, each)?.providers ?? []).flatMap(({ movies }) => movies);
   const here = shownOn(page).map(({ uuid }) => uuid);
-  return pagesOf[role].flatMap((each) => {
+  return pagesOf[role].flatMap((each): OtherTitles[] => {
     const titles = shownOn(each).filter(({ uuid }) => !here.includes(uuid));
     if (each === page || titles.length === 0) return [];
     const open = titles.filter(({ status }) => isOpen(status)).length;
-    if (each !== 'quote') return [{ page: each, of: each, titles: titles.length }];
-    return [
-      open > 0 ? { page: each, of: each, titles: open } : { page: each, of: 'ended', titles: titles.length },
-    ] as const;
+    if (each !== 'quote' || open === 0)
+      return [{ page: each, of: each === 'quote' ? 'ended' : each, titles: titles.length }];
+    return [{ page: each, of: each, titles: open }];
   });
 };
 

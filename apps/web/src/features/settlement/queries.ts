@@ -147,3 +147,12 @@ export const receivablesQuery = (query: QueryIn<typeof listReceivables>) =>
     queryFn: async ({ signal }) => call(listReceivables, { query, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** What a buyer still has to pay: the invoices it names in its transfer, and whether one of them is yet to come (D8e). */
+export const toPay = ({ dues, documents }: Pick<Account, 'dues' | 'documents'>) => {
+  const open = dues.filter(({ due_on, amount, paid }) => due_on !== null && paid.amount < amount.amount);
+  return {
+    invoices: documents.filter(({ code }) => open.some(({ invoice }) => invoice === code)),
+    awaitsInvoice: open.some(({ invoice }) => invoice === null),
+  };
+};

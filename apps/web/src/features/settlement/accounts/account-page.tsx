@@ -129,22 +129,25 @@ const Dues = ({ account }: { account: Account }) => {
 /** How a buyer pays what is due: by the account on its invoices, or once the invoice arrives (D8e). */
 const HowToPay = ({ account }: { account: Account }) => {
   const { t } = useTranslation('settlement');
-  const due = account.dues.filter(({ due_on }) => due_on !== null);
-  if (account.side !== 'buyer' || account.open.amount <= 0 || due.length === 0) return null;
-  const invoices = account.documents.filter(({ code }) => due.some(({ invoice }) => invoice === code));
+  const language = useLanguage();
+  const { invoices, awaitsInvoice } = toPay(account);
+  if (account.side !== 'buyer' || account.open.amount <= 0) return null;
   return (
     <div className={classes.note}>
       {invoices.length > 0 && (
         <p>
           {t('account.pay_by_invoice')}{' '}
-          {invoices.map(({ uuid, code }) => (
-            <Link key={uuid} className={typography.unbroken} to={settlementAddress('consumer', `document/${uuid}`)}>
-              {code}
-            </Link>
+          {invoices.map(({ uuid, code }, at) => (
+            <Fragment key={uuid}>
+              {at > 0 && (language === 'ja' ? '、' : ', ')}
+              <Link className={typography.unbroken} to={settlementAddress('consumer', `document/${uuid}`)}>
+                {code}
+              </Link>
+            </Fragment>
           ))}
         </p>
       )}
-      {due.some(({ invoice }) => invoice === null) && (
+      {awaitsInvoice && (
         <p>
           {t('account.invoice_follows')} <Link to="/contact">{t('account.invoice_ask')}</Link>
         </p>
