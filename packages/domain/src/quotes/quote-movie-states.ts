@@ -51,6 +51,9 @@ export const awaitsAnswer = (status: QuoteStatus): boolean => status === quoteMo
 /** Whether its answer is there for the buyer to sign. */
 export const awaitsSignature = (status: QuoteStatus): boolean => status === quoteMovieStatus.waiting_purchase_response;
 
+/** Signed, and its prepayment not recorded yet (D8). */
+export const awaitsPrepayment = (status: QuoteStatus): boolean => status === quoteMovieStatus.signed;
+
 export const awaitsMaterials = (status: QuoteStatus): boolean => status === quoteMovieStatus.waiting_provider_upload;
 
 export const awaitsReceipt = (status: QuoteStatus): boolean => status === quoteMovieStatus.waiting_consumer_download;

@@ -10,3 +10,13 @@ export const EndedPanel = () => {
     </Panel>
   );
 };
+
+/** In its place too until the prepayment is there: nothing can be sent yet (D8). */
+export const PrepaymentPanel = () => {
+  const { t } = useTranslation('deliveries');
+  return (
+    <Panel title={t('prepayment.title')}>
+      <PanelText>{t('prepayment.text')}</PanelText>
+    </Panel>
+  );
+};

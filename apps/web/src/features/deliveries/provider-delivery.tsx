@@ -1,12 +1,12 @@
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
-import { awaitsMaterials, hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
+import { awaitsMaterials, awaitsPrepayment, hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Suspense } from 'react';
 import { lazy } from '../../lib/lazy.ts';
 import { Destination, Sending } from './by-hand.tsx';
 import { Checklist } from './checklist.tsx';
 import { Delivered } from './delivered.tsx';
 import { type Around, DeliveryLayout } from './delivery-layout.tsx';
-import { EndedPanel } from './ended-panel.tsx';
+import { EndedPanel, PrepaymentPanel } from './ended-panel.tsx';
 import { FinishPanel } from './finish-panel.tsx';
 import { Problems } from './problems.tsx';
 import { QualityPanel } from './quality-panel.tsx';
@@ -15,9 +15,10 @@ import { type DeliveryMovie, mayEver } from './queries.ts';
 const SendingForm = lazy(async () => ({ default: (await import('./sending-form.tsx')).SendingForm }));
 
 /** The end of a delivery: the remaining steps, or its state at the buyer. */
-const End = ({ title, method }: { title: DeliveryMovie; method: number }) => {
+export const End = ({ title, method }: { title: DeliveryMovie; method: number }) => {
   const online = isOnline(method);
   if (hasEnded(title.status)) return <EndedPanel />;
+  if (awaitsPrepayment(title.status)) return <PrepaymentPanel />;
   if (!awaitsMaterials(title.status) && title.delivered_at !== null) return <Delivered title={title} online={online} />;
   if (!online)
     return (

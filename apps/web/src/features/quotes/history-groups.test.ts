@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   alike,
+  alikeByShare,
   gathered,
   type HistoryEvent,
   type HistoryGroup,
@@ -51,6 +52,18 @@ describe('the history of a quote', () => {
     );
     const cancelled = { ...first, action: 'cancel' };
     expect(companies({ event: cancelled, events: [cancelled] })).toEqual([]);
+  });
+
+  test('tells what changed by provider, where it is alike for the titles of each', () => {
+    const fee = (after: string) => [{ key: 'fee_rate', name: 'Marketplace fee', before: null, after }];
+    const events = ['p1', 'p1', 'p2'].map((quote_provider, at) => event(`${at}`, { quote_provider }));
+    const byProvider = ({ quote_provider }: HistoryEvent) => fee(quote_provider === 'p1' ? '30%' : '25%');
+    expect(alikeByShare(events, byProvider)).toEqual([
+      { share: 'p1', lines: fee('30%') },
+      { share: 'p2', lines: fee('25%') },
+    ]);
+    expect(alikeByShare(events, ({ uuid }) => fee(uuid))).toBeNull();
+    expect(alikeByShare(events.slice(0, 2), byProvider)).toBeNull();
   });
 
   test('tells what staff answer for two providers apart', () => {

@@ -26,6 +26,19 @@ export const quoteMoviesOfGroup = ({ events }: HistoryGroup, quote: Quote) => {
   return named.length === titles.length ? [] : named;
 };
 
+/** A move of several providers' titles by their shares, where it changed all titles of each alike; else null. */
+export const alikeByShare = (
+  events: readonly HistoryEvent[],
+  linesOf: (event: HistoryEvent) => readonly ChangedLine[],
+): { readonly share: string | null; readonly lines: readonly ChangedLine[] }[] | null => {
+  const shares = [...Map.groupBy(events, ({ quote_provider }) => quote_provider)].flatMap(([share, own]) => {
+    const lines = alike(own.map(linesOf));
+    return lines === null ? [] : [{ share, lines, count: own.length }];
+  });
+  const told = shares.reduce((sum, { count }) => sum + count, 0);
+  return shares.length > 1 && told === events.length ? shares.map(({ share, lines }) => ({ share, lines })) : null;
+};
+
 /** The companies that a request was passed on to, where it is over titles of several (D1). */
 export const passedOnTo = ({ event, events }: HistoryGroup, { providers }: Quote) =>
   event.action === 'confirm' && providers.length > 1

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { otherPages } from './on-page.ts';
 import type { Quote } from './queries.ts';
 
-const title = (uuid: string, status: number) => ({ uuid, status, ended_from: null, negotiating: false });
+const title = (uuid: string, status: number, ended_from: number | null = null) => ({
+  uuid,
+  status,
+  ended_from,
+  negotiating: false,
+});
 const quoteOf = (...shares: readonly ReturnType<typeof title>[][]) =>
   ({
     events: [],
@@ -20,10 +25,7 @@ test('a page leads to the titles of the quote that another page shows, counted',
 });
 
 test('titles that were declined or cancelled are not called unsigned yet', () => {
-  const declined = {
-    ...title('d', quoteMovieStatus.cancelled),
-    ended_from: quoteMovieStatus.waiting_provider_response,
-  };
+  const declined = title('d', quoteMovieStatus.cancelled, quoteMovieStatus.waiting_provider_response);
   const open = title('c', waiting_purchase_response);
   expect(otherPages(quoteOf([title('a', signed), declined, open]), 'consumer', 'purchased')).toEqual([
     { page: 'quote', of: 'quote', titles: 1 },

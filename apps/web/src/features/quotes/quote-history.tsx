@@ -2,7 +2,15 @@ import type { Rate } from '@eigaichi/domain/money/exchange';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../lib/company-name.ts';
-import { dayOf, formatDate, formatMoment, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
+import {
+  bracketed,
+  dayOf,
+  formatDate,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -11,6 +19,7 @@ import { Lang } from '../../ui/lang.tsx';
 import { priceWords } from './conditions-words.ts';
 import {
   alike,
+  alikeByShare,
   type ChangedLine,
   gathered,
   type HistoryEvent,
@@ -149,6 +158,18 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
   const changedLines = ({ events }: HistoryGroup) => {
     const same = alike(events.map((event) => linesOf(event)));
     if (same === null) {
+      const byShare = alikeByShare(events, linesOf);
+      if (byShare !== null)
+        return byShare.flatMap(({ share, lines }) => {
+          const party = quote.providers.find(({ uuid }) => uuid === share)?.provider;
+          const named = (name: string) =>
+            party === undefined ? name : bracketed(name, companyName(party, language), language);
+          return lines.map((line) => ({
+            key: `${share} ${line.key}`,
+            name: <Lang>{named(line.name)}</Lang>,
+            value: <ChangedValue line={line} />,
+          }));
+        });
       const own = ownPrices(events);
       if (own.length === events.length && own.length <= mostOwnPrices) return own;
       return [

@@ -145,6 +145,10 @@ export const deliveries = {
     cancel_sure_one: '{{count}} upload is cancelled, and the part already sent is deleted.',
     cancel_sure_other: '{{count}} uploads are cancelled, and the parts already sent are deleted.',
   },
+  prepayment: {
+    title: 'Waiting for the prepayment',
+    text: 'You can send the materials once the buyer’s prepayment has arrived. We notify you then.',
+  },
   finish: {
     title: 'Finish the delivery',
     left_one:

@@ -47,11 +47,6 @@ export const quotes = {
     in_this: 'In this request',
     in_this_named: '{{title}}: in this request',
   },
-  indicative: {
-    title: 'Indicative price',
-    from: 'from {{amount}}',
-    area: '{{amount}} ({{area}})',
-  },
   own_prices: {
     open: 'Set a price for single titles',
     title: 'Price by title',
@@ -745,7 +740,7 @@ export const quotes = {
     entry: '{{who}}: {{what}}',
     request: 'request',
     confirm_one: 'confirmed and sent to the provider',
-    confirm_other: 'confirmed and sent to {{count}} providers',
+    confirm_other: 'confirmed and sent to the providers',
     answer: 'answer',
     decline: 'declined',
     withdraw_answer: 'answer withdrawn',

@@ -138,6 +138,10 @@ export const deliveries: SameShape<typeof en> = {
     cancel: 'すべて中止',
     cancel_sure_other: '{{count}}件のアップロードを中止します。送信済みの部分も破棄されます。',
   },
+  prepayment: {
+    title: '前払いの入金待ち',
+    text: 'バイヤーの前払いが確認され次第、素材を納品できるようになります。確認後にお知らせします。',
+  },
   finish: {
     title: '納品を完了する',
     left_other:

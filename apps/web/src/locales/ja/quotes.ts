@@ -47,11 +47,6 @@ export const quotes: SameShape<typeof en> = {
     in_this: 'この依頼に含める',
     in_this_named: '{{title}}：この依頼に含める',
   },
-  indicative: {
-    title: '参考価格',
-    from: '{{amount}}〜',
-    area: '{{amount}}（{{area}}）',
-  },
   own_prices: {
     open: '作品ごとに価格を指定',
     title: '作品ごとの価格',

@@ -1,7 +1,7 @@
 import { areas } from '@eigaichi/domain/options/areas';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, labelled } from '../../../lib/format.ts';
+import { bracketed, formatMoney, labelled } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import type { CartEntry } from '../../carts/queries.ts';
@@ -14,15 +14,15 @@ const mostNamed = 5;
 
 /** The price that the provider names of a title before a quote, in words; null where it names none (D20b). */
 export const useIndicativePrice = (preview: RequestPreview | undefined) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('movies');
   const language = useLanguage();
   return (movie: string): string | null => {
     const price = preview?.titles.find((each) => each.movie === movie)?.indicative ?? null;
     if (price === null) return null;
     const amounts = price.amounts.map((one) => formatMoney(one.amount, one.currency, { whole: true })).join(' / ');
-    const amount = price.kind === 'lowest' ? t('indicative.from', { amount: amounts }) : amounts;
+    const amount = price.kind === 'lowest' ? t('detail.price.from', { amount: amounts }) : amounts;
     const area = price.area === null ? null : labelIfAny(areas, price.area, language);
-    return area === null ? amount : t('indicative.area', { amount, area });
+    return area === null ? amount : bracketed(amount, area, language);
   };
 };
 
@@ -34,7 +34,7 @@ export const IndicativePrices = ({
   titles: readonly CartEntry[];
   preview: RequestPreview | undefined;
 }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'movies']);
   const language = useLanguage();
   const priceOf = useIndicativePrice(preview);
   const priced = titles.flatMap(({ movie: { uuid, translations } }) => {
@@ -45,7 +45,7 @@ export const IndicativePrices = ({
   const rest = priced.length - mostNamed;
   return (
     <div>
-      <p className={classes.caption}>{t('indicative.title')}</p>
+      <p className={classes.caption}>{t('movies:detail.price.label')}</p>
       <ul className={classes.indicative}>
         {priced.slice(0, mostNamed).map(({ uuid, name, price }) => (
           <li key={uuid}>

@@ -19,7 +19,7 @@ export const OwnPrices = ({
   titles,
   preview,
 }: StepProps & { readonly titles: readonly CartEntry[]; readonly preview: RequestPreview | undefined }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'movies']);
   const language = useLanguage();
   const { own_prices } = draft;
   const priceOf = useIndicativePrice(preview);
@@ -41,7 +41,7 @@ export const OwnPrices = ({
   };
   const describe = (movie: string) => {
     const price = priceOf(movie);
-    return price === null ? undefined : labelled(t('indicative.title'), price, language);
+    return price === null ? undefined : labelled(t('movies:detail.price.label'), price, language);
   };
   return (
     <fieldset className={classes.details}>
