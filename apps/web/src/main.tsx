@@ -22,7 +22,11 @@ import { newRouter } from './router.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+/** Ends this task, so that input and rendering have their turn. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 const start = async (): Promise<void> => {
+  await pause();
   // Domain reckons in Temporal, which not every browser has yet.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   keepAnswers(queryClient);
@@ -33,7 +37,6 @@ const start = async (): Promise<void> => {
   await startI18n();
   followSignOuts(router, queryClient);
   cleanCopies();
-  if (painted?.time_zone !== readersTimeZone()) keepChoice('eigaichi.time_zone', readersTimeZone());
   const Page = () => {
     useEffect(() => enableInteraction(root), []);
     return (
@@ -55,6 +58,8 @@ const start = async (): Promise<void> => {
       hydrateRoot(root, <Page />, { onRecoverableError: () => undefined });
     });
   }
+  await pause();
+  if (painted?.time_zone !== readersTimeZone()) keepChoice('eigaichi.time_zone', readersTimeZone());
   // The texts of other pages load on the first interaction; a page opened earlier waits for them itself.
   for (const move of ['pointermove', 'pointerdown', 'keydown'])
     addEventListener(move, () => void restOfTexts(), { once: true, passive: true });

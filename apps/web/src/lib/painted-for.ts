@@ -11,7 +11,14 @@ export type PaintedFor = {
   readonly time_zone: string;
 };
 
-export const unpainted: PaintedFor = { wide: true, cookies: null, time_zone: readersTimeZone() };
+export const unpainted: PaintedFor = {
+  wide: true,
+  cookies: null,
+  // Asked only when needed: the first use of Intl takes a slow phone 50 ms.
+  get time_zone() {
+    return readersTimeZone();
+  },
+};
 
 export const PaintedForContext = createContext<PaintedFor>(unpainted);
 
