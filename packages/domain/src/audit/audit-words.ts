@@ -207,7 +207,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   renew_recovery_codes: { ja: '回復コードを再発行', en: 'recovery codes renewed' },
   use_recovery_code: { ja: '回復コードを使用', en: 'recovery code used' },
   sign_on: { ja: 'シングルサインオンでログイン', en: 'logged in through single sign-on' },
-  change_group_roles: { ja: 'グループと役割の対応を変更', en: 'roles of groups changed' },
+  change_group_roles: { ja: 'グループと役割の対応を変更', en: 'group roles changed' },
   change_sign_on: { ja: 'シングルサインオンの接続を変更', en: 'single sign-on changed' },
   force_sign_on: { ja: 'ログインをシングルサインオンのみに設定', en: 'login limited to single sign-on' },
   unforce_sign_on: { ja: 'シングルサインオンのみの設定を解除', en: 'login no longer limited to single sign-on' },

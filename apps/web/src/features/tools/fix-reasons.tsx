@@ -1,4 +1,5 @@
 import { fixReasonInput } from '@eigaichi/domain/reference/fix-reasons';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { addFixReason, changeFixReason, type listFixReasons } from '@eigaichi/wire/staff/reference';
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
@@ -20,6 +21,7 @@ type Reason = AnswerOut<typeof listFixReasons>['data'][number];
 
 const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => void }) => {
   const { t } = useTranslation('tools');
+  const language = useLanguage();
   const form = useZodForm({
     schema: fixReasonInput,
     initialValues: {
@@ -38,8 +40,8 @@ const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => v
   const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
-      <TextInput label={t('lists.ja')} lang="ja" {...form.getInputProps('name_ja')} />
-      <TextInput label={t('lists.en')} lang="en" {...form.getInputProps('name_en')} />
+      <TextInput label={fieldLabel('name_ja', language)} lang="ja" {...form.getInputProps('name_ja')} />
+      <TextInput label={fieldLabel('name_en', language)} lang="en" {...form.getInputProps('name_en')} />
       <Checkbox label={t('lists.offered')} {...form.getInputProps('is_offered', { type: 'checkbox' })} />
       <FormActs busy={act.isPending} onDone={onDone} />
     </form>

@@ -1,4 +1,6 @@
+import { interfaceLanguages } from '@eigaichi/domain/options/locales';
 import { listItemInput } from '@eigaichi/domain/reference/list-item-input';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import * as wire from '@eigaichi/wire/staff/reference';
 import { Button, Modal, TextInput } from '@mantine/core';
@@ -11,6 +13,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useSession } from '../../lib/session.ts';
+import { useLanguage } from '../../lib/use-language.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
@@ -29,6 +32,7 @@ const updates = { genre: wire.updateGenre, tag: wire.updateTag, award: wire.upda
 
 const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | null; onDone: () => void }) => {
   const { t } = useTranslation('tools');
+  const language = useLanguage();
   const form = useZodForm({
     schema: listItemInput,
     initialValues: {
@@ -49,9 +53,19 @@ const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | 
   const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
-      <TextInput label={t('lists.name')} description={t('lists.name_hint')} {...form.getInputProps('name')} />
-      <TextInput label={t('lists.ja')} lang="ja" {...form.getInputProps('translations.ja.name')} />
-      <TextInput label={t('lists.en')} lang="en" {...form.getInputProps('translations.en.name')} />
+      <TextInput
+        label={fieldLabel('name', language)}
+        description={t('lists.name_hint')}
+        {...form.getInputProps('name')}
+      />
+      {interfaceLanguages.map(({ code }) => (
+        <TextInput
+          key={code}
+          label={fieldLabel(`translations.${code}.name`, language)}
+          lang={code}
+          {...form.getInputProps(`translations.${code}.name`)}
+        />
+      ))}
       <FormActs busy={act.isPending} onDone={onDone} />
     </form>
   );

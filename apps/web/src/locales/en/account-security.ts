@@ -45,7 +45,7 @@ export const account_security = {
     remove_group: 'Remove: {{group}}',
     remove: 'Remove',
     save: 'Save the roles',
-    saved: 'The roles of groups were saved.',
+    saved: 'The group roles were saved.',
   },
   domains: {
     title: 'Email domains',

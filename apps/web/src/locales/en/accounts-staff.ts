@@ -91,7 +91,7 @@ export const accounts_staff = {
   ask: {
     deny: 'Deny {{name}}?',
     deny_text: 'We email the reason to the applicant. You can still approve the account later.',
-    deny_reason: 'Reason, sent by email',
+    deny_reason: 'Reason (sent by email)',
     approve: 'Approve {{name}}?',
     approve_text: 'Still missing: {{fields}}.',
     block: 'Block {{name}}?',

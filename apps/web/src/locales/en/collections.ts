@@ -2,7 +2,7 @@
 export const collections = {
   label: 'Collection',
   new: 'New collection',
-  name: 'Name',
+  name: 'Collection name',
   name_shared: '{{name}} (shared)',
   share: 'Share with your colleagues',
   shared: 'Shared with your colleagues',

@@ -1,7 +1,7 @@
 /** What managers do to quotes and agreements, and what both sides read of it. */
 export const quote_desk = {
   keep: 'Back',
-  reason: 'Reason, sent to both sides',
+  reason: 'Reason (sent to both sides)',
   titles: 'Titles',
   now: 'Currently {{value}}. Leave empty to keep it.',
   now_none: 'Not set. Leave empty to keep it unset.',
@@ -52,7 +52,7 @@ export const quote_desk = {
   },
   behalf: {
     name: 'Person at the provider who agreed',
-    position: 'Their job title',
+    position: 'Job title of that person',
     consent: 'This person agrees that the buyer may sign on these terms until that day.',
     open: 'Answer for the provider',
     note: 'Answering for {{name}}: name the person there who agreed. The history shows that our staff answered on its behalf.',

@@ -4,7 +4,7 @@ import type { SameShape } from '../same-shape.ts';
 export const collections: SameShape<typeof en> = {
   label: 'コレクション',
   new: '新しいコレクション',
-  name: '名前',
+  name: 'コレクション名',
   name_shared: '{{name}}（共有）',
   share: '社内のメンバーと共有する',
   shared: '社内のメンバーと共有中',
