@@ -49,8 +49,9 @@ for (const [language, width] of [
       await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
       await inspect(owner, 'inviting a colleague');
       const names = dialog.locator('input[type="text"], input:not([type])');
-      await names.nth(0).fill('Mihon');
-      await names.nth(1).fill(first);
+      const [family, given] = language === 'ja' ? [0, 1] : [1, 0];
+      await names.nth(family).fill('Mihon');
+      await names.nth(given).fill(first);
       await dialog.getByRole('button', { name: colleagues.send, exact: true }).click();
       await expect(part.getByText(email)).toBeVisible();
     });
