@@ -41,6 +41,16 @@ describe('the head of a page', () => {
     expect(text).toMatch(/og:description" content="1985\. The market/);
   });
 
+  test.each([
+    ['A clerk finds a window.', 'A clerk finds a window. The market'],
+    ['窓を見つける。', '窓を見つける。 The market'],
+    ['Cut off…', 'Cut off… The market'],
+    ['', 'The market'],
+  ])('goes on after a sentence with one more: %s', (description, told) => {
+    const text = withHead(page, { title: 'A', description, type: 'video.movie' }, at);
+    expect(text).toContain(`<meta name="description" content="${told}`);
+  });
+
   test('without a picture of its own shows the product’s', () => {
     expect(withHead(page, generalHead, at)).toContain(
       '<meta property="og:image" content="https://market.example/preview.png" />',

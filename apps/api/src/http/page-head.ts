@@ -33,10 +33,14 @@ const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escapeHtml(String(content))}" />`;
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 
+/** Two texts after each other, the first of which may be no sentence. */
+const sentences = (first: string, second: string): string =>
+  /[.!?…。！？」』]$/.test(first) ? `${first} ${second}` : `${first}. ${second}`;
+
 /** Head elements of a page at `address` (absolute). Every text is escaped: a title's name is the provider's to choose. */
 const headElements = (head: PageHead, { address, publicUrl }: { address: string; publicUrl: string }): string => {
   const whole = head.type === 'website' && head.description !== '';
-  const description = whole ? head.description : [head.description, about].filter((text) => text !== '').join('. ');
+  const description = whole || head.description === '' ? head.description || about : sentences(head.description, about);
   const image: HeadImage = head.image ?? { ...own, url: `${publicUrl}${own.path}` };
   const sides = (['width', 'height'] as const).flatMap((side) => {
     const pixels = image[side];

@@ -108,6 +108,16 @@ test('a title has a public page only while its provider opens its titles, and sh
   expect((await page('/sitemap.xml')).body).not.toContain(uuid);
 });
 
+test('a long synopsis is cut between characters for search engines', async () => {
+  const own = await makeProvider(db);
+  await open(true, own);
+  const uuid = await makeTold(own);
+  const outline = `${'窓'.repeat(298)}𠮷${'窓'.repeat(20)}`;
+  await db.update(movie_translations).set({ outline }).where(eq(movie_translations.movie_id, uuid));
+  const { body } = await page(`/titles/${uuid}`);
+  expect(body).toContain(`name="description" content="${'窓'.repeat(298)}𠮷… The market`);
+});
+
 test('what buyers don’t see is not public, not even to its provider', async () => {
   const own = await makeProvider(db);
   await open(true, own);

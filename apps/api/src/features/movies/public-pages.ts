@@ -15,6 +15,14 @@ const addressOf = ({ config }: Pick<Deps, 'config'>, uuid: string) => `${config.
 /** As much of a synopsis as search engines show. */
 const mostDescribed = 300;
 
+/** The beginning of a synopsis, cut between characters. */
+const beginning = (text: string): string => {
+  const characters = [...text.replace(/\s+/g, ' ').trim()];
+  return characters.length <= mostDescribed
+    ? characters.join('')
+    : `${characters.slice(0, mostDescribed - 1).join('')}…`;
+};
+
 const directorOf = ({ translations: { ja, en }, romanised }: PublicMovie, language: Language): string | null =>
   language === 'ja' ? (ja.director ?? en.director) : (en.director ?? romanised?.director ?? ja.director);
 
@@ -49,11 +57,11 @@ export const publicMovieHead = async (deps: Deps, path: string, language: Langua
   const canonical = addressOf(deps, uuid);
   const names = [...new Set([own.film_name, other.film_name])];
   if (told(names, '') === '') return undefined;
+  const outline = own.outline ?? other.outline;
   return {
     title: told(names, ' / '),
     description:
-      (own.outline ?? other.outline)?.slice(0, mostDescribed) ??
-      told([directorOf(movie, language), movie.production_year], ', '),
+      outline === null ? told([directorOf(movie, language), movie.production_year], ', ') : beginning(outline),
     type: 'video.movie',
     canonical,
     schema: schemaOf(movie, canonical, image?.url),

@@ -1,6 +1,7 @@
 import { movieListFilters } from '@eigaichi/domain/movies/movie-life';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
 import type { MovieList } from '../queries.ts';
 import { changed, type ListSearch } from './list-search.ts';
 import classes from './status-tabs.module.css';
@@ -33,7 +34,7 @@ export const StatusTabs = ({ search, counts }: { search: ListSearch; counts: Mov
           className={classes.tab}
           {...chosen(search.status === filter)}
         >
-          {t(`status_filter.${filter}`)} <span className={classes.count}>{countOf(filter)}</span>
+          {t(`status_filter.${filter}`)} <span className={classes.count}>{formatNumber(countOf(filter))}</span>
         </Link>
       ))}
     </nav>
