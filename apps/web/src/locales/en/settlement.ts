@@ -333,7 +333,7 @@ export const settlement = {
     comma: ', ',
     bank_details_missing: 'No bank details',
     bank_details_refused: 'Bank details refused by the bank',
-    blocked: 'Bank details needed: {{names}}',
+    blocked: 'Bank details needed: {{names}}.',
     blocked_text:
       'These payouts are left out of the run. When you draft it, the providers are asked for their bank details by email, once a day.',
     day: 'Payment date',

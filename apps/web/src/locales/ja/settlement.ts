@@ -335,7 +335,7 @@ export const settlement = {
     comma: '、',
     bank_details_missing: '振込先口座が未登録',
     bank_details_refused: '振込先口座が銀行で拒否',
-    blocked: '振込先口座の登録が必要です：{{names}}',
+    blocked: '振込先口座の登録が必要です：{{names}}。',
     blocked_text: 'この支払先は支払処理に含まれません。支払処理を作成すると、登録を依頼するメールを1日1回送ります。',
     day: '支払日',
     sheet: '振込一覧（Excel）',
