@@ -24,7 +24,7 @@ const sizeRule = (issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): Iss
   if (issue.code === 'too_big')
     return [{ field, rule: largest[issue.origin] ?? 'max_value', params: { max: Number(issue.maximum) } }];
   const min = Number(issue.minimum);
-  if (text && min === 1) return [{ field, rule: 'required', params: {} }];
+  if (text && min === 1) return [{ field, rule: 'required', params: issue.origin === 'array' ? { choice: 1 } : {} }];
   return [{ field, rule: text ? 'min_length' : 'min_value', params: { min } }];
 };
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fieldLabel, fieldLabels, ruleText } from './field-labels.ts';
 import { issuesOf } from './issue.ts';
 import { issueText, type RuleName, ruleTexts } from './rule-texts.ts';
+import { boundedList } from './rules/lists.ts';
 
 describe('wording', () => {
   test.each<[RuleName, string]>([
@@ -40,11 +41,16 @@ test('a sentence carries the label and the parameters, dates in the reader’s f
 });
 
 test('a field to choose asks for a choice in Japanese, one to type for an entry', () => {
-  const form = z.object({ company_type: z.literal([1, 2]), company_name: z.string() });
-  const refused = form.safeParse({ company_type: null }, { reportInput: true });
+  const form = z.object({
+    company_type: z.literal([1, 2]),
+    company_name: z.string(),
+    movies: boundedList(z.uuid(), { min: 1 }),
+  });
+  const refused = form.safeParse({ company_type: null, movies: [] }, { reportInput: true });
   expect(issuesOf(refused.error as z.ZodError).map((issue) => ruleText(issue, 'ja'))).toEqual([
     '会社の種類を選択してください',
     '会社名を入力してください',
+    '作品を選択してください',
   ]);
 });
 

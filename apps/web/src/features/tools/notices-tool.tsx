@@ -41,10 +41,16 @@ const draftOf = (notice: Notice | null) =>
 const NoticeForm = ({ notice, onDone }: { notice: Notice | null; onDone: () => void }) => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
+  const labelOf = (field: string) => {
+    if (field === 'text_ja' || field === 'text_en') return t(field === 'text_ja' ? 'notices.ja' : 'notices.en');
+    return field === 'published_from' || field === 'published_until'
+      ? t(`notices.${field}`)
+      : fieldLabel(field, language);
+  };
   const form = useZodForm({
     schema: homeNoticeInput,
     initialValues: draftOf(notice),
-    labelOf: (field) => fieldLabel(field, language),
+    labelOf,
   });
   const act = useAct(
     (body: typeof form.values) =>
@@ -65,8 +71,8 @@ const NoticeForm = ({ notice, onDone }: { notice: Notice | null; onDone: () => v
   );
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
-      <Textarea label={t('notices.ja')} lang="ja" autosize minRows={2} {...form.getInputProps('text_ja')} />
-      <Textarea label={t('notices.en')} lang="en" autosize minRows={2} {...form.getInputProps('text_en')} />
+      <Textarea label={labelOf('text_ja')} lang="ja" autosize minRows={2} {...form.getInputProps('text_ja')} />
+      <Textarea label={labelOf('text_en')} lang="en" autosize minRows={2} {...form.getInputProps('text_en')} />
       <TextInput label={t('notices.link')} description={t('notices.link_hint')} {...form.getInputProps('link')} />
       <div className={classes.pair}>
         {day('published_from')}

@@ -1,41 +1,37 @@
-import { payoutRunStateWords } from '@eigaichi/domain/settlement/payout-runs';
 import { documentWords, entryWords } from '@eigaichi/domain/settlement/settlement-words';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 
-type Words = Readonly<Record<string, Bilingual>>;
-
 /** What the codes of lists are called in their files: the words of the pages. */
-export const sideWords: Words = {
+export const sideWords = {
   buyer: { ja: 'バイヤー', en: 'Buyer' },
   provider: { ja: '権利者', en: 'Provider' },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
-export const recordWords: Words = {
+export const recordWords = {
   ...documentWords,
   quote: { ja: '見積もり', en: 'Quote' },
   agreement: { ja: '契約', en: 'Agreement' },
-};
+  statement: documentWords.buyer_statement,
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
-export const stageWords: Words = {
+export const stageWords = {
   requested: { ja: '依頼時', en: 'As requested' },
   answered: { ja: '回答時', en: 'As answered' },
   signed: { ja: '署名時', en: 'As signed' },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
-export const paymentWords: Words = {
+export const paymentWords = {
   payment: entryWords.payment,
   refund: entryWords.refund,
   reversal: { ja: '取消し', en: 'Reversal' },
   allotment: { ja: '過入金の充当', en: 'Credit allotted' },
-};
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
-export const payoutWords: Words = {
+export const payoutWords = {
   paid: { ja: '支払い予定', en: 'To be paid' },
   asked_for: { ja: '請求払い', en: 'Requested' },
   carried_over: { ja: '繰り越し', en: 'Carried over' },
   nothing: { ja: '支払いなし', en: 'Nothing to pay' },
   bank_details_missing: { ja: '振込先口座が未登録', en: 'No bank details' },
   bank_details_refused: { ja: '振込先口座が銀行で拒否', en: 'Bank details refused by the bank' },
-};
-
-export const runWords: Words = payoutRunStateWords;
+} as const satisfies Readonly<Record<string, Bilingual>>;

@@ -1,3 +1,4 @@
+import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 import type { ExportColumn } from './export-list.ts';
 
@@ -21,17 +22,28 @@ export const moment = <Row>(heading: Bilingual, cell: (row: Row) => string | nul
   dated: 'moment',
 });
 
+/** A column of numbers of agreements or quotes, in four digits (spec 9). */
+export const coded = <Row>(heading: Bilingual, number: (row: Row) => number | null | undefined): ExportColumn<Row> =>
+  column(
+    heading,
+    (row) => {
+      const written = number(row);
+      return written == null ? null : padCode(written);
+    },
+    12,
+  );
+
 /** A column of codes by their names. */
-export const named = <Row>(
+export const named = <Row, Code extends string>(
   heading: Bilingual,
-  code: (row: Row) => string | null | undefined,
-  { names, width = 16 }: { readonly names: Readonly<Record<string, Bilingual>>; readonly width?: number },
+  code: (row: Row) => Code | null | undefined,
+  { names, width = 16 }: { readonly names: Readonly<Record<Code, Bilingual>>; readonly width?: number },
 ): ExportColumn<Row> =>
   column(
     heading,
     (row, language) => {
       const written = code(row);
-      return names[written ?? '']?.[language] ?? written;
+      return written == null ? null : names[written][language];
     },
     width,
   );
@@ -70,7 +82,7 @@ export const words = {
   reference: { ja: '照会番号', en: 'Reference' },
   note: { ja: '備考', en: 'Note' },
   reason: { ja: '理由', en: 'Reason' },
-  payer: { ja: '振込人', en: 'Payer' },
+  payer: { ja: '振込依頼人', en: 'Payer' },
   by: { ja: '登録者', en: 'Recorded by' },
   sent_at: { ja: '送信日時', en: 'Sent' },
 } as const satisfies Record<string, Bilingual>;

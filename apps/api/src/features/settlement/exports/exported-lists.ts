@@ -1,5 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { ages } from '@eigaichi/domain/settlement/ages';
+import { payoutRunStateWords } from '@eigaichi/domain/settlement/payout-runs';
+import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Deps } from '../../../deps.ts';
 import { type AccountsFilter, listAccounts } from '../accounts/list-accounts.ts';
 import { type RecordsFilter, searchRecords } from '../documents/search-records.ts';
@@ -9,8 +11,8 @@ import { listPayouts } from '../payouts/list-payouts.ts';
 import { listRuns } from '../payouts/run-queries.ts';
 import { listReceivables, type ReceivablesFilter } from '../receivables/list-receivables.ts';
 import { listBankLines } from '../statements/bank-line-queries.ts';
-import { paymentWords, payoutWords, recordWords, runWords, sideWords, stageWords } from './code-words.ts';
-import { column, currencyColumn, day, figure, moment, named, words } from './export-columns.ts';
+import { paymentWords, payoutWords, recordWords, sideWords, stageWords } from './code-words.ts';
+import { coded, column, currencyColumn, day, figure, moment, named, words } from './export-columns.ts';
 import type { ExportedList } from './export-list.ts';
 
 type Unpaged<F> = Omit<F, 'per' | 'page'>;
@@ -28,8 +30,8 @@ export const accountsExport = (
   title: { ja: '契約別取引台帳', en: 'Accounts' },
   read: (page) => listAccounts(deps, actor, { ...filter, ...page }),
   columns: [
-    column(words.agreement, (row) => row.agreement_number, 12),
-    column(words.quote, (row) => row.quote_number, 12),
+    coded(words.agreement, (row) => row.agreement_number),
+    coded(words.quote, (row) => row.quote_number),
     named(words.side, (row) => row.side, { names: sideWords, width: 10 }),
     column(words.buyer, (row) => row.consumer.company_name, 32),
     column(words.provider, (row) => row.provider.company_name, 32),
@@ -58,7 +60,7 @@ export const receivablesExport = (deps: Deps, filter: Unpaged<ReceivablesFilter>
 type RecordRow = RowOf<typeof searchRecords>;
 export const recordsExport = (deps: Deps, actor: Actor, filter: Unpaged<RecordsFilter>): ExportedList<RecordRow> => ({
   name: 'records',
-  title: { ja: '記録', en: 'Records' },
+  title: { ja: '書類', en: 'Records' },
   read: (page, most) => searchRecords(deps, actor, { ...filter, ...page }, most),
   columns: [
     day(words.date, (row) => row.dated_on),
@@ -84,7 +86,7 @@ export const paymentsExport = (
     day(words.value_on, (row) => row.paid_on),
     named(words.kind, (row) => row.kind, { names: paymentWords }),
     named(words.side, (row) => row.side, { names: sideWords, width: 10 }),
-    column(words.agreement, (row) => row.agreement_number, 12),
+    coded(words.agreement, (row) => row.agreement_number),
     column(words.party, (row) => row.party, 32),
     figure(words.amount, (row) => row.amount),
     figure({ ja: '差引額', en: 'Deducted' }, (row) => row.deducted),
@@ -128,7 +130,7 @@ export const runsExport = (deps: Deps, filter: Unpaged<Parameters<typeof listRun
   columns: [
     column(words.number, (row) => row.number, 10),
     day({ ja: '支払日', en: 'Payment date' }, (row) => row.due_on),
-    named(words.state, (row) => row.state, { names: runWords }),
+    named(words.state, (row) => row.state, { names: payoutRunStateWords }),
     column({ ja: '件数', en: 'Payouts' }, (row) => row.payouts, 10),
     figure(words.amount, (row) => row.amount),
     figure({ ja: '支払済み', en: 'Paid' }, (row) => row.paid),
@@ -154,7 +156,7 @@ export const bankLinesExport = (
     figure(words.amount, (row) => row.amount),
     figure({ ja: '未消込', en: 'Unmatched' }, (row) => row.rest),
     currencyColumn((row) => row.amount),
-    column(words.agreement, (row) => row.payments.map(({ agreement_number }) => agreement_number).join(' ')),
+    column(words.agreement, (row) => row.payments.map(({ agreement_number }) => padCode(agreement_number)).join(' ')),
     column({ ja: '対象外の理由', en: 'Set aside because' }, (row) => row.aside_reason, 30),
     column({ ja: 'ファイル', en: 'File' }, (row) => row.file_name, 30),
   ],
@@ -171,7 +173,7 @@ export const remindersExport = (
   columns: [
     moment(words.sent_at, (row) => row.sent_at),
     column(words.buyer, (row) => row.consumer.company_name, 32),
-    column(words.agreement, (row) => row.agreement_number, 12),
+    coded(words.agreement, (row) => row.agreement_number),
     column({ ja: '督促の回', en: 'Reminder' }, (row) => row.level, 10),
     day(words.due_on, (row) => row.due_on),
     column(words.days, (row) => row.days, 12),
@@ -193,7 +195,7 @@ export const creditHoldsExport = (
     column(words.buyer, (row) => row.consumer.company_name, 32),
     moment({ ja: '停止日時', en: 'On hold since' }, (row) => row.placed_at),
     column(words.reason, (row) => row.reason, 40),
-    column(words.agreement, (row) => row.late?.agreement_number, 12),
+    coded(words.agreement, (row) => row.late?.agreement_number),
     day(words.due_on, (row) => row.late?.due_on),
     moment({ ja: '解除日時', en: 'Lifted' }, (row) => row.lifted_at),
     column({ ja: '解除の理由', en: 'Reason for lifting' }, (row) => row.lifted_reason, 40),

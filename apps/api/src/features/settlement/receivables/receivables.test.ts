@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
+import { type PayoutRunState, payoutRunStateWords } from '@eigaichi/domain/settlement/payout-runs';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import * as exportsWire from '@eigaichi/wire/settlement/list-exports';
 import { listReceivables } from '@eigaichi/wire/settlement/receivables';
@@ -12,9 +13,8 @@ import { makeConsumer, makeManager, makeProvider } from '../../../testing/accoun
 import type { Answer, Harness } from '../../../testing/harness.ts';
 import { type Parties, providerQuoteOf } from '../../../testing/quoted.ts';
 import { goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
-import { runWords } from '../exports/code-words.ts';
 import { day, moment, named, words } from '../exports/export-columns.ts';
-import { exportList } from '../exports/export-list.ts';
+import { type ExportedList, exportList } from '../exports/export-list.ts';
 
 type Receivables = AnswerOut<typeof listReceivables>;
 
@@ -135,13 +135,14 @@ test('a file has all rows of the filter; what a spreadsheet would take for a for
 });
 
 test('a file names codes in words; days are as people read them in a workbook, and as they travel in CSV (spec 9)', async () => {
-  const list = {
+  type Row = { readonly state: PayoutRunState; readonly due_on: string; readonly at: string };
+  const list: ExportedList<Row> = {
     name: 'runs',
     title: { ja: '支払処理', en: 'Payout runs' },
     columns: [
-      named<{ state: string; due_on: string; at: string | null }>(words.state, (row) => row.state, { names: runWords }),
-      day<{ state: string; due_on: string; at: string | null }>(words.due_on, (row) => row.due_on),
-      moment<{ state: string; due_on: string; at: string | null }>(words.sent_at, (row) => row.at),
+      named<Row, Row['state']>(words.state, (row) => row.state, { names: payoutRunStateWords }),
+      day<Row>(words.due_on, (row) => row.due_on),
+      moment<Row>(words.sent_at, (row) => row.at),
     ],
     read: async () => ({
       data: [{ state: 'partly_failed', due_on: '2027-01-31', at: '2027-01-31T15:05:00.000Z' }],

@@ -26,7 +26,10 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
   const form = useZodForm({
     schema: bodyOf(declineQuote),
     initialValues: { quote_movies: alone ? titles.map(({ uuid }) => uuid) : [], reason: '' },
-    labelOf: (field) => (field === 'reason' ? t('answer.decline_reason') : fieldLabel(field, language)),
+    labelOf: (field) => {
+      if (field === 'reason') return t('answer.decline_reason');
+      return field === 'quote_movies' ? t('decline.which', { ns: 'quote_answer' }) : fieldLabel(field, language);
+    },
   });
   const { length: count } = form.values.quote_movies;
   const submit = form.onSubmit(async (body) => {
