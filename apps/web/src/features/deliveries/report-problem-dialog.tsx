@@ -1,6 +1,7 @@
 import { problemDescription } from '@eigaichi/domain/deliveries/problem';
 import { judgePlaces, type TypedPlace, typedPlaces } from '@eigaichi/domain/deliveries/problem-places';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { rule } from '@eigaichi/domain/shared/issue';
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { Button, Modal, Select, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,8 @@ import { PlacesFields } from './places-fields.tsx';
 import { type DeliveryMovie, type Item, useReportProblem } from './queries.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
-const schema = z.object({ place: z.string().min(1), description: problemDescription, places: typedPlaces });
+const chosen = z.string().check(rule('required', (place) => place !== '', { choice: 1 }));
+const schema = z.object({ place: chosen, description: problemDescription, places: typedPlaces });
 
 /** A file where one is there, else the entry itself: what was sent by hand has no files. */
 const choicesOf = (item: Item, name: string) =>

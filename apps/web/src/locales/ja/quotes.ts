@@ -505,7 +505,7 @@ export const quotes: SameShape<typeof en> = {
     copy: '残りの作品も同じ価格にする',
     decline: '辞退する作品を選ぶ',
     decline_this: 'この作品を辞退',
-    decline_title: '{{title}}を辞退する',
+    decline_title: '「{{title}}」を辞退する',
     decline_reason: 'バイヤーに伝える理由',
     decline_do: '辞退する',
     sent: '回答を送りました。',
