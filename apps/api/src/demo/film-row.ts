@@ -37,7 +37,7 @@ export const demoTags = [
   {
     key: 'heisei',
     ja: '平成',
-    en: 'Heisei era (1989–2018)',
+    en: 'Heisei era (1989 to 2018)',
     of: (film: Film) => eraTag(film.year) === 'heisei',
   },
   { key: 'reiwa', ja: '令和', en: 'Reiwa era (from 2019)', of: (film: Film) => eraTag(film.year) === 'reiwa' },

@@ -15,7 +15,7 @@ export const startingAwards: readonly Bilingual[] = [
   { ja: 'ロカルノ国際映画祭', en: 'Locarno Film Festival' },
   { ja: 'トロント国際映画祭', en: 'Toronto International Film Festival' },
   { ja: '釜山国際映画祭', en: 'Busan International Film Festival' },
-  { ja: 'サン・セバスティアン国際映画祭', en: 'San Sebastián International Film Festival' },
+  { ja: 'サン・セバスティアン国際映画祭', en: 'San Sebastian International Film Festival' },
   { ja: 'ロッテルダム国際映画祭', en: 'International Film Festival Rotterdam' },
   { ja: 'サンダンス映画祭', en: 'Sundance Film Festival' },
   { ja: 'カルロヴィ・ヴァリ国際映画祭', en: 'Karlovy Vary International Film Festival' },
