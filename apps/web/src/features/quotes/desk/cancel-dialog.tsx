@@ -13,6 +13,7 @@ export const CancelDialog = ({ quote, onClose }: { quote: Quote; onClose: () => 
     values: { quote_movies: open.map(({ uuid }) => uuid) },
     done: t('cancel.done'),
     failed: t('cancel.failed'),
+    needsReason: true,
     onClose,
   });
   const { quote_movies } = form.values;

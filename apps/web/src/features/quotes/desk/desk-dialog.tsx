@@ -16,17 +16,28 @@ import { useQuoteMove } from '../queries.ts';
 
 type Told = { readonly done: string; readonly failed?: string };
 
-/** A manager's action with its reason, which every one of them has; faults are shown at their fields. */
+type Asked<Values> = Told & {
+  readonly quote: string;
+  readonly values: Values;
+  readonly onClose: () => void;
+  /** Whether the reason is asked for here, because the call takes none as well. */
+  readonly needsReason?: boolean;
+};
+
+/**
+ * A manager's action with its reason, which every one of them has. The API judges the reason together with the other
+ * fields; faults are shown at theirs.
+ */
 export const useDeskForm = <E extends Endpoint, Values extends object>(
   endpoint: E,
-  { quote, values, done, failed, onClose }: Told & { quote: string; values: Values; onClose: () => void },
+  { quote, values, done, failed, onClose, needsReason = false }: Asked<Values>,
 ) => {
   const move = useQuoteMove(endpoint, quote);
+  const typed = z.custom<Values & { reason: string }>();
   const form = useZodForm<Values & { reason: string }>({
-    schema: z
-      .custom<Values & { reason: string }>()
-      .transform(({ reason }) => ({ reason }))
-      .pipe(z.object({ reason: amendmentReason })),
+    schema: needsReason
+      ? typed.transform(({ reason }) => ({ reason })).pipe(z.object({ reason: amendmentReason }))
+      : typed,
     initialValues: { ...values, reason: '' },
   });
   const send = (body: BodyIn<E>) =>
