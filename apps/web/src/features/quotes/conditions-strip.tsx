@@ -1,4 +1,4 @@
-import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
+import { wasSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { contractMonths } from '@eigaichi/domain/shared/dates';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -28,8 +28,8 @@ const useOnePrice = (quote: Quote) => {
     const prices = shares
       .flatMap(({ movies }) => movies)
       .map((title) => {
-        const { status, answer, period_minimum_guarantee } = title;
-        const signed = isSigned(status) && answer !== null;
+        const { answer, period_minimum_guarantee } = title;
+        const signed = wasSigned(title) && answer !== null;
         const terms = signed ? { ...answer, period_minimum_guarantee } : askedTerms(quote, title).terms;
         const price = priceWords(pricing_type, terms, quote.currency, t);
         return price === null ? '' : t(signed ? 'page.price_agreed' : 'page.price_bid', { price });

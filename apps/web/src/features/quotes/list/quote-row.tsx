@@ -90,9 +90,12 @@ const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) 
         <p className={typography.note}>
           {t('list.number', { number: formatCode(row.number) })}
           {' · '}
-          <CompanyNames companies={row.counterparties} />{' '}
+          <CompanyNames companies={row.counterparties} />
           {row.unread_messages > 0 && (
-            <span className={classes.unread}>{t('jump', { ns: 'quote_messages', count: row.unread_messages })}</span>
+            <>
+              {' · '}
+              <span className={classes.unread}>{t('jump', { ns: 'quote_messages', count: row.unread_messages })}</span>
+            </>
           )}
         </p>
         <p className={typography.hint}>
