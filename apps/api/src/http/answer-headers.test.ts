@@ -105,6 +105,12 @@ describe('behind https every answer forbids guessing, frames and going back to h
     expectSafe(headersOf(answer), what);
   });
 
+  test.each(['/api', '/api/', '/api/nothing', '/api/quote/..'])('%s is refused as a call is', async (path) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+  });
+
   test.each([
     ['unreadable JSON', '{"a":', 400],
     ['a body that is too large', JSON.stringify({ a: 'x'.repeat(5_000_000) }), 413],

@@ -21,4 +21,4 @@ export const requestPath = ({ url }: Pick<FastifyRequest, 'url'>): string => {
 
 /** Whether the matched route is a call of the API: by the route, because one route has many spellings. */
 export const isApiCall = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean =>
-  routeOptions.url?.startsWith('/api/') === true;
+  /^\/api(\/|$)/.test(routeOptions.url ?? '');

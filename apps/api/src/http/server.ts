@@ -128,9 +128,10 @@ export const makeServer = (deps: Deps): FastifyInstance => {
   return app;
 };
 
-/** An address below `/api` that no endpoint has is refused in the form of D27, and counted towards the limit like any other. */
+/** `/api` and an address below it that no endpoint has are refused in the form of D27, and counted towards the limit like any other. */
 export const refuseUnknownCalls = (app: FastifyInstance): void => {
-  app.all('/api/*', () => {
-    throw new Refused('not_found');
-  });
+  for (const address of ['/api', '/api/*'])
+    app.all(address, () => {
+      throw new Refused('not_found');
+    });
 };
