@@ -56,6 +56,8 @@ for (const language of ['en', 'ja'] as const) {
       await fill('translations.ja.copyright', '© 見本');
       await fill('production_year', '2024');
       await fill('play_time', '01:38:00');
+      // The reading of a name that is new to the market is asked for above: what stands below moves then.
+      await expect(provider.getByRole('textbox', { name: /見本 太郎/ })).toBeVisible();
       // A list that just opened still looks for its place: its first entry is chosen wherever it stands.
       const takeFirst = () => provider.getByRole('option').first().dispatchEvent('click');
       await provider.locator('[data-field="type"]').getByRole('combobox').click();

@@ -25,6 +25,8 @@ export default defineConfig({
     actionTimeout: 40_000,
     navigationTimeout: 40_000,
     launchOptions: {
+      // Without a locale of UTF-8 a browser names a download with Japanese letters "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
         '--no-sandbox',
