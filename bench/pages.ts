@@ -150,7 +150,7 @@ const addressOf = async ({ origin }: Product, { path }: Page, cookie: string | u
   return `${origin}${await path(ask)}`;
 };
 
-/** The pages in Lighthouse on its default throttling; the middle of three runs counts. */
+/** The pages in Lighthouse on its default throttling; the middle of three runs counts, after one that warms the server up. */
 export const run = async (): Promise<BenchRow[]> => {
   const product = await startProduct();
   const browser = await startBrowser();
@@ -161,6 +161,7 @@ export const run = async (): Promise<BenchRow[]> => {
       const address = await addressOf(product, page, cookie);
       // In the browser itself: a page that stores a cookie of its own would send that alone.
       await putCookies(browser, product.origin, cookie ?? '');
+      await measure(address, browser);
       const seen: Seen[] = [];
       for (let round = 0; round < rounds; round += 1) seen.push(await measure(address, browser));
       rows.push(...rowsOf(page, seen));
