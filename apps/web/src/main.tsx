@@ -13,6 +13,7 @@ import { enableInteraction } from './lib/enable-interaction.ts';
 import { restOfTexts, startI18n } from './lib/i18n.ts';
 import { takePainted } from './lib/painted-answers.ts';
 import { PaintedForContext, unpainted } from './lib/painted-for.ts';
+import { pause } from './lib/pause.ts';
 import { queryClient } from './lib/query-client.ts';
 import { keepChoice } from './lib/saved-choice.ts';
 import { sessionQuery } from './lib/session.ts';
@@ -21,9 +22,6 @@ import { newRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-
-/** Ends this task, so that input and rendering have their turn. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 const start = async (): Promise<void> => {
   await pause();

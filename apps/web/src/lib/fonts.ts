@@ -1,5 +1,6 @@
 import '@fontsource-variable/noto-sans-jp/wght.css';
 import '@fontsource/noto-serif-jp/700.css';
+import { pause } from './pause.ts';
 
 /** Our Japanese families: the elements whose texts are set in them, and the first character that no family before has. */
 const families: Readonly<Record<string, { readonly of: string; readonly from: string }>> = {
@@ -57,7 +58,7 @@ export const loadFonts = async (): Promise<void> => {
   let until = performance.now() + sliceMs;
   for (const rule of rules) {
     if (performance.now() > until) {
-      await new Promise((resolve) => setTimeout(resolve));
+      await pause();
       until = performance.now() + sliceMs;
     }
     const family = rule.style.getPropertyValue('font-family').replaceAll(/["']/g, '');
