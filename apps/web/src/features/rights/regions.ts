@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 
-export type OwnRegion = AnswerOut<typeof listOwnRegions>['data'][number];
+type OwnRegion = AnswerOut<typeof listOwnRegions>['data'][number];
 
 export const ownRegionsQuery = queryOptions({
   queryKey: ['rights', 'own-regions'],

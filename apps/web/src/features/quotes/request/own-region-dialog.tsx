@@ -10,15 +10,21 @@ import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { countryName, listOfNames } from '../../rights/names.ts';
-import { forgetRegion, type OwnRegion, ownRegionsQuery, renameRegion } from '../../rights/regions.ts';
+import { forgetRegion, ownRegionsQuery, renameRegion } from '../../rights/regions.ts';
 import classes from './region-choices.module.css';
 
+type Props = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly countries: readonly string[];
+  readonly onClose: () => void;
+};
+
 /** A region of the reader's own: its countries, another name, its removal. */
-export const OwnRegionDialog = ({ region, onClose }: { region: OwnRegion; onClose: () => void }) => {
+export const OwnRegionDialog = ({ uuid, name, countries, onClose }: Props) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
   const client = useQueryClient();
-  const { uuid, name, countries } = region;
   const form = useZodForm({
     schema: bodyOf(renameOwnRegion),
     initialValues: { name },

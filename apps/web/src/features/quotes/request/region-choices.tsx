@@ -1,7 +1,7 @@
 import { ownRegions } from '@eigaichi/domain/options/regions';
 import { Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -22,9 +22,8 @@ export const RegionChoices = ({ value, onChange }: Props) => {
   const client = useQueryClient();
   const regions = useRegions();
   const [name, setName] = useState('');
-  const { data: mine = [] } = useQuery({ ...ownRegionsQuery, enabled: false });
   const [opened, setOpened] = useState<string | null>(null);
-  const region = mine.find(({ uuid }) => uuid === opened);
+  const region = regions.find(({ own }) => own !== null && own === opened);
   const keeping = useMutation({
     mutationFn: () => keepRegion(name, value),
     onSuccess: () => {
@@ -65,7 +64,16 @@ export const RegionChoices = ({ value, onChange }: Props) => {
           );
         })}
       </fieldset>
-      <Suspense>{region !== undefined && <OwnRegionDialog region={region} onClose={() => setOpened(null)} />}</Suspense>
+      <Suspense>
+        {region !== undefined && (
+          <OwnRegionDialog
+            uuid={region.key}
+            name={region.label}
+            countries={region.values}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
       {value.length >= ownRegions.least && (
         <div className={classes.keep}>
           <TextInput
