@@ -1,6 +1,7 @@
 import { concerns } from '@eigaichi/domain/options/notice-kinds';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { accounts } from '../db/schema/accounts.ts';
@@ -51,8 +52,8 @@ export const titlesInShort = (names: readonly Bilingual[]): Bilingual | null => 
 /** The subject names the titles too; the bell has them on a line of their own. */
 const withTitles = (email: Email, titles: Bilingual | null): Email => {
   if (titles === null) return email;
-  const between = email.language === 'ja' ? '：' : ': ';
-  return { ...email, subject: `${email.subject}${between}${titles[email.language].replace(/\s+/g, ' ')}` };
+  const names = titles[email.language].replace(/\s+/g, ' ');
+  return { ...email, subject: labelled(email.subject, names, email.language) };
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Language } from '@eigaichi/domain/shared/language';
+import { bracketed, labelled } from '@eigaichi/domain/shared/punctuation';
 import { describe, expect, test } from 'vitest';
 import {
-  bracketed,
   formatBytes,
   formatCode,
   formatDate,
@@ -10,7 +10,6 @@ import {
   formatMonthDay,
   formatNumber,
   formatPeriod,
-  labelled,
 } from './format.ts';
 
 describe('money', () => {

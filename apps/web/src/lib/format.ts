@@ -49,14 +49,6 @@ export const formatBytes = (bytes: number): string => {
   return `${formatNumber(bytes / 1000 ** step, step > 1 ? 1 : 0)} ${units[step]}`;
 };
 
-/** A name and what it says, joined as each language does: `Currency: USD`, `通貨：USD`. */
-export const labelled = (label: string, text: string, language: Language): string =>
-  `${label}${language === 'ja' ? '：' : ': '}${text}`;
-
-/** A remark in brackets after a text: `All titles (3)`, `全作品（3）`. */
-export const bracketed = (text: string, remark: string, language: Language): string =>
-  language === 'ja' ? `${text}（${remark}）` : `${text} (${remark})`;
-
 /** Padding makes 4-digit numbers (spec 9): quote 412 is `0412`. */
 export const formatCode = (number: number): string => String(number).padStart(4, '0');
 

@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '../shared/language.ts';
+import { labelled } from '../shared/punctuation.ts';
 
 /** What an entry of the audit log is about: the first part of its action, and its entity (D37). */
 const subjects: Readonly<Record<string, Bilingual>> = {
@@ -297,8 +298,7 @@ export const auditDeed = (action: string): Bilingual => {
 /** What an action of the audit log says, such as "Quote: signed" for `quote.sign` (D37). */
 export const auditAction = (action: string, language: Language): string => {
   const [subject = ''] = action.split('.');
-  const between = { ja: '：', en: ': ' }[language];
-  return `${wordOf(subjects, subject, language)}${between}${auditDeed(action)[language]}`;
+  return labelled(wordOf(subjects, subject, language), auditDeed(action)[language], language);
 };
 
 /** Whether an entity has a name of its own. */

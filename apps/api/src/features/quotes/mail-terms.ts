@@ -8,6 +8,7 @@ import { type PriceName, priceNames, type StoredPrices } from '@eigaichi/domain/
 import { earliestPromise } from '@eigaichi/domain/quotes/promise';
 import { displayDate, displayPeriod } from '@eigaichi/domain/shared/dates';
 import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
@@ -92,9 +93,7 @@ export const termsLines = (quote: QuoteRow, titles: readonly ToldMovie[], langua
     `${lineWords.countries[language]}${countries}`,
     `${lineWords.term[language]}${displayPeriod(license_start, license_end, language)}`,
     '',
-    ...titles.map(
-      (title) => `- ${title.name[language]}${language === 'ja' ? '：' : ': '}${pricesIn(title, quote, language)}`,
-    ),
+    ...titles.map((title) => `- ${labelled(title.name[language], pricesIn(title, quote, language), language)}`),
   ];
 };
 

@@ -1,6 +1,7 @@
 import { hasLapsedUnpaid } from '@eigaichi/domain/quotes/quote-movie-states';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { useTranslation } from 'react-i18next';
-import { dayOf, formatDate, labelled } from '../../lib/format.ts';
+import { dayOf, formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import type { Quote, QuoteMovie } from './queries.ts';

@@ -1,16 +1,9 @@
 import type { Rate } from '@eigaichi/domain/money/exchange';
+import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../lib/company-name.ts';
-import {
-  bracketed,
-  dayOf,
-  formatDate,
-  formatMoment,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-} from '../../lib/format.ts';
+import { dayOf, formatDate, formatMoment, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';

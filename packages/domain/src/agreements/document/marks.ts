@@ -1,5 +1,6 @@
 import { displayDate, displayMoment, type IsoDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
+import { bracketed, labelled } from '../../shared/punctuation.ts';
 
 type Versioned = { readonly text_version?: number };
 
@@ -23,11 +24,11 @@ const earlier: Pick<Marks, 'moment' | 'day'> = { moment: isoMoment, day: (day) =
  */
 export const marksOf = ({ text_version = 1 }: Versioned, language: Language): Marks => {
   const isSixth = text_version >= 6;
-  const isFull = isSixth && language === 'ja';
+  const ofMarks = isSixth ? language : 'en';
   return {
-    bracketed: (text, remark) => (isFull ? `${text}（${remark}）` : `${text} (${remark})`),
-    labelled: (label, text) => (isFull ? `${label}：${text}` : `${label}: ${text}`),
-    between: isFull ? '／' : '; ',
+    bracketed: (text, remark) => bracketed(text, remark, ofMarks),
+    labelled: (label, text) => labelled(label, text, ofMarks),
+    between: ofMarks === 'ja' ? '／' : '; ',
     ...(isSixth
       ? { moment: (at) => `${displayMoment(at, language)} JST`, day: (day) => displayDate(day, language) }
       : earlier),

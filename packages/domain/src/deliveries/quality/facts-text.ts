@@ -1,6 +1,7 @@
 import type { AudioStreamFacts, MediaFacts, VideoStreamFacts } from '../../media/media-facts.ts';
 import { timecodeAt, timecodeBaseOf } from '../../media/timecode.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
+import { labelled } from '../../shared/punctuation.ts';
 import type { DcpFacts } from '../dcp/dcp-facts.ts';
 import { videoCodecOf } from '../video/video-facts.ts';
 
@@ -56,8 +57,6 @@ const labels = {
   subtitles: { ja: '内蔵字幕', en: 'Subtitles inside' },
 } as const satisfies Record<string, Bilingual>;
 
-const colon: Bilingual = { ja: '：', en: ': ' };
-
 /** What the headers of a film say, a line for the file, its pictures, its sounds and the subtitles inside. */
 const filmLines = (facts: MediaFacts, language: Language): string[] => {
   const base = { ...timecodeBaseOf(facts), start: null };
@@ -68,11 +67,15 @@ const filmLines = (facts: MediaFacts, language: Language): string[] => {
       facts.timecode !== null && `${labels.start[language]} ${facts.timecode}`,
     ]),
     ...facts.video.map((video) => pictureText(video, language)),
-    ...facts.audio.map((audio, at) => `${labels.sound[language]} ${at + 1}${colon[language]}${soundText(audio)}`),
+    ...facts.audio.map((audio, at) => labelled(`${labels.sound[language]} ${at + 1}`, soundText(audio), language)),
     ...(facts.subtitles.length === 0
       ? []
       : [
-          `${labels.subtitles[language]}${colon[language]}${facts.subtitles.map(({ codec, language: of }) => joined([codec, of])).join(language === 'ja' ? '、' : ', ')}`,
+          labelled(
+            labels.subtitles[language],
+            facts.subtitles.map(({ codec, language: of }) => joined([codec, of])).join(language === 'ja' ? '、' : ', '),
+            language,
+          ),
         ]),
   ];
 };

@@ -13,6 +13,7 @@ import {
 import { displayMoment, type IsoInstant } from '../../shared/dates.ts';
 import { padCode } from '../../shared/identifiers.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
+import { bracketed } from '../../shared/punctuation.ts';
 import { factsOf } from './facts-text.ts';
 import { findingSeverities } from './finding.ts';
 import { severityWords } from './finding-texts.ts';
@@ -81,10 +82,9 @@ const resolvedText = ({ from_timecode: from, text }: ReportedFinding, language: 
 const fileRows = (file: ReportedFile, language: Language, frameOf: FrameOf): SheetRow[] => {
   const { name, version, entry, findings, resolved } = file;
   const facts = factsOf(file, language);
-  const ofVersion = word('version', language, version);
-  const shownVersion = version === 1 ? '' : language === 'ja' ? `（${ofVersion}）` : ` (${ofVersion})`;
+  const shownName = version === 1 ? name : bracketed(name, word('version', language, version), language);
   return [
-    headingRow(`${entry[language]} · ${name}${shownVersion}`),
+    headingRow(`${entry[language]} · ${shownName}`),
     ...(file.uploaded_at === null ? [] : [factRow(word('sent', language), at(file.uploaded_at, language))]),
     ...(file.sha256 === null ? [] : [factRow(word('hash', language), file.sha256)]),
     ...(file.inspection === 'none'

@@ -20,6 +20,7 @@ import { labelOf } from '../../options/option-list.ts';
 import { displayMoment } from '../../shared/dates.ts';
 import { padCode } from '../../shared/identifiers.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
+import { bracketed } from '../../shared/punctuation.ts';
 import { type CaseContent, type CaseKind, type CaseMessage, type CaseState, caseKinds } from './business-cases.ts';
 
 export const caseStateLabels: Readonly<Record<CaseState, Bilingual>> = {
@@ -115,10 +116,9 @@ const titleRows = ({ content }: BusinessCase, language: Language): SheetRow[] =>
   headingRow(labels.titles[language]),
   ...content.titles.flatMap((title) => {
     const provider = (language === 'en' && title.provider_english) || title.provider;
-    const named = language === 'ja' ? `（${provider}）` : ` (${provider})`;
     const { currency } = content.conditions;
     return [
-      entryRow(`${nameOf(title, language)}${named}`, costText(title, language)),
+      entryRow(bracketed(nameOf(title, language), provider, language), costText(title, language)),
       ...priceRows({ terms: title.terms ?? {} }, { currency, text_version: currentTextVersion }, language),
     ];
   }),

@@ -1,8 +1,8 @@
 import { type BulkColumn, bulkGroups } from '@eigaichi/domain/movies/bulk-columns';
+import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bracketed } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import classes from './bulk.module.css';

@@ -2,9 +2,9 @@ import { indicativePrice } from '@eigaichi/domain/movies/indicative-price';
 import { areas } from '@eigaichi/domain/options/areas';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { Wanted } from '../../rights/words.ts';
+import { indicativeWords } from '../indicative-words.ts';
 import type { Movie } from '../queries.ts';
 import classes from './price-line.module.css';
 
@@ -14,7 +14,7 @@ export const PriceLine = ({ movie, wanted }: { movie: Movie; wanted: Wanted | nu
   const language = useLanguage();
   const price = indicativePrice(movie, wanted?.countries);
   if (price === null) return <p className={classes.words}>{t('detail.price.on_request')}</p>;
-  const amounts = price.amounts.map((one) => formatMoney(one.price, one.currency, { whole: true })).join(' / ');
+  const amounts = price.amounts.map((one) => ({ amount: one.price, currency: one.currency }));
   const area = price.kind === 'area' ? labelIfAny(areas, price.area, language) : null;
   return (
     <p>
@@ -22,7 +22,7 @@ export const PriceLine = ({ movie, wanted }: { movie: Movie; wanted: Wanted | nu
         {area === null ? t('detail.price.label') : t('detail.price.label_area', { area })}
       </span>
       <span className={price.amounts.length > 1 ? classes.words : classes.amount}>
-        {price.kind === 'lowest' ? t('detail.price.from', { amount: amounts }) : amounts}
+        {indicativeWords(price.kind, amounts, t)}
       </span>
     </p>
   );

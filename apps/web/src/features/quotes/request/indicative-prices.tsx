@@ -1,10 +1,11 @@
 import { areas } from '@eigaichi/domain/options/areas';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { bracketed, labelled } from '@eigaichi/domain/shared/punctuation';
 import { useTranslation } from 'react-i18next';
-import { bracketed, formatMoney, labelled } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import type { CartEntry } from '../../carts/queries.ts';
+import { indicativeWords } from '../../movies/indicative-words.ts';
 import { namesOf } from '../../movies/movie-names.ts';
 import classes from './step-fields.module.css';
 import type { RequestPreview } from './use-request-preview.ts';
@@ -19,8 +20,7 @@ export const useIndicativePrice = (preview: RequestPreview | undefined) => {
   return (movie: string): string | null => {
     const price = preview?.titles.find((each) => each.movie === movie)?.indicative ?? null;
     if (price === null) return null;
-    const amounts = price.amounts.map((one) => formatMoney(one.amount, one.currency, { whole: true })).join(' / ');
-    const amount = price.kind === 'lowest' ? t('detail.price.from', { amount: amounts }) : amounts;
+    const amount = indicativeWords(price.kind, price.amounts, t);
     const area = price.area === null ? null : labelIfAny(areas, price.area, language);
     return area === null ? amount : bracketed(amount, area, language);
   };

@@ -3,10 +3,11 @@ import { paymentChoiceText } from '@eigaichi/domain/agreements/document/payment-
 import { currencies, isPaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods, priceFieldOf, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Radio, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
-import { formatMoney, labelled } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { CartEntry } from '../../carts/queries.ts';
 import { IndicativePrices } from './indicative-prices.tsx';

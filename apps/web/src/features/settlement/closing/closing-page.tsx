@@ -1,3 +1,4 @@
+import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { bracketed, formatCode, formatDate, formatNumber } from '../../../lib/format.ts';
+import { formatCode, formatDate, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,5 +1,6 @@
 import { journalRoleWords } from '@eigaichi/domain/settlement/journal-accounts';
 import { journalFormats } from '@eigaichi/domain/settlement/journal-files';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { readJournal } from '@eigaichi/wire/settlement/journal';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { formatNumber, labelled } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DataTable } from '../../../ui/data-table.tsx';

@@ -1,3 +1,4 @@
+import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import type { listPaymentRecords } from '@eigaichi/wire/settlement/payment-records';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Select } from '@mantine/core';
@@ -6,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { bracketed } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';

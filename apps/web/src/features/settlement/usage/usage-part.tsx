@@ -1,9 +1,10 @@
+import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import { settlePeriod } from '@eigaichi/wire/settlement/settlement';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { bracketed, formatDate, formatMoment, formatNumber, formatPeriod } from '../../../lib/format.ts';
+import { formatDate, formatMoment, formatNumber, formatPeriod } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

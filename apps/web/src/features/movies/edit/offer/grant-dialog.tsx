@@ -1,5 +1,6 @@
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { longestGrantNote, longestLicensee } from '@eigaichi/domain/rights/rights-input';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { changeGrantElsewhere } from '@eigaichi/wire/rights/rights-work';
 import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { z } from 'zod';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useZodForm, withIssues } from '../../../../lib/form.tsx';
-import { labelled } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';

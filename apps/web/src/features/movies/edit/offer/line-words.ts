@@ -1,8 +1,8 @@
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import type { TFunction } from 'i18next';
-import { labelled } from '../../../../lib/format.ts';
 import { openPeriodWords, placesWords, rightsWords } from '../../../rights/places.ts';
 
 type Words = TFunction<'offer'>;

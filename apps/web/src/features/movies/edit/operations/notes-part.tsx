@@ -1,4 +1,5 @@
 import { qualityRanks } from '@eigaichi/domain/options/titles';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { saveOperations } from '@eigaichi/wire/movies/moderation';
 import { Button, Select, Switch, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import type { z } from 'zod';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../../lib/form.tsx';
-import { labelled } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
