@@ -136,6 +136,29 @@ describe('a document as a sheet (D8e)', () => {
     }
   });
 
+  test('from the fifth text version on a name is joined as its language does, and the note speaks of no balance', () => {
+    const reference = { name: 'reference', value: '振込番号 2026-11-30-000123' };
+    const lines = notice.lines.slice(0, 1).map((line) => ({ ...line, steps: [reference] }));
+    const texts = (text_version: number) =>
+      billingDocumentLayout({ ...notice, text_version, lines }, 'ja', 'ab12').rows.flatMap(({ cells }) =>
+        cells.map(({ text }) => text),
+      );
+    expect(texts(4)).toEqual(
+      expect.arrayContaining([
+        '照会番号: 振込番号 2026-11-30-000123',
+        '端数は行ごとに四捨五入しています。残高は行の合計です。',
+        '内容のSHA-256: ab12',
+      ]),
+    );
+    expect(texts(billingTextVersion)).toEqual(
+      expect.arrayContaining([
+        '照会番号：振込番号 2026-11-30-000123',
+        '端数は行ごとに四捨五入し、その額を合計しています。',
+        '内容のSHA-256：ab12',
+      ]),
+    );
+  });
+
   test('a statement that was not issued has no line for its number', () => {
     const numberOf = (billingDocument: BillingDocument) =>
       textsOf(billingDocument, 'ja').find((row) => row.startsWith('番号'));

@@ -113,7 +113,7 @@ const lineRows = (line: BillingLine, billingDocument: BillingDocument, language:
   ...line.steps.map((step) => {
     const { name, reason, figure } = stepTexts(step, language, billingDocument.text_version);
     return step.amount === undefined && figure.length > 18
-      ? lineRow(`${name}: ${figure}`, '', '')
+      ? lineRow(documentWordsOf(billingDocument.text_version).joined(name, figure, language), '', '')
       : lineRow(name, reason, figure);
   }),
 ];
@@ -221,6 +221,7 @@ export const billingDocumentLayout = (
   sha256: string | null,
 ): Sheet => {
   const language = documentLanguage(billingDocument, asked);
+  const { joined, label } = documentWordsOf(billingDocument.text_version);
   const name = `${documentWords[billingDocument.kind][language]} ${billingDocument.code}`.trim();
   return {
     name: name.slice(0, 31),
@@ -242,7 +243,7 @@ export const billingDocumentLayout = (
       ...accountRows(billingDocument, language),
       paragraphRow(labelIn(billingDocument, 'rounding', language), 'small'),
       ...noteRows(billingDocument, language),
-      ...(sha256 === null ? [] : [paragraphRow(`${labelIn(billingDocument, 'hash', language)}: ${sha256}`, 'small')]),
+      ...(sha256 === null ? [] : [paragraphRow(joined(label('hash')[language], sha256, language), 'small')]),
     ],
   };
 };

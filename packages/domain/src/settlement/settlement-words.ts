@@ -1,4 +1,5 @@
 import type { Bilingual } from '../shared/language.ts';
+import { labelled } from '../shared/punctuation.ts';
 import type { LineKind, LineName } from './account.ts';
 import type { BillingLine } from './billing-document.ts';
 import type { DocumentKind } from './documents.ts';
@@ -129,7 +130,7 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
 };
 
 /** Version of the words that a document is printed in (D8e); one without a version is of the first. */
-export const billingTextVersion = 4;
+export const billingTextVersion = 5;
 
 /** Words of the third version that have changed since. */
 const thirdEntries: Readonly<Partial<Record<LineName, Bilingual>>> = {
@@ -233,15 +234,24 @@ export const billingDocumentLabels = {
     en: 'Please quote the invoice number with your payment. Bank charges are borne by the payer.',
   },
   rounding: {
-    ja: '端数は行ごとに四捨五入しています。残高は行の合計です。',
-    en: 'Each line is rounded once; the balance is the sum of the lines.',
+    ja: '端数は行ごとに四捨五入し、その額を合計しています。',
+    en: 'Each line is rounded. The total is the sum of the rounded lines.',
   },
   hash: { ja: '内容のSHA-256', en: 'SHA-256 of the content' },
 } as const satisfies Record<string, Bilingual>;
 
 export type LabelName = keyof typeof billingDocumentLabels;
 
+/** Labels of the fourth version that have changed since. */
+const fourthLabels: Readonly<Partial<Record<LabelName, Bilingual>>> = {
+  rounding: {
+    ja: '端数は行ごとに四捨五入しています。残高は行の合計です。',
+    en: 'Each line is rounded once; the balance is the sum of the lines.',
+  },
+};
+/** Labels of the second version that have changed since. */
 const secondLabels: Readonly<Partial<Record<LabelName, Bilingual>>> = {
+  ...fourthLabels,
   pay_into: { ja: 'お振込先', en: 'Please pay into' },
   lines: { ja: '内訳', en: 'Lines' },
   invoice_note: {
@@ -254,16 +264,20 @@ type DocumentWords = {
   readonly entry: (line: Parameters<typeof lineName>[0]) => Bilingual;
   readonly step: (name: string) => Bilingual | undefined;
   readonly label: (name: LabelName) => Bilingual;
+  /** A name and what it says, as one text. */
+  readonly joined: typeof labelled;
 };
 
 /** The words of a document by its text version: an issued one is printed as it was, although words have changed since. */
 export const documentWordsOf = (version = 1): DocumentWords => {
-  const steps = version >= billingTextVersion ? {} : ([firstSteps, secondSteps, thirdSteps][version - 1] ?? {});
-  const entries = version >= billingTextVersion ? {} : thirdEntries;
+  const steps = [firstSteps, secondSteps, thirdSteps][version - 1] ?? {};
+  const entries = version < 4 ? thirdEntries : {};
+  const labels = version < 3 ? secondLabels : version < 5 ? fourthLabels : {};
   const entryOf = (name: LineName) => entries[name] ?? entryWords[name];
   return {
     entry: (line) => (version === 1 ? (firstEntries[line.kind] ?? entryOf(line.kind)) : entryOf(lineName(line))),
     step: (name) => steps[name] ?? stepWords[name],
-    label: (name) => (version < 3 ? secondLabels[name] : undefined) ?? billingDocumentLabels[name],
+    label: (name) => labels[name] ?? billingDocumentLabels[name],
+    joined: (name, text, language) => labelled(name, text, version < 5 ? 'en' : language),
   };
 };
