@@ -13,7 +13,7 @@ const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Ob
 
 export const inventedAwards = {
   festival: { ja: '見本映画祭（架空）', en: 'Sample Film Festival (invented)' },
-  critics: { ja: '架空批評家賞', en: 'Made-up Critics’ Prize' },
+  critics: { ja: '架空批評家賞', en: 'Fictional Film Critics Award' },
 } as const satisfies Record<string, Bilingual>;
 
 export type InventedAward = keyof typeof inventedAwards;

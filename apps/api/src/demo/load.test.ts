@@ -1,13 +1,18 @@
 import { fileURLToPath } from 'node:url';
+import { consumerEdit } from '@eigaichi/domain/accounts/consumer-fields';
+import { providerEdit } from '@eigaichi/domain/accounts/provider-fields';
+import { featureListFields } from '@eigaichi/domain/editorial/feature-list-input';
 import { historyInput } from '@eigaichi/domain/movies/movie-histories';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
 import { type MovieToSubmit, missingToSubmit } from '@eigaichi/domain/movies/movie-required';
 import { type MovieToSell, readinessOf } from '@eigaichi/domain/movies/readiness';
 import { filmType } from '@eigaichi/domain/options/titles';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { listItemInput } from '@eigaichi/domain/reference/list-item-input';
 import { knownQueries } from '@eigaichi/movie-index/testing/film-titles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { migratedAgain } from '../testing/earlier-market.ts';
 import { type Harness, makeHarness } from '../testing/harness.ts';
 import { journalDifferences } from '../testing/journal-differences.ts';
@@ -116,6 +121,40 @@ describe('the demo market', () => {
       translations: { ja: { name: name_ja }, en: { name: name_en } },
     }));
     expect(histories.flatMap((history) => historyInput.safeParse(history).error?.issues ?? [])).toEqual([]);
+  });
+
+  test('has no company and no entry of a list that the product itself would refuse to save', async () => {
+    const refusedBy = async (schema: z.ZodType, rows: ReturnType<typeof sql>) => {
+      const { rows: found } = await harness.deps.db.execute<{ row: unknown }>(rows);
+      expect(found.length).toBeGreaterThan(0);
+      return found.flatMap(({ row }) => schema.safeParse(row).error?.issues.map((issue) => ({ ...issue, row })) ?? []);
+    };
+    const named = sql`jsonb_build_object('name', l.name, 'translations', jsonb_build_object(
+      'ja', jsonb_build_object('name', l.name_ja), 'en', jsonb_build_object('name', l.name_en)))`;
+    for (const list of ['genres', 'awards', 'tags'])
+      expect(await refusedBy(listItemInput, sql`select ${named} as row from ${sql.identifier(list)} l`), list).toEqual(
+        [],
+      );
+    const texts = (language: 'ja' | 'en') => sql`jsonb_build_object(
+      'list_name', ${sql.identifier(`list_name_${language}`)}, 'description', ${sql.identifier(`description_${language}`)})`;
+    expect(
+      await refusedBy(
+        featureListFields,
+        sql`select to_jsonb(l) || jsonb_build_object('translations',
+          jsonb_build_object('ja', ${texts('ja')}, 'en', ${texts('en')})) as row from feature_lists l`,
+      ),
+    ).toEqual([]);
+    for (const [schema, companies] of [
+      [providerEdit, 'providers'],
+      [consumerEdit, 'consumers'],
+    ] as const)
+      expect(
+        await refusedBy(
+          schema,
+          sql`select (to_jsonb(a) || to_jsonb(c)) - 'agree_to_terms' as row from accounts a join ${sql.identifier(companies)} c using (uuid)`,
+        ),
+        companies,
+      ).toEqual([]);
   });
 
   test('has sixty invented titles or more whose listings lack nothing but a trailer and a screener', async () => {
