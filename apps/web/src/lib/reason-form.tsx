@@ -1,11 +1,12 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { noteMaxLength, requiredText } from '@eigaichi/domain/shared/rules/texts';
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { DayField } from '../ui/day-field.tsx';
 import layout from '../ui/layout.module.css';
+import { Modal } from '../ui/modal.tsx';
 import { useZodForm } from './form.tsx';
 import { useLanguage } from './use-language.ts';
 

@@ -6,7 +6,7 @@ import {
   withdrawWording,
 } from '@eigaichi/wire/agreements/agreement-wordings';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DayField } from '../../ui/day-field.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -3,12 +3,13 @@ import { judgePlaces, type TypedPlace, typedPlaces } from '@eigaichi/domain/deli
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { rule } from '@eigaichi/domain/shared/issue';
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
-import { Button, Modal, Select, Textarea } from '@mantine/core';
+import { Button, Select, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useZodForm, withIssues } from '../../lib/form.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useQuoteMovieName } from './movie-list.tsx';
 import classes from './panel.module.css';

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '../../ui/modal.tsx';
 import { isTyped } from './row-keys.ts';
 import classes from './with-keys.module.css';
 

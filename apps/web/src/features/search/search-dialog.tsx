@@ -1,5 +1,4 @@
 import { searchEverything } from '@eigaichi/wire/staff/search';
-import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useTableRoom } from '../../lib/use-media.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { passagesQuery } from '../help/passages.ts';
 import { pagesBeside } from './pages-of.ts';
 import { forgetWords, keepWord, recentWords } from './recent-words.ts';

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Modal } from '../../ui/modal.tsx';
 import classes from './session-dialog.module.css';
 
 /** Spec 2: the login dialog is at most 550 high. */

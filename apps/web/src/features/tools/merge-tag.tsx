@@ -1,5 +1,5 @@
 import { listTags, mergeTag, readTagUses } from '@eigaichi/wire/staff/reference';
-import { Button, Modal, Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import layout from '../../ui/layout.module.css';
+import { Modal } from '../../ui/modal.tsx';
 import typography from '../../ui/typography.module.css';
 import type { ListItem } from './list-items.tsx';
 import classes from './tools.module.css';

@@ -3,7 +3,7 @@ import { currencies, defaultCurrency } from '@eigaichi/domain/options/currencies
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { changeColleague } from '@eigaichi/wire/accounts/members';
-import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -15,6 +15,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { Colleague } from './colleague-queries.ts';
 import { RoleChoice } from './role-choice.tsx';

@@ -1,12 +1,13 @@
 import { ownerAppointment } from '@eigaichi/domain/accounts/member-input';
 import { rolesInWords } from '@eigaichi/domain/accounts/member-roles';
 import { appointOwner, listMembersOf } from '@eigaichi/wire/accounts/members';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { newPerson } from './person-fields.tsx';
 import { PersonForm } from './person-form.tsx';
 

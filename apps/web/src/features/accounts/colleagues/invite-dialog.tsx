@@ -1,10 +1,11 @@
 import { memberInvitation } from '@eigaichi/domain/accounts/member-input';
 import { inviteColleague } from '@eigaichi/wire/accounts/members';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { newPerson } from './person-fields.tsx';
 import { PersonForm } from './person-form.tsx';
 import { RoleChoice } from './role-choice.tsx';

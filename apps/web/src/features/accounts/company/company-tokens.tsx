@@ -1,7 +1,7 @@
 import { companyTokenInput, type TokenScope, tokenScopes } from '@eigaichi/domain/company-access/company-tokens';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { addCompanyToken, listCompanyTokens, revokeCompanyToken } from '@eigaichi/wire/company-access/company-tokens';
-import { Button, Checkbox, CopyButton, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, CopyButton, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import classes from './company-access.module.css';

@@ -1,12 +1,13 @@
 import { afterClosing, obstaclesOf, retentionYears } from '@eigaichi/domain/accounts/closing';
 import { closeAccount } from '@eigaichi/wire/accounts/own-account';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { logOutToHome } from '../../sessions/log-out.ts';

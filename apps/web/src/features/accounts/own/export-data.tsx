@@ -1,9 +1,10 @@
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { exportAccount } from '@eigaichi/wire/accounts/own-account';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
 import classes from './account-page.module.css';

@@ -1,8 +1,9 @@
 import { termsVersion } from '@eigaichi/domain/accounts/terms/terms-version';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../../lib/lazy.ts';
+import { Modal } from '../../../ui/modal.tsx';
 
 const TermsText = lazy(async () => ({ default: (await import('./terms-text.tsx')).TermsText }));
 

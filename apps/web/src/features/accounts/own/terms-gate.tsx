@@ -1,6 +1,6 @@
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { agreeToTerms } from '@eigaichi/wire/accounts/own-account';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { logOutToHome } from '../../sessions/log-out.ts';
 import classes from './account-page.module.css';

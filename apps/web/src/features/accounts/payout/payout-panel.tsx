@@ -1,6 +1,6 @@
 import { bankAccountTypes } from '@eigaichi/domain/accounts/payout-account';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import typography from '../../../ui/typography.module.css';
 import formClasses from '../form/account-form.module.css';
 import classes from './payout.module.css';

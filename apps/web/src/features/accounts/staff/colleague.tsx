@@ -3,7 +3,7 @@ import { staffRole, staffRoleOptions } from '@eigaichi/domain/options/companies'
 import { interfaceLanguages } from '@eigaichi/domain/options/locales';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { createManager, resetMfa, updateManager } from '@eigaichi/wire/accounts/accounts';
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { PendingAddress } from '../address/pending-address.tsx';
 import { nameOrder } from '../name-order.ts';

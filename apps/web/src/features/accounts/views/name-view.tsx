@@ -1,13 +1,14 @@
 import type { ViewedList } from '@eigaichi/domain/accounts/saved-views';
 import { saveView } from '@eigaichi/wire/accounts/saved-views';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { savedViewsQuery } from './saved-views-query.ts';
 

@@ -1,9 +1,10 @@
 import { type BulkColumn, bulkGroups } from '@eigaichi/domain/movies/bulk-columns';
 import { bracketed } from '@eigaichi/domain/shared/punctuation';
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import classes from './bulk.module.css';
 import { CellField } from './cell-field.tsx';

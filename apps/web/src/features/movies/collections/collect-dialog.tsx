@@ -1,9 +1,10 @@
-import { Checkbox, Modal } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -1,10 +1,11 @@
 import { createCollection } from '@eigaichi/wire/movies/collections';
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { colleaguesQuery } from '../../accounts/colleagues/colleague-queries.ts';
 import { type Collection, useSaveCollection } from './collection-queries.ts';

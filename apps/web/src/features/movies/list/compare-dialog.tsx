@@ -1,12 +1,12 @@
 import { minutesOf } from '@eigaichi/domain/movies/running-time';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { lengthFormats, ratings } from '@eigaichi/domain/options/titles';
-import { Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { useGenreName } from '../../reference/queries.ts';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';

@@ -1,9 +1,10 @@
 import { missingReasons } from '@eigaichi/domain/movies/movie-decision';
-import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { useOfferedReasons } from '../../reference/fix-reasons.ts';
 import type { MoveName } from './move-names.ts';
 import classes from './reasons-dialog.module.css';

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { declineQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
-import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -8,6 +8,7 @@ import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import classes from '../dialog.module.css';

@@ -1,7 +1,7 @@
 import { caseInput } from '@eigaichi/domain/quotes/business-cases/business-cases';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import classes from '../dialog.module.css';
 

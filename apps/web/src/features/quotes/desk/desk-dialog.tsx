@@ -1,6 +1,6 @@
 import { amendmentReason } from '@eigaichi/domain/quotes/contract/amendment';
 import type { BodyIn, Endpoint } from '@eigaichi/wire/shared/endpoint';
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -9,6 +9,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import classes from '../dialog.module.css';

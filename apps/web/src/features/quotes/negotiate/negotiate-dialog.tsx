@@ -1,7 +1,7 @@
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { negotiateQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -9,6 +9,7 @@ import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { tell } from '../../../ui/tell.ts';

@@ -1,12 +1,13 @@
 import { ownRegions } from '@eigaichi/domain/options/regions';
 import { renameOwnRegion } from '@eigaichi/wire/rights/own-regions';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { countryName, listOfNames } from '../../rights/names.ts';

@@ -1,5 +1,5 @@
 import { missingText } from '@eigaichi/domain/shared/rule-texts';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { type QuoteSet, useChangeSet, useRemoveSet } from '../../accounts/quote-set-queries.ts';

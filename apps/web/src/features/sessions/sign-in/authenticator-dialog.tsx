@@ -1,6 +1,6 @@
 import { mfaInput } from '@eigaichi/domain/accounts/session-input';
 import { beginAuthenticator, confirmAuthenticator } from '@eigaichi/wire/accounts/sign-in';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { signInQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { passkeyName } from '@eigaichi/domain/accounts/second-step';
 import { type readSignIn, removePasskey, renamePasskey } from '@eigaichi/wire/accounts/sign-in';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { canUsePasskeys, makePasskey, wasDismissed } from './passkeys.ts';

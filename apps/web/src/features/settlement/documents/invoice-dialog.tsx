@@ -1,5 +1,5 @@
 import { issueInvoice } from '@eigaichi/wire/settlement/settlement';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { LinesTable } from '../accounts/lines-table.tsx';

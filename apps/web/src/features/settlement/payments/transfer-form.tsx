@@ -3,7 +3,7 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { issueText, missingText } from '@eigaichi/domain/shared/rule-texts';
-import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
@@ -12,6 +12,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { moneyOf } from '../money-words.tsx';
 import classes from '../settlement.module.css';
 import {

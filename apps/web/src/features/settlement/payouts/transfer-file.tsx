@@ -1,10 +1,11 @@
 import { readTransferFile } from '@eigaichi/wire/settlement/payout-runs';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile, keepFile } from '../../../lib/api-files.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import type { PayoutRun } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';

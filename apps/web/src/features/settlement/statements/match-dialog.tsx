@@ -1,5 +1,5 @@
 import { matchBankLine } from '@eigaichi/wire/settlement/bank-statements';
-import { Modal, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { WordField } from '../../../lib/word-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import typography from '../../../ui/typography.module.css';
 import { moneyOf } from '../money-words.tsx';
 import { TransferForm } from '../payments/transfer-form.tsx';

@@ -1,6 +1,6 @@
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { importExchangeRates, previewExchangeRates } from '@eigaichi/wire/staff/reference';
-import { Button, Checkbox, FileButton, Modal } from '@mantine/core';
+import { Button, Checkbox, FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatPeriod } from '../../../../lib/format.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import { Modal } from '../../../../ui/modal.tsx';
 import { CalendarShape } from '../../../rights/calendar/calendar-shape.tsx';
 import { type Picked, stretchWords } from '../../../rights/calendar/calendar-words.ts';
 import { placesWords, rightsWords } from '../../../rights/places.ts';

@@ -1,5 +1,5 @@
 import { createQuoteSet } from '@eigaichi/wire/quotes/request/quote-sets';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isApiError } from '../../../../lib/api-error.ts';
@@ -7,6 +7,7 @@ import { refusalText } from '../../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../../lib/form.tsx';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import layout from '../../../../ui/layout.module.css';
+import { Modal } from '../../../../ui/modal.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { tell } from '../../../../ui/tell.ts';

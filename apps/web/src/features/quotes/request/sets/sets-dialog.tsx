@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import { Modal } from '../../../../ui/modal.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import typography from '../../../../ui/typography.module.css';
