@@ -8,8 +8,11 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { Refused, type RefusedDetails } from './refused.ts';
 import { isStorageFull } from './storage-full.ts';
 
-const filled = (text: string, params: Readonly<Record<string, string | number>>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+const filled = (text: string, params: NonNullable<RefusedDetails['params']>, language: Language) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name] ?? whole;
+    return typeof value === 'object' ? value.join(language === 'ja' ? '、' : ', ') : String(value);
+  });
 
 /** Broken rules as they are answered. */
 export const fieldErrors = (issues: readonly Issue[], language: Language) =>
@@ -24,7 +27,7 @@ export const refusalAnswer = (
   const language = preferredOf(acceptLanguage);
   return {
     code,
-    message: filled(refusalTexts[code][language], params),
+    message: filled(refusalTexts[code][language], params, language),
     ...(issues === undefined ? {} : { errors: fieldErrors(issues, language) }),
     ...(details === undefined ? {} : { details: { ...details } }),
   };

@@ -3,8 +3,8 @@ import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import type { ErrorDetails } from '@eigaichi/wire/shared/errors';
 
 export type RefusedDetails = {
-  /** What the code's text names as `{name}`. */
-  readonly params?: Readonly<Record<string, string | number>>;
+  /** What the code's text names as `{name}`; several are joined as the language does. */
+  readonly params?: Readonly<Record<string, string | number | readonly string[]>>;
   /** Every broken rule of the input. */
   readonly issues?: readonly Issue[];
   /** What the page needs to go on, such as both versions (D30). */

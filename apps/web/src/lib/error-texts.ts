@@ -18,8 +18,9 @@ const filled = (text: string, params: Readonly<Record<string, unknown>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
 
 /**
- * A refusal of the API in the reader's language now, also after the language was switched. Before its texts are here, in
- * the words of the answer, which are in the language of the question.
+ * A refusal of the API in the reader's language now, also after the language was switched. Before its texts are here, and
+ * where a text names what the answer tells in its own sentence alone, in the words of the answer, which are in the
+ * language of the question.
  */
 export const refusalText = (error: unknown, language: Language): string => {
   const common = (word: 'unreachable' | 'failed') => i18next.t(word, { ns: 'shell', lng: language });
@@ -27,5 +28,7 @@ export const refusalText = (error: unknown, language: Language): string => {
   // Without a sentence, it was no answer of the API: "request is failed" (spec 8).
   if (!isApiError(error) || error.message === '') return common('failed');
   if (texts === undefined) return error.message;
-  return known(error.code, texts) ? filled(texts[error.code][language], error.details) : common('failed');
+  if (!known(error.code, texts)) return common('failed');
+  const text = filled(texts[error.code][language], error.details);
+  return /\{\w+\}/.test(text) ? error.message : text;
 };

@@ -360,6 +360,7 @@ export const settlement = {
     ask_title: 'Request the missing bank details?',
     ask_text:
       'No provider can be paid yet. Each of these providers is asked for its bank details by email, once a day.',
+    ask_done: 'Bank details requested.',
     made: 'The payout run was drafted.',
     record: 'Record as paid',
     record_title: 'Record the payout to {{name}}',

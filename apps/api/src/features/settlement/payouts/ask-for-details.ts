@@ -30,5 +30,5 @@ export const refuseBlocked = async ({ db }: Pick<Deps, 'db'>, ids: readonly stri
     .from(providers)
     .where(inArray(providers.uuid, [...ids]))
     .orderBy(providers.company_name);
-  throw new Refused('bank_details_missing', { params: { names: found.map(({ name }) => name).join(', ') } });
+  throw new Refused('bank_details_missing', { params: { names: found.map(({ name }) => name) } });
 };

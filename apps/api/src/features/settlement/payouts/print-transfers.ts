@@ -43,7 +43,7 @@ export const printTransfers = async (
         reference: String(run.number * mostTransfers + at + 1),
       });
   }
-  if (unknown.length > 0) throw new Refused('bank_unknown', { params: { names: unknown.join(', ') } });
+  if (unknown.length > 0) throw new Refused('bank_unknown', { params: { names: unknown } });
   if (transfers.length === 0) throw new Refused('payout_run_moved');
   const bytes = transferBytes(transferFile({ sender: found.sender, names, on, transfers }));
   await deps.db.transaction(async (tx) =>

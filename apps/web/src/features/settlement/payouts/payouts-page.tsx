@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
 import { callForFile } from '../../../lib/api-files.ts';
 import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -57,16 +58,20 @@ const PayoutsDue = ({ search, change }: Props) => {
   const due_on = data?.due_on ?? search.due_on ?? null;
   const total = data?.total ?? { amount: 0, currency: 'JPY' };
   const blocked = data?.data.filter((payout) => payout.blocked !== null) ?? [];
+  // No provider can be paid: a run would only request missing bank details, and is refused for them.
+  const asks = total.amount === 0;
   const act = useAct(
     async (due_on: string) => {
-      const { data: made } = await call(makePayouts, { body: { due_on, total: total.amount } });
-      await navigate({ to: '/admin/settlement/payouts/$run', params: { run: made.uuid } });
+      try {
+        const { data: made } = await call(makePayouts, { body: { due_on, total: total.amount } });
+        await navigate({ to: '/admin/settlement/payouts/$run', params: { run: made.uuid } });
+      } catch (error) {
+        if (!asks || !isApiError(error, 'bank_details_missing')) throw error;
+      }
     },
-    t('payouts.made'),
+    t(asks ? 'payouts.ask_done' : 'payouts.made'),
     () => setAsked(false),
   );
-  // No provider can be paid: a run would only request missing bank details.
-  const asks = total.amount === 0;
   const mayMake = data?.actions.some(({ name, allowed }) => name === 'make' && allowed) ?? false;
   return (
     <Section

@@ -1,0 +1,21 @@
+import { refusalTexts } from '@eigaichi/domain/shared/refusals';
+import { beforeAll, expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { bringRefusalTexts, refusalText } from './error-texts.ts';
+
+beforeAll(bringRefusalTexts);
+
+const said = 'The sentence of the answer.';
+
+test('no refusal shows the placeholder of what its answer told in its sentence alone', () => {
+  const codes = Object.entries(refusalTexts).filter(([, text]) => /\{\w+\}/.test(text.ja + text.en));
+  expect(codes.length).toBeGreaterThan(30);
+  for (const [code] of codes)
+    for (const language of ['ja', 'en'] as const)
+      expect(refusalText(new ApiError(409, { code, message: said }), language)).toBe(said);
+});
+
+test('a refusal whose parts came with it is said in the language of the reader', () => {
+  const error = new ApiError(409, { code: 'already_approved', message: said, details: { person: '市場守' } });
+  expect(refusalText(error, 'ja')).toBe('市場守さんがすでに承認しました。');
+});
