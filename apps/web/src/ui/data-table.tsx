@@ -24,8 +24,8 @@ export const DataTable = <Row,>({
   rowKey: (row: Row) => string;
   /** Rows to highlight. */
   marked?: (row: Row) => boolean;
-  /** The totals by the columns' keys, as a last row. */
-  sums?: Readonly<Record<string, ReactNode>>;
+  /** The totals by the columns' keys, as last rows. */
+  sums?: readonly Readonly<Record<string, ReactNode>>[];
 }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys (WCAG 2.1.1)
   // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside the section of the same name
@@ -61,17 +61,20 @@ export const DataTable = <Row,>({
       </tbody>
       {sums !== undefined && (
         <tfoot>
-          <tr>
-            {columns.map((column) => (
-              <td
-                key={column.key}
-                data-figures={column.figures || undefined}
-                data-head={typeof column.head === 'string' ? column.head : undefined}
-              >
-                {sums[column.key]}
-              </td>
-            ))}
-          </tr>
+          {sums.map((sum, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: totals have no other key, and keep their order
+            <tr key={at}>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  data-figures={column.figures || undefined}
+                  data-head={typeof column.head === 'string' ? column.head : undefined}
+                >
+                  {sum[column.key]}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tfoot>
       )}
     </table>

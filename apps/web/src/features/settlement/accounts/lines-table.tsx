@@ -79,7 +79,7 @@ export const LinesTable = ({
             ]
           : []),
       ]}
-      sums={{ what: total.label, [balances ? 'balance' : 'amount']: moneyOf(total.amount) }}
+      sums={[{ what: total.label, [balances ? 'balance' : 'amount']: moneyOf(total.amount) }]}
     />
   );
 };

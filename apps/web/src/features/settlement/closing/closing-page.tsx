@@ -72,12 +72,14 @@ const Titles = ({ closing: { titles, total, paid_on } }: { closing: Closing }) =
           cell: (row: Closing['titles'][number]) => moneyOf(row[name]),
         })),
       ]}
-      sums={{
-        title: bracketed(t('closing.total'), formatNumber(total.titles), language),
-        fee: moneyOf(total.fee),
-        payable: moneyOf(total.payable),
-        held_after: moneyOf(total.held),
-      }}
+      sums={[
+        {
+          title: bracketed(t('closing.total'), formatNumber(total.titles), language),
+          fee: moneyOf(total.fee),
+          payable: moneyOf(total.payable),
+          held_after: moneyOf(total.held),
+        },
+      ]}
     />
   );
 };

@@ -43,7 +43,7 @@ const Totals = ({ journal }: { journal: Journal }) => {
           { key: 'debit', head: t('debit'), figures: true, cell: ({ debit }) => moneyOf(debit) },
           { key: 'credit', head: t('credit'), figures: true, cell: ({ credit }) => moneyOf(credit) },
         ]}
-        sums={{ code: t('total'), debit: moneyOf(journal.debit), credit: moneyOf(journal.credit) }}
+        sums={[{ code: t('total'), debit: moneyOf(journal.debit), credit: moneyOf(journal.credit) }]}
       />
     </Section>
   );

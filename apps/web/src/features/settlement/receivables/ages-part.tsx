@@ -13,7 +13,7 @@ import { ListPaging } from '../../../lib/list-paging.tsx';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { WordField } from '../../../lib/word-field.tsx';
-import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -26,41 +26,15 @@ import classes from '../settlement.module.css';
 type Receivables = AnswerOut<typeof listReceivables>;
 type Aged = Receivables['totals'][number];
 
-/** The columns of ages; what is 0 is a dash, on a phone left out, so that the eye finds what is owed. */
-const useAges = <Row extends Aged>(): DataColumn<Row>[] => {
-  const { t } = useTranslation('receivables');
-  const language = useLanguage();
-  const figure = (amount: Aged['total']) => (amount.amount === 0 ? '–' : moneyOf(amount));
-  return [
-    ...ages.map(({ name, label }) => ({
-      key: name,
-      head: label[language],
-      figures: true,
-      cell: (row: Row) => (
-        <span
-          className={name !== 'current' && row[name].amount > 0 ? classes.late : undefined}
-          data-none={row[name].amount === 0 || undefined}
-        >
-          {figure(row[name])}
-        </span>
-      ),
-    })),
-    { key: 'total', head: t('total'), figures: true, cell: (row) => <strong>{moneyOf(row.total)}</strong> },
-  ];
-};
-
-const Totals = ({ totals }: { totals: readonly Aged[] }) => {
-  const { t } = useTranslation('receivables');
-  const columns = useAges<Aged>();
-  return (
-    <DataTable
-      label={t('totals')}
-      rows={totals}
-      rowKey={(row) => row.total.currency}
-      columns={[{ key: 'currency', head: t('totals'), cell: (row) => row.total.currency }, ...columns]}
-    />
-  );
-};
+/** What is 0 is a dash, on a phone left out, so that the eye finds what is owed. */
+const ageOf = (row: Aged, name: (typeof ages)[number]['name']) => (
+  <span
+    className={name !== 'current' && row[name].amount > 0 ? classes.late : undefined}
+    data-none={row[name].amount === 0 || undefined}
+  >
+    {row[name].amount === 0 ? '–' : moneyOf(row[name])}
+  </span>
+);
 
 /** What each buyer owes in each currency by days overdue, with the totals of all that is found (D8m). */
 export const AgesPart = () => {
@@ -72,7 +46,6 @@ export const AgesPart = () => {
     ...(shown.free_word === '' ? {} : { free_word: shown.free_word }),
   };
   const { data, error } = useQuery(receivablesQuery({ ...filter, page: shown.page, per: 25 }));
-  const columns = useAges<Receivables['data'][number]>();
   return (
     <Section
       title={t('by_age')}
@@ -127,11 +100,21 @@ export const AgesPart = () => {
                   </>
                 ),
               },
-              ...columns,
+              ...ages.map(({ name, label }) => ({
+                key: name,
+                head: label[language],
+                figures: true,
+                cell: (row: Aged) => ageOf(row, name),
+              })),
+              { key: 'total', head: t('total'), figures: true, cell: (row) => <strong>{moneyOf(row.total)}</strong> },
             ]}
+            sums={data.totals.map((sum) => ({
+              buyer: t('total_of', { currency: sum.total.currency }),
+              ...Object.fromEntries(ages.map(({ name }) => [name, ageOf(sum, name)])),
+              total: moneyOf(sum.total),
+            }))}
           />
           <ListPaging meta={data.meta} onPage={(page) => setShown({ ...shown, page })} />
-          <Totals totals={data.totals} />
         </>
       )}
     </Section>
