@@ -65,3 +65,16 @@ test('what a margin sets apart is set apart by a space as well', () => {
   expect(parts.length).toBeGreaterThan(10);
   expect(parts.filter(({ before }) => !isSpaced(before)).map(({ place }) => place)).toEqual([]);
 });
+
+/** A label and its text, joined by a colon of English alone: `${t('remove')}: ${name}`. */
+const halfWidth = /`(?:[^`$]|\$\{(?:[^{}`]|`[^`]*`)*\})*\}: \$\{/;
+
+/** Errors that developers read. */
+const otherColons = new Set(['lib/fonts.ts']);
+
+test('a label and what follows it are joined as each language does', () => {
+  const files = globSync('{features,lib,ui}/**/*.{ts,tsx}', { cwd: web }).filter((path) => !path.includes('.test.'));
+  expect(files.length).toBeGreaterThan(700);
+  const found = files.filter((path) => halfWidth.test(readFileSync(join(web, path), 'utf8')));
+  expect(found.filter((path) => !otherColons.has(path))).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { isFileName } from '@eigaichi/domain/deliveries/file-name';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './assign-files.module.css';
 import { type Assigning, openItems } from './assign-files.tsx';
@@ -18,6 +20,7 @@ const AssignedFile = ({
   assigning: Assigning;
 }) => {
   const { t } = useTranslation('deliveries');
+  const language = useLanguage();
   const words = useEntryWords();
   const open = openItems(items, []);
   return (
@@ -39,7 +42,7 @@ const AssignedFile = ({
         size="xs"
         variant="subtle"
         color="ink"
-        aria-label={`${t('assign.leave_out')}: ${one.file.name}`}
+        aria-label={labelled(t('assign.leave_out'), one.file.name, language)}
         onClick={() => assigning.leaveOut(one.file)}
       >
         {t('assign.leave_out')}

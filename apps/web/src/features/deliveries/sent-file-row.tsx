@@ -1,3 +1,4 @@
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ const LeftOff = ({ file }: { file: SentFile }) => {
       <div className={classes.actions}>
         {saved === undefined ? (
           <>
-            <PickFile variant="filled" label={`${t('resume')}: ${file.name}`} onPick={goOn}>
+            <PickFile variant="filled" label={labelled(t('resume'), file.name, language)} onPick={goOn}>
               {t('resume')}
             </PickFile>
             {file.name.endsWith('.tar') && (
@@ -50,7 +51,7 @@ const LeftOff = ({ file }: { file: SentFile }) => {
             )}
           </>
         ) : (
-          <Button size="xs" aria-label={`${t('resume')}: ${file.name}`} onClick={() => goOn(saved)}>
+          <Button size="xs" aria-label={labelled(t('resume'), file.name, language)} onClick={() => goOn(saved)}>
             {t('resume')}
           </Button>
         )}
@@ -76,7 +77,7 @@ const CancelButton = ({ file }: { file: SentFile }) => {
   const words = file.state === 'uploaded' ? t('remove') : t('cancel');
   const cancel = () => cancelUpload(file.uuid).catch((error: unknown) => tellRefusal(refusalText(error, language)));
   return (
-    <Button variant="subtle" color="ink" size="xs" aria-label={`${words}: ${file.name}`} onClick={cancel}>
+    <Button variant="subtle" color="ink" size="xs" aria-label={labelled(words, file.name, language)} onClick={cancel}>
       {words}
     </Button>
   );
@@ -121,7 +122,7 @@ export const SentFileRow = ({
         {mark === 'sending' && transfer !== null && (
           <>
             <div className={classes.actions}>
-              <Button variant="default" size="xs" aria-label={`${t('stop')}: ${file.name}`} onClick={stop}>
+              <Button variant="default" size="xs" aria-label={labelled(t('stop'), file.name, language)} onClick={stop}>
                 {t('stop')}
               </Button>
               <CancelButton file={file} />
@@ -153,7 +154,7 @@ export const SentFileRow = ({
                     : t('downloaded')}
             </span>
             {onReplace !== undefined && allows(file, 'replace') && (
-              <PickFile variant="subtle" label={`${t('replace')}: ${file.name}`} onPick={onReplace}>
+              <PickFile variant="subtle" label={labelled(t('replace'), file.name, language)} onPick={onReplace}>
                 {t('replace')}
               </PickFile>
             )}

@@ -1,5 +1,6 @@
 import { isFileName } from '@eigaichi/domain/deliveries/file-name';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
@@ -24,7 +25,7 @@ export type Refusal = {
 export const uploadRefusalText = (name: string, error: unknown, language: Language): string => {
   const [named] = isApiError(error, 'invalid') ? error.errors : [];
   const text = named?.message ?? refusalText(error, language);
-  return text.includes(name) ? text : `${name}: ${text}`;
+  return text.includes(name) ? text : labelled(name, text, language);
 };
 
 /** Sends files for entries; names that break the rule (D32) are reported at their entry before anything is sent. */

@@ -1,4 +1,5 @@
 import { languages } from '@eigaichi/domain/shared/language';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../lib/i18n.ts';
@@ -10,7 +11,7 @@ import classes from './tool.module.css';
 export const LanguageMenu = ({ named }: { named: boolean }) => {
   const { t } = useTranslation('shell');
   const current = useLanguage();
-  const label = `${t('tools.language')}: ${t(`languages.${current}`)}`;
+  const label = labelled(t('tools.language'), t(`languages.${current}`), current);
   return (
     <DropMenu
       position="bottom-end"

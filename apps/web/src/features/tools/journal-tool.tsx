@@ -1,4 +1,5 @@
 import { journalAccountsInput, journalRoleWords } from '@eigaichi/domain/settlement/journal-accounts';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { listJournalAccounts, setJournalAccounts } from '@eigaichi/wire/settlement/journal';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { TextInput } from '@mantine/core';
@@ -43,7 +44,7 @@ const AccountsForm = ({ mapping }: { mapping: Mapping }) => {
             head: labelOf(field),
             cell: ({ role, at }: Account & { readonly at: number }) => (
               <TextInput
-                aria-label={`${journalRoleWords[role][language]}: ${labelOf(field)}`}
+                aria-label={labelled(journalRoleWords[role][language], labelOf(field), language)}
                 {...form.getInputProps(`accounts.${at}.${field}`)}
               />
             ),

@@ -1,7 +1,10 @@
-import { ActionIcon, Modal } from '@mantine/core';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import typography from '../../../ui/typography.module.css';
 import { Picture as DrawnPicture, type PictureData } from '../../pictures/picture.tsx';
 import classes from './lightbox.module.css';
@@ -21,6 +24,7 @@ type LightboxProps = {
 /** One picture large: arrows, Home and End turn, Escape closes, and the focus returns to where it was opened. */
 export const Lightbox = ({ pictures, title, shown, onShow, onClose }: LightboxProps) => {
   const { t } = useTranslation('movies');
+  const language = useLanguage();
   const index = shown ?? 0;
   const picture = pictures[index];
   const turn = (key: string) => onShow(nextPicture(key, index, pictures.length) ?? index);
@@ -41,7 +45,13 @@ export const Lightbox = ({ pictures, title, shown, onShow, onClose }: LightboxPr
     >
       {picture !== undefined && (
         <figure className={classes.figure}>
-          <DrawnPicture key={picture.uuid} image={picture} alt={`${title}: ${picture.name}`} sizes="100vw" first />
+          <DrawnPicture
+            key={picture.uuid}
+            image={picture}
+            alt={labelled(title, picture.name, language)}
+            sizes="100vw"
+            first
+          />
           <figcaption className={typography.note} aria-live="polite">
             {picture.name}{' '}
             {pictures.length > 1 && (

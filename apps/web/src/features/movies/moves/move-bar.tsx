@@ -1,7 +1,9 @@
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { mayDo } from '../actions.ts';
 import classes from './move-bar.module.css';
 import { type Movable, useMoves } from './moves.tsx';
@@ -12,6 +14,7 @@ const goesOn: readonly string[] = ['approve', 'publish', 'submit', 'restore'];
 /** What one does first with a title as a button, the rest behind dots, what takes it away last; under a card and in a row. */
 export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; title: string; compact?: boolean }) => {
   const { t } = useTranslation('movies');
+  const language = useLanguage();
   const { moves, dialog, pending } = useMoves(movie, title);
   const mayEdit = mayDo(movie.actions, 'edit');
   if (moves.length === 0 && !mayEdit) return null;
@@ -28,13 +31,19 @@ export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; tit
           variant="default"
           loading={pending}
           onClick={lead.press}
-          aria-label={`${lead.label}: ${title}`}
+          aria-label={labelled(lead.label, title, language)}
         >
           {lead.label}
         </Button>
       )}
       {editLeads && (
-        <Button component={Link} to={edit} size="xs" variant="default" aria-label={`${t('moves.edit')}: ${title}`}>
+        <Button
+          component={Link}
+          to={edit}
+          size="xs"
+          variant="default"
+          aria-label={labelled(t('moves.edit'), title, language)}
+        >
           {t('moves.edit')}
         </Button>
       )}

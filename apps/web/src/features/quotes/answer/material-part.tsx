@@ -1,3 +1,4 @@
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -72,6 +73,7 @@ export const PartHead = ({
   onOwn: (own: boolean) => void;
 }): ReactNode => {
   const { t } = useTranslation('quote_answer');
+  const language = useLanguage();
   return (
     <div className={classes.head}>
       <div>
@@ -80,7 +82,7 @@ export const PartHead = ({
       </div>
       <Checkbox
         label={t('materials.own')}
-        aria-label={`${name}: ${t('materials.own')}`}
+        aria-label={labelled(name, t('materials.own'), language)}
         checked={own}
         onChange={(event) => onOwn(event.currentTarget.checked)}
       />
@@ -145,7 +147,7 @@ export const MaterialPart = ({
           variant="subtle"
           className={classes.add ?? ''}
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          aria-label={`${t(`materials.${list}`)}: ${t('materials.add')}`}
+          aria-label={labelled(t(`materials.${list}`), t('materials.add'), language)}
           onClick={() => onChange([...value, newLine[list]])}
         >
           {t('materials.add')}

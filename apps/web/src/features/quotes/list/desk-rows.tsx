@@ -1,3 +1,4 @@
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -85,7 +86,7 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
         <Button
           size="xs"
           data-move="approve"
-          aria-label={`${t('quote_desk:row.confirm')}: ${number}`}
+          aria-label={labelled(t('quote_desk:row.confirm'), number, language)}
           onClick={() => setOpen('confirm')}
         >
           {t('quote_desk:row.confirm')}
@@ -97,7 +98,7 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
         size="xs"
         variant="default"
         data-move="deny"
-        aria-label={`${t('quote_desk:row.cancel')}: ${number}`}
+        aria-label={labelled(t('quote_desk:row.cancel'), number, language)}
         onClick={() => setOpen('cancel')}
       >
         {t('quote_desk:row.cancel')}
@@ -105,7 +106,7 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
       {open === 'confirm' && (
         <ConfirmDialog
           opened
-          title={`${t('quote_desk:row.confirm')}: ${number}`}
+          title={labelled(t('quote_desk:row.confirm'), number, language)}
           confirm={t('quote_desk:row.confirm')}
           cancel={t('desk:bulk.back')}
           size={720}

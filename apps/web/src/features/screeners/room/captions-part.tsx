@@ -2,6 +2,7 @@ import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { captionLanguages, captionsName } from '@eigaichi/domain/screeners/caption-input';
 import { captionExtensions, mostCaptionBytes } from '@eigaichi/domain/screeners/captions';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { addCaptions, removeCaptions } from '@eigaichi/wire/screeners/screeners';
 import { Button, FileButton, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ const Row = ({ screener, captions }: { screener: Screener; captions: Screener['c
         color="ink"
         size="xs"
         loading={remove.isPending}
-        aria-label={`${t('tab.remove')}: ${name}`}
+        aria-label={labelled(t('tab.remove'), name, language)}
         onClick={() => remove.mutate(undefined, { onError: (error) => tellRefusal(refusalText(error, language)) })}
       >
         {t('tab.remove')}

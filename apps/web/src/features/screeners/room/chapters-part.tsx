@@ -1,5 +1,6 @@
 import { chapterNameLength, mostChapters } from '@eigaichi/domain/screeners/chapters';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { secondsOfTime, timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import { changeChapters } from '@eigaichi/wire/screeners/screeners';
@@ -64,7 +65,7 @@ const Row = ({ typed, place, errorOf, onChange, onRemove }: RowProps) => {
         variant="subtle"
         color="ink"
         size="xs"
-        aria-label={`${t('tab.remove')}: ${typed.time} ${typed[language]}`}
+        aria-label={labelled(t('tab.remove'), `${typed.time} ${typed[language]}`, language)}
         onClick={onRemove}
       >
         {t('tab.remove')}

@@ -1,5 +1,7 @@
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './heat-line.module.css';
 import type { Analytics } from './queries.ts';
@@ -9,6 +11,7 @@ const timeOf = (seconds: number): string => timeOfSeconds(Math.floor(seconds));
 /** How many saw each part of the film, and how often it was shown, over the colours of the film. */
 export const HeatLine = ({ analytics }: { analytics: Analytics }) => {
   const { t } = useTranslation('screening');
+  const language = useLanguage();
   const { heat, viewers, seconds, colors } = analytics;
   const most = Math.max(1, ...heat.map(({ shown }) => shown));
   const shareOf = (count: number) => Math.round((count * 100) / Math.max(1, viewers));
@@ -21,11 +24,15 @@ export const HeatLine = ({ analytics }: { analytics: Analytics }) => {
         {heat.map((slot) => (
           <li
             key={slot.from}
-            title={`${timeOf(slot.from)}–${timeOf(slot.to)}: ${t('tab.total_viewers', { count: slot.viewers })}`}
+            title={labelled(
+              `${timeOf(slot.from)}–${timeOf(slot.to)}`,
+              t('tab.total_viewers', { count: slot.viewers }),
+              language,
+            )}
             style={{ height: `${shareOf(slot.viewers)}%`, opacity: 0.35 + (0.65 * slot.shown) / most }}
           >
             <span className="visually-hidden">
-              {`${timeOf(slot.from)}: ${t('tab.total_viewers', { count: slot.viewers })}`}
+              {labelled(timeOf(slot.from), t('tab.total_viewers', { count: slot.viewers }), language)}
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { type Language, languages } from '@eigaichi/domain/shared/language';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { revokeScreeningInvitation } from '@eigaichi/wire/screeners/screening-room';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -100,7 +101,7 @@ const Revoke = ({ row }: { row: InvitationRow }) => {
       size="xs"
       variant="default"
       loading={revoke.isPending}
-      aria-label={`${t('tab.revoke')}: ${row.email}`}
+      aria-label={labelled(t('tab.revoke'), row.email, language)}
       onClick={() => revoke.mutate(undefined, { onError: (error) => tellRefusal(refusalText(error, language)) })}
     >
       {t('tab.revoke')}

@@ -1,3 +1,4 @@
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import {
   declineScreeningRequest,
   grantScreeningRequest,
@@ -42,7 +43,7 @@ const Decide = ({ row }: { row: RequestRow }) => {
           size="xs"
           variant={name === 'grant' ? 'filled' : 'default'}
           loading={decide.isPending}
-          aria-label={`${t(`tab.${name}`)}: ${row.company_name}`}
+          aria-label={labelled(t(`tab.${name}`), row.company_name, language)}
           onClick={() => decide.mutate(name, { onError: (error) => tellRefusal(refusalText(error, language)) })}
         >
           {t(`tab.${name}`)}

@@ -2,7 +2,7 @@ import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclus
 import { longestGrantNote, longestLicensee } from '@eigaichi/domain/rights/rights-input';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { changeGrantElsewhere } from '@eigaichi/wire/rights/rights-work';
-import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ import { refusalText } from '../../../../lib/error-texts.ts';
 import { useZodForm, withIssues } from '../../../../lib/form.tsx';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { PlacesField } from '../../../rights/places-field.tsx';

@@ -1,3 +1,4 @@
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -58,13 +59,18 @@ const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today:
             size="xs"
             variant="default"
             onClick={() => onChange(grant)}
-            aria-label={`${t('grants.change_short')}: ${name}`}
+            aria-label={labelled(t('grants.change_short'), name, language)}
           >
             {t('grants.change_short')}
           </Button>
         )}
         {mayDo(grant.actions, 'change') && grant.starts_on <= today && today < grant.ends_on && (
-          <Button size="xs" variant="default" onClick={() => onEnd(grant)} aria-label={`${t('grants.end')}: ${name}`}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => onEnd(grant)}
+            aria-label={labelled(t('grants.end'), name, language)}
+          >
             {t('grants.end')}
           </Button>
         )}
@@ -73,7 +79,7 @@ const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today:
             size="xs"
             variant="subtle"
             onClick={() => onRemove(grant)}
-            aria-label={`${t('grants.remove')}: ${name}`}
+            aria-label={labelled(t('grants.remove'), name, language)}
           >
             {t('grants.remove')}
           </Button>
