@@ -136,27 +136,44 @@ describe('a document as a sheet (D8e)', () => {
     }
   });
 
-  test('from the fifth text version on a name is joined as its language does, and the note speaks of no balance', () => {
+  test('a document of the fourth text version keeps its colons, its figures and its bare days', () => {
     const reference = { name: 'reference', value: '振込番号 2026-11-30-000123' };
-    const lines = notice.lines.slice(0, 1).map((line) => ({ ...line, steps: [reference] }));
-    const texts = (text_version: number) =>
-      billingDocumentLayout({ ...notice, text_version, lines }, 'ja', 'ab12').rows.flatMap(({ cells }) =>
+    const texts = (text_version: number, billingDocument: BillingDocument) =>
+      billingDocumentLayout({ ...billingDocument, text_version }, 'ja', 'ab12').rows.flatMap(({ cells }) =>
         cells.map(({ text }) => text),
       );
-    expect(texts(4)).toEqual(
-      expect.arrayContaining([
-        '照会番号: 振込番号 2026-11-30-000123',
-        '端数は行ごとに四捨五入しています。残高は行の合計です。',
-        '内容のSHA-256: ab12',
-      ]),
-    );
-    expect(texts(billingTextVersion)).toEqual(
-      expect.arrayContaining([
-        '照会番号：振込番号 2026-11-30-000123',
-        '端数は行ごとに四捨五入し、その額を合計しています。',
-        '内容のSHA-256：ab12',
-      ]),
-    );
+    const lines = notice.lines.slice(0, 1).map((line) => ({ ...line, day: '2026-08-31', steps: [reference] }));
+    const printed = [
+      ['照会番号: 振込番号 2026-11-30-000123', '照会番号：振込番号 2026-11-30-000123'],
+      ['端数は行ごとに四捨五入しています。残高は行の合計です。', '端数は行ごとに四捨五入し、その額を合計しています。'],
+      ['内容のSHA-256: ab12', '内容のSHA-256：ab12'],
+      ['2026年08月31日', '期日：2026年08月31日'],
+    ] as const;
+    const invoice = {
+      ...notice,
+      kind: 'invoice' as const,
+      side: 'buyer' as const,
+      lines: notice.lines.slice(0, 1).map((line) => ({
+        ...line,
+        kind: 'delivery_fee' as const,
+        steps: revenueShareSteps(share, 'buyer'),
+      })),
+    };
+    const printedAbroad = [
+      ['Delivery · A Sample Film · Agreement 0007', 'Delivery fee · A Sample Film · Agreement 0007'],
+      ['8,250.5', 'US$8,250.50'],
+      ['Revenue share (percent)', 'Revenue share (%)'],
+    ] as const;
+    for (const [version, column] of [
+      [4, 0],
+      [billingTextVersion, 1],
+    ] as const) {
+      const current = [...texts(version, { ...notice, lines }), ...texts(version, invoice)];
+      for (const row of [...printed, ...printedAbroad]) {
+        expect(current).toContain(row[column]);
+        expect(current).not.toContain(row[1 - column]);
+      }
+    }
   });
 
   test('a statement that was not issued has no line for its number', () => {

@@ -11,14 +11,21 @@ import {
   spaceRow,
   totalRow,
 } from '../agreements/document/document.ts';
-import { displayArithmetic, displayDecimal } from '../money/arithmetic.ts';
+import { displayArithmetic } from '../money/arithmetic.ts';
 import { displayMoney } from '../money/display.ts';
-import { displayDate, displayPeriod, isDate } from '../shared/dates.ts';
+import type { Currency } from '../options/currencies.ts';
+import { displayDate, displayPeriod } from '../shared/dates.ts';
 import type { Language } from '../shared/language.ts';
 import { printedAddress } from '../shared/printed-address.ts';
 import type { BillingDocument, BillingLine, Step, TaxTreatment } from './billing-document.ts';
 import { issuerIn } from './issuer.ts';
-import { billingDocumentLabels, documentWords, documentWordsOf, type LabelName } from './settlement-words.ts';
+import {
+  billingDocumentLabels,
+  documentWords,
+  documentWordsOf,
+  type LabelName,
+  valueText,
+} from './settlement-words.ts';
 import { taxableSum } from './tax.ts';
 
 const padded = (number: number) => String(number).padStart(4, '0');
@@ -46,11 +53,11 @@ export const stepTexts = (
   step: Step,
   language: Language,
   version: number | undefined,
+  currency?: Currency,
 ): { name: string; reason: string; figure: string } => {
   const { amount, value = '' } = step;
   const name = documentWordsOf(version).step(step.name)?.[language] ?? step.name;
-  if (amount === undefined)
-    return { name, reason: '', figure: isDate(value) ? displayDate(value, language) : displayDecimal(value) };
+  if (amount === undefined) return { name, reason: '', figure: valueText(step.name, value, language, currency) };
   return { name, reason: displayArithmetic(step, amount.currency, language), figure: displayMoney(amount) };
 };
 
@@ -98,25 +105,36 @@ const treatmentRows = (
         ),
       ];
 
-const lineRows = (line: BillingLine, billingDocument: BillingDocument, language: Language): SheetRow[] => [
-  entryRow(lineMovie(line, billingDocument, language), displayMoney(line.amount)),
-  ...(line.day === null
-    ? []
-    : [
-        lineRow(
-          displayDate(line.day, language),
-          line.balance === undefined ? '' : labelIn(billingDocument, 'balance', language),
-          line.balance === undefined ? '' : displayMoney(line.balance),
-        ),
-      ]),
-  ...treatmentRows(line, billingDocument, language),
-  ...line.steps.map((step) => {
-    const { name, reason, figure } = stepTexts(step, language, billingDocument.text_version);
-    return step.amount === undefined && figure.length > 18
-      ? lineRow(documentWordsOf(billingDocument.text_version).joined(name, figure, language), '', '')
-      : lineRow(name, reason, figure);
-  }),
-];
+/** The day of a line: of a statement when it was booked, of any other document when it is due. */
+const dayRows = (
+  { day, balance }: BillingLine,
+  billingDocument: BillingDocument,
+  language: Language,
+): readonly SheetRow[] => {
+  if (day === null) return [];
+  const date = displayDate(day, language);
+  if (balance !== undefined)
+    return [lineRow(date, labelIn(billingDocument, 'balance', language), displayMoney(balance))];
+  const isDue = !isStatement(billingDocument);
+  return [lineRow(isDue ? filled(labelIn(billingDocument, 'day_due', language), 'day', date) : date, '', '')];
+};
+
+const lineRows = (line: BillingLine, billingDocument: BillingDocument, language: Language): SheetRow[] => {
+  const { text_version } = billingDocument;
+  const { joined, reportedIn } = documentWordsOf(text_version);
+  const currency = reportedIn(line);
+  return [
+    entryRow(lineMovie(line, billingDocument, language), displayMoney(line.amount)),
+    ...dayRows(line, billingDocument, language),
+    ...treatmentRows(line, billingDocument, language),
+    ...line.steps.map((step) => {
+      const { name, reason, figure } = stepTexts(step, language, text_version, currency);
+      return step.amount === undefined && figure.length > 18
+        ? lineRow(joined(name, figure, language), '', '')
+        : lineRow(name, reason, figure);
+    }),
+  ];
+};
 
 const headRows = (billingDocument: BillingDocument, language: Language): SheetRow[] => {
   const fact = (label: LabelName, text: string | null) =>

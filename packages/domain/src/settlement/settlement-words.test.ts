@@ -20,6 +20,8 @@ test('a fixed amount is named by what it consists of, on both sides and before a
     [['technical_fee', 'total'], true, 'Materials production fee', 'Prepayment of fees'],
     [['translation_fee', 'net'], true, 'Translation fee', null],
     [['technical_fee', 'translation_fee', 'total'], true, 'Production and translation fees', 'Prepayment of fees'],
+    // A delivery fee is due for all titles together.
+    [['delivery_fee', 'total'], false, 'Licence fee', 'Prepayment of fees'],
     // Nothing is saved of how it came about.
     [[], true, 'Minimum guarantee', 'Prepayment of the minimum guarantee'],
   ] as const) {

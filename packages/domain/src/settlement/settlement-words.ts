@@ -1,4 +1,9 @@
-import type { Bilingual } from '../shared/language.ts';
+import { displayDecimal } from '../money/arithmetic.ts';
+import { isDecimal } from '../money/decimal.ts';
+import { displayPrice } from '../money/display.ts';
+import type { Currency } from '../options/currencies.ts';
+import { displayDate, isDate } from '../shared/dates.ts';
+import type { Bilingual, Language } from '../shared/language.ts';
 import { labelled } from '../shared/punctuation.ts';
 import type { LineKind, LineName } from './account.ts';
 import type { BillingLine } from './billing-document.ts';
@@ -13,6 +18,8 @@ const feeNames = ['technical_fee', 'translation_fee'] as const;
 export const lineNameOf = (kind: LineKind, of: readonly string[], isShare: boolean): LineName => {
   if (kind !== 'fixed' && kind !== 'prepayment') return kind;
   const isPrepaid = kind === 'prepayment';
+  if (isPrepaid && of.length > 0 && of.every((name) => name === 'delivery_fee' || name === 'total'))
+    return 'prepaid_fees';
   const fees = feeNames.filter((name) => of.includes(name));
   const [fee, ...others] = fees;
   if (fee !== undefined && !['licence_fee', 'guarantee', 'exchanged'].some((name) => of.includes(name)))
@@ -45,7 +52,7 @@ export const entryWords: Readonly<Record<LineName, Bilingual>> = {
     en: 'Prepayment of the minimum guarantee and other fees',
   },
   prepaid_fees: { ja: '前払い（諸費用）', en: 'Prepayment of fees' },
-  delivery_fee: { ja: '納品費', en: 'Delivery' },
+  delivery_fee: { ja: '納品費', en: 'Delivery fee' },
   carriage: { ja: '発送費の精算', en: 'Shipping reimbursement' },
   compensation: { ja: '中途終了の補償', en: 'Compensation for termination' },
   share: { ja: '分配', en: 'Share' },
@@ -76,7 +83,7 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
   guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
   technical_fee: entryWords.technical_fee,
   translation_fee: entryWords.translation_fee,
-  delivery_fee: { ja: '納品費', en: 'Delivery fee' },
+  delivery_fee: entryWords.delivery_fee,
   exchanged: { ja: '円換算額', en: 'Converted to yen' },
   adjustment: { ja: '調整額', en: 'Adjustment' },
   platform_fee: { ja: '手数料', en: 'Marketplace fee' },
@@ -87,7 +94,7 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
   revenue: { ja: '報告された売上', en: 'Reported revenue' },
   viewers: { ja: '報告された視聴数', en: 'Reported views' },
   minutes: { ja: '報告された視聴時間（分）', en: 'Reported minutes streamed' },
-  unit_revenue: { ja: '分配率（%）', en: 'Revenue share (percent)' },
+  unit_revenue: { ja: '分配率（%）', en: 'Revenue share (%)' },
   unit_viewers: { ja: '1視聴あたりの単価', en: 'Price per view' },
   unit_minutes: { ja: '視聴1分あたりの単価', en: 'Price per minute streamed' },
   period_share: { ja: '期間の分配額', en: 'Share for the period' },
@@ -108,7 +115,7 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
   rate: { ja: '換算レート（加算控除後）', en: 'Exchange rate less addition' },
   in_yen: { ja: '円換算額', en: 'Converted to yen' },
   payable: { ja: '支払い通貨での額', en: 'In the payment currency' },
-  fee_rate: { ja: '手数料率（%）', en: 'Fee rate (percent)' },
+  fee_rate: { ja: '手数料率（%）', en: 'Fee rate (%)' },
   held: { ja: '留保していた分配', en: 'Shares held' },
   held_years: { ja: '留保があった契約年数', en: 'Contract years with shares held' },
   closed_shares: { ja: '当年に締めた分配', en: 'Shares closed in the year' },
@@ -117,7 +124,7 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
   fee_per_year: { ja: '1契約年あたりの事務手数料', en: 'Processing fee per contract year' },
   processing_fee: { ja: '事務手数料', en: 'Processing fee' },
   tax_country: { ja: '課税国', en: 'Country' },
-  tax_rate: { ja: '税率（%）', en: 'Tax rate (percent)' },
+  tax_rate: { ja: '税率（%）', en: 'Tax rate (%)' },
   withheld_paid_for: { ja: '源泉徴収の対象となる支払い', en: 'Payments subject to withholding' },
   withheld_consumption_tax: { ja: '区分して記載した消費税', en: 'Consumption tax stated separately' },
   withheld_base: { ja: '源泉徴収の計算対象額', en: 'Amount that tax is withheld from' },
@@ -129,14 +136,36 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
   note: { ja: '備考', en: 'Note' },
 };
 
+/** Steps whose value is an amount, in the currency that the use was reported in. */
+const amountSteps: readonly string[] = ['revenue', 'unit_viewers', 'unit_minutes'];
+
+/** A step's value as it reads: a day, a number, or an amount where its `currency` is known. */
+export const valueText = (name: string, value: string, language: Language, currency?: Currency): string => {
+  if (isDate(value)) return displayDate(value, language);
+  return currency !== undefined && amountSteps.includes(name) && isDecimal(value)
+    ? displayPrice(value, currency)
+    : displayDecimal(value);
+};
+
 /** Version of the words that a document is printed in (D8e); one without a version is of the first. */
 export const billingTextVersion = 5;
 
+/** Words of the fourth version that have changed since. */
+const fourthEntries: Readonly<Partial<Record<LineName, Bilingual>>> = {
+  delivery_fee: { ja: '納品費', en: 'Delivery' },
+};
+const fourthSteps: Readonly<Record<string, Bilingual>> = {
+  unit_revenue: { ja: '分配率（%）', en: 'Revenue share (percent)' },
+  fee_rate: { ja: '手数料率（%）', en: 'Fee rate (percent)' },
+  tax_rate: { ja: '税率（%）', en: 'Tax rate (percent)' },
+};
 /** Words of the third version that have changed since. */
 const thirdEntries: Readonly<Partial<Record<LineName, Bilingual>>> = {
+  ...fourthEntries,
   fixed: { ja: 'ライセンス料（定額）', en: 'Licence fee' },
 };
 const thirdSteps: Readonly<Record<string, Bilingual>> = {
+  ...fourthSteps,
   licence_fee: { ja: 'ライセンス料', en: 'Licence fee' },
   terminated_fees: { ja: '終了した作品のライセンス料', en: 'Licence fees of the terminated titles' },
   compensation_share: { ja: 'ライセンス料に対する補償', en: 'Compensation on the licence fees' },
@@ -181,9 +210,9 @@ const firstSteps: Readonly<Record<string, Bilingual>> = {
 
 /** Why a move of a deal cancels documents that were issued before it. */
 export const cancelReasons = {
-  amend: { ja: '契約が変更されたため', en: 'the agreement was amended' },
-  terminate: { ja: '契約が期間の途中で終了したため', en: 'the agreement was terminated' },
-  lapse: { ja: '前払いがなく契約が失効したため', en: 'the agreement lapsed for want of the prepayment' },
+  amend: { ja: '契約が変更されたため', en: 'The agreement was amended' },
+  terminate: { ja: '契約が期間の途中で終了したため', en: 'The agreement was terminated' },
+  lapse: { ja: '前払いがなく契約が失効したため', en: 'The agreement lapsed because the prepayment was not received' },
 } as const satisfies Record<string, Bilingual>;
 
 export type CancelReason = keyof typeof cancelReasons;
@@ -213,8 +242,8 @@ export const billingDocumentLabels = {
   total_invoice: { ja: 'ご請求額', en: 'Amount due' },
   total_notice: { ja: 'お支払い額', en: 'Amount paid' },
   total_cancellation: { ja: '取消額', en: 'Amount cancelled' },
-  tax: { ja: 'うち消費税（{rate}%）', en: 'Of which consumption tax ({rate} percent)' },
-  taxed: { ja: '{rate}%対象（税込）', en: 'Taxed at {rate} percent (tax included)' },
+  tax: { ja: 'うち消費税（{rate}%）', en: 'Of which consumption tax ({rate}%)' },
+  taxed: { ja: '{rate}%対象（税込）', en: 'Taxed at {rate}% (tax included)' },
   treatment: { ja: '消費税の区分', en: 'Consumption tax' },
   taxable: { ja: '課税（税込）', en: 'Taxable (tax included)' },
   outside_scope: { ja: '対象外（不課税）', en: 'Outside the scope of the tax' },
@@ -222,8 +251,9 @@ export const billingDocumentLabels = {
     ja: '適格請求書発行事業者の登録番号がないため、消費税額は記載していません。',
     en: 'No consumption tax is shown: the provider has no registration number.',
   },
-  held: { ja: 'うち契約終了まで留保', en: 'Of which held until the contract’s end' },
-  carried_over: { ja: 'うち次回へ繰り越し（50,000円未満）', en: 'Of which carried over (below 50,000 yen)' },
+  held: { ja: 'うち契約終了まで留保', en: 'Of which held until the agreement ends' },
+  carried_over: { ja: 'うち次回へ繰り越し（50,000円未満）', en: 'Of which carried over (below ¥50,000)' },
+  day_due: { ja: '期日：{day}', en: 'Due {day}' },
   agreement_short: { ja: '契約{number}', en: 'Agreement {number}' },
   notice_note: {
     ja: 'この通知書は、記載の内容に誤りのある旨の連絡がない場合、確認を受けたものとして扱います。',
@@ -244,6 +274,11 @@ export type LabelName = keyof typeof billingDocumentLabels;
 
 /** Labels of the fourth version that have changed since. */
 const fourthLabels: Readonly<Partial<Record<LabelName, Bilingual>>> = {
+  tax: { ja: 'うち消費税（{rate}%）', en: 'Of which consumption tax ({rate} percent)' },
+  taxed: { ja: '{rate}%対象（税込）', en: 'Taxed at {rate} percent (tax included)' },
+  held: { ja: 'うち契約終了まで留保', en: 'Of which held until the contract’s end' },
+  carried_over: { ja: 'うち次回へ繰り越し（50,000円未満）', en: 'Of which carried over (below 50,000 yen)' },
+  day_due: { ja: '{day}', en: '{day}' },
   rounding: {
     ja: '端数は行ごとに四捨五入しています。残高は行の合計です。',
     en: 'Each line is rounded once; the balance is the sum of the lines.',
@@ -266,12 +301,14 @@ type DocumentWords = {
   readonly label: (name: LabelName) => Bilingual;
   /** A name and what it says, as one text. */
   readonly joined: typeof labelled;
+  /** The currency that a line's use was reported in, where the version names it. */
+  readonly reportedIn: (line: Pick<BillingLine, 'steps'>) => Currency | undefined;
 };
 
 /** The words of a document by its text version: an issued one is printed as it was, although words have changed since. */
 export const documentWordsOf = (version = 1): DocumentWords => {
-  const steps = [firstSteps, secondSteps, thirdSteps][version - 1] ?? {};
-  const entries = version < 4 ? thirdEntries : {};
+  const steps = [firstSteps, secondSteps, thirdSteps, fourthSteps][version - 1] ?? {};
+  const entries = version < 4 ? thirdEntries : version < 5 ? fourthEntries : {};
   const labels = version < 3 ? secondLabels : version < 5 ? fourthLabels : {};
   const entryOf = (name: LineName) => entries[name] ?? entryWords[name];
   return {
@@ -279,5 +316,7 @@ export const documentWordsOf = (version = 1): DocumentWords => {
     step: (name) => steps[name] ?? stepWords[name],
     label: (name) => labels[name] ?? billingDocumentLabels[name],
     joined: (name, text, language) => labelled(name, text, version < 5 ? 'en' : language),
+    reportedIn: ({ steps }) =>
+      version < 5 ? undefined : steps.find(({ name }) => name === 'period_share')?.amount?.currency,
   };
 };

@@ -1,9 +1,9 @@
-import { displayDecimal } from '@eigaichi/domain/money/arithmetic';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { LineName as KnownName } from '@eigaichi/domain/settlement/account';
-import { entryWords, stepWords } from '@eigaichi/domain/settlement/settlement-words';
+import { entryWords, stepWords, valueText } from '@eigaichi/domain/settlement/settlement-words';
 import type { SessionRole } from '@eigaichi/wire/shared/endpoint';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';
-import { currencySign, formatDate, formatMoney, formatPeriod } from '../../lib/format.ts';
+import { formatDate, formatMoney, formatPeriod } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -30,29 +30,15 @@ const isKnown = (name: string): name is KnownName => Object.hasOwn(entryWords, n
 export const titleWord = (title: Title | null, language: Language): string | null =>
   title === null ? null : (title[language] ?? title.ja ?? title.en);
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
-const valueWord = (value: string, language: Language): string =>
-  day.test(value) ? formatDate(value, language) : displayDecimal(value);
-
 /** A day that stays on one line. */
 export const Day = ({ day: date }: { day: string }) => (
   <span className={typography.unbroken}>{formatDate(date, useLanguage())}</span>
 );
 
-/** What is priced per view or minute: a unit price may have more decimals than the currency. */
-const unitPrices = ['unit_viewers', 'unit_minutes'];
-
-/** A reported revenue and a unit price are in the currency of the agreement, where that is known. */
-const figureOf = (name: string, value: string, currency: string | undefined, language: Language): string => {
-  if (currency === undefined) return valueWord(value, language);
-  if (name === 'revenue') return moneyOf({ amount: Number(value), currency });
-  return unitPrices.includes(name) ? `${currencySign(currency)}${displayDecimal(value)}` : valueWord(value, language);
-};
-
 /** The steps of an amount, a name and a figure each, in the order in which they are worked out. */
 export const Steps = ({ steps, currency }: { steps: BillingLine['steps']; currency?: string | undefined }) => {
   const language = useLanguage();
+  const reported = currency === undefined ? undefined : currencyOf(currency);
   return (
     <dl>
       {steps.map(({ name, amount, value, ...made }, at) => {
@@ -64,7 +50,7 @@ export const Steps = ({ steps, currency }: { steps: BillingLine['steps']; curren
               {stepWords[name]?.[language] ?? name}
               {reason !== undefined && <small className={classes.sub}>{reason}</small>}
             </dt>
-            <dd>{amount === undefined ? figureOf(name, value ?? '', currency, language) : moneyOf(amount)}</dd>
+            <dd>{amount === undefined ? valueText(name, value ?? '', language, reported) : moneyOf(amount)}</dd>
           </div>
         );
       })}
