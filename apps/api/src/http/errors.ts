@@ -1,3 +1,4 @@
+import { displayDecimal } from '@eigaichi/domain/money/arithmetic';
 import { ruleText } from '@eigaichi/domain/shared/field-labels';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
@@ -8,10 +9,12 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { Refused, type RefusedDetails } from './refused.ts';
 import { isStorageFull } from './storage-full.ts';
 
+/** Numbers are grouped: a refusal names no years. */
 const filled = (text: string, params: NonNullable<RefusedDetails['params']>, language: Language) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name] ?? whole;
-    return typeof value === 'object' ? value.join(language === 'ja' ? '、' : ', ') : String(value);
+    if (typeof value === 'number') return displayDecimal(String(value));
+    return typeof value === 'object' ? value.join(language === 'ja' ? '、' : ', ') : value;
   });
 
 /** Broken rules as they are answered. */

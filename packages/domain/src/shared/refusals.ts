@@ -488,15 +488,15 @@ export const refusalTexts = {
   },
   approval_own: {
     ja: '自分が申請した変更は、自分では承認・却下できません。ほかの担当者に依頼してください。',
-    en: 'You proposed this change yourself. Another person must approve or reject it.',
+    en: 'You proposed this change yourself. Another person must approve or decline it.',
   },
   payment_too_large: {
-    ja: '未払額（{currency} {open}）を超えています。',
-    en: 'This is more than the amount outstanding ({currency} {open}).',
+    ja: '未払額（{open}）を超えています。',
+    en: 'This is more than the amount outstanding ({open}).',
   },
   refund_too_large: {
-    ja: '返金可能額（{currency} {open}）を超えています。',
-    en: 'This is more than the credit ({currency} {open}).',
+    ja: '返金可能額（{open}）を超えています。',
+    en: 'This is more than the credit ({open}).',
   },
   payment_reversed: { ja: 'この入出金はすでに取り消されています。', en: 'This entry was already reversed.' },
   payment_kept: {
@@ -582,8 +582,8 @@ export const refusalTexts = {
     en: 'A payment was recorded from this receipt. Reverse the payment first.',
   },
   bank_line_spent: {
-    ja: 'この入金の残額（{currency} {rest}）を超えています。',
-    en: 'This is more than what is left of the receipt ({currency} {rest}).',
+    ja: 'この入金の残額（{rest}）を超えています。',
+    en: 'This is more than what is left of the receipt ({rest}).',
   },
   bank_line_currency: {
     ja: '取引の通貨が入金の通貨（{currency}）と異なります。',

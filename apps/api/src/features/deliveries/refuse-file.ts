@@ -30,8 +30,10 @@ export const refuseFile = async (deps: Deps, tx: Tx, { file, kind, fault, sha256
 
 type Named = { readonly item: ItemRow; readonly name: string };
 
-const wrongKind = ({ item, name }: Named) =>
-  new Refused('wrong_kind', { details: { name, allowed: extensionsTaken(item).join(', ') } });
+const wrongKind = ({ item, name }: Named) => {
+  const named = { name, allowed: extensionsTaken(item).join(', ') };
+  return new Refused('wrong_kind', { params: named, details: named });
+};
 
 /** Refuses a file by its first bytes; null where the sender didn't tell them. */
 export const refuseWrongHead = (head: Uint8Array | null, named: Named): void => {

@@ -64,6 +64,7 @@ describe('a prepayment (D8)', () => {
       (await accounts.pay(manager, quote, { amount: 600, paid_on: '2026-04-01', reference: 'W-2', open: 585 })).body,
     ).toMatchObject({
       code: 'payment_too_large',
+      message: 'This is more than the amount outstanding (US$585.00).',
     });
     dataOf(await accounts.pay(manager, quote, { amount: 585, paid_on: '2026-04-01', reference: 'W-2', open: 585 }));
     const read = quoteOf(await harness.call(readQuote, { as: parties.buyer, params: { uuid: quote.uuid } }));

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { displayMoney } from '@eigaichi/domain/money/display';
 import { toMajor } from '@eigaichi/domain/money/money';
 import type { Currency } from '@eigaichi/domain/options/currencies';
 import { allot } from '@eigaichi/domain/settlement/account';
@@ -105,7 +106,7 @@ export const receivePayment = async (tx: Tx, transfer: Transfer, { actor, at, se
   );
   if (whole <= 0 || (rest > 0 && transfer.credit !== true))
     throw new Refused('payment_too_large', {
-      params: { open: toMajor({ amount: Math.max(0, sign * total), currency }), currency },
+      params: { open: displayMoney({ amount: Math.max(0, sign * total), currency }) },
     });
   const payment_id = await keepPayment(tx, { ...transfer, withheld, kind: 'payment', reverses: null }, { actor, at });
   const lines = parts.map(({ uuid, amount }) => ({ uuid, amount: sign * amount }));

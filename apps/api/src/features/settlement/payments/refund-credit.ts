@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { displayMoney } from '@eigaichi/domain/money/display';
 import { toMajor } from '@eigaichi/domain/money/money';
 import { allot } from '@eigaichi/domain/settlement/account';
 import type { RefundInput } from '@eigaichi/domain/settlement/payment-input';
@@ -27,7 +28,7 @@ export const refundCredit = async (deps: Deps, actor: Actor, refund: Refund): Pr
     const amount = minorOf(refund.amount, currency, 'amount');
     if (amount > Math.max(0, -total))
       throw new Refused('refund_too_large', {
-        params: { open: toMajor({ amount: Math.max(0, -total), currency }), currency },
+        params: { open: displayMoney({ amount: Math.max(0, -total), currency }) },
       });
     const { parts } = allot(
       amount,

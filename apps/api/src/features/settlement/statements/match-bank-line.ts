@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { money, toMajor } from '@eigaichi/domain/money/money';
+import { displayMoney } from '@eigaichi/domain/money/display';
+import { money } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { PaymentInput } from '@eigaichi/domain/settlement/payment-input';
 import { eq, sql } from 'drizzle-orm';
@@ -39,7 +40,7 @@ export const matchBankLine = async (deps: Deps, actor: Actor, { uuid, quote_prov
     if (accountCurrency(deal, 'buyer') !== currency) throw new Refused('bank_line_currency', { params: { currency } });
     const amount = minorOf(match.amount, currency, 'amount');
     const rest = money(line.amount - line.matched, currency);
-    if (amount > rest.amount) throw new Refused('bank_line_spent', { params: { rest: toMajor(rest), currency } });
+    if (amount > rest.amount) throw new Refused('bank_line_spent', { params: { rest: displayMoney(rest) } });
     const written = [line.entry, line.reference, line.payer].filter((text) => text !== '').join(' ');
     await recordIn(tx, deps, actor, {
       ...match,

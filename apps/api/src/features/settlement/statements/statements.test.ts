@@ -128,6 +128,7 @@ test('a match is a payment on the bank’s value date; reversed, the receipt is 
   expect(matched).toMatchObject({ rest: { amount: 0 }, payments: [{ uuid: payment?.uuid, quote_provider: uuidOf() }] });
   expect((await match(line.uuid, { amount: 1, open: 0, credit: true })).body).toMatchObject({
     code: 'bank_line_spent',
+    message: 'This is more than what is left of the receipt (US$0.00).',
   });
   const reverse = { paid_on: '2026-04-10', reason: 'Another buyer' };
   dataOf(
