@@ -2,7 +2,8 @@ import '@mantine/charts/styles.css';
 import { BarChart as MantineBarChart } from '@mantine/charts';
 import classes from './bar-chart.module.css';
 
-export type Bar = { readonly name: string; readonly value: number };
+/** `short` is what there is room for below the bar; the pointer's tooltip has the name. */
+export type Bar = { readonly name: string; readonly short?: string; readonly value: number };
 
 /**
  * Bars of one measure. Decorative: a table with the same figures is next to it, so screen readers and the keyboard skip
@@ -31,7 +32,11 @@ export const BarChart = ({
       tickLine="none"
       strokeDasharray="0"
       yAxisProps={sideways ? { width: 128 } : { width: 34, allowDecimals: false }}
-      xAxisProps={sideways ? { allowDecimals: false } : { minTickGap: 28 }}
+      xAxisProps={
+        sideways
+          ? { allowDecimals: false }
+          : { minTickGap: 28, tickFormatter: (name: string) => bars.find((bar) => bar.name === name)?.short ?? name }
+      }
       barProps={{ isAnimationActive: false, radius: 0 }}
       maxBarWidth={22}
       tooltipAnimationDuration={0}

@@ -6,7 +6,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { formatMonthDay, formatNumber, formatPeriod } from '../../lib/format.ts';
+import { formatDate, formatMonthDay, formatNumber, formatPeriod } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { stringifySearch } from '../../lib/search-params.ts';
@@ -88,7 +88,8 @@ const Figures = ({ logs, search, go }: { logs: AccessLogs; search: LogsSearch; g
         <BarChart
           word={word}
           bars={logs.days.map(({ key, page_views }) => ({
-            name: formatMonthDay(key, language),
+            name: formatDate(key, language),
+            short: formatMonthDay(key, language),
             value: page_views,
           }))}
         />

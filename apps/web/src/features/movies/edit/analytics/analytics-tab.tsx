@@ -40,7 +40,8 @@ const OverTime = ({ data }: { data: MovieAnalytics }) => {
             <BarChart
               word={measureLabels[name][language]}
               bars={data.periods.map((row) => ({
-                name: shortName(row.key, data.step, language),
+                name: formatDate(row.key, language),
+                short: shortName(row.key, data.step, language),
                 value: row[name],
               }))}
             />
