@@ -4,17 +4,17 @@ import { parseAst } from 'vitest/node';
 
 /* Which texts of the locales are on buttons, found in the components. */
 
-type Node = { readonly type: string; readonly [key: string]: unknown };
+export type Node = { readonly type: string; readonly [key: string]: unknown };
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-const childrenOf = (node: Node): Node[] =>
+export const childrenOf = (node: Node): Node[] =>
   Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode);
 
-const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '');
+export const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '');
 
 /** `t` by `useTranslation('quotes')`: the name that a component calls, and the namespace it reads. */
 type Reader = { readonly name: string; readonly namespace: string };

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseAst } from 'vitest/node';
 import { emailSamples } from '../../apps/api/src/features/dev/email-samples.ts';
 import { everyText } from '../../apps/web/src/locales/every-text.ts';
+import { childrenOf, isNode, type Node, nameOf } from './button-texts.ts';
 
 /** A text that people read, in both languages, and where it is written. */
 export type TextPair = { readonly where: string; readonly ja: string; readonly en: string };
@@ -25,23 +27,72 @@ const ofScreens = (): TextPair[] => {
   }));
 };
 
-const pair = /\bja:\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s*en:\s*(['"`])((?:\\.|(?!\3)[^\\])*)\3/g;
+/** `'…'`, `` `…${name}…` `` or a sum of both, as written. */
+const textIn = (node: unknown): string | undefined => {
+  if (!isNode(node)) return;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type === 'TemplateLiteral') {
+    const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+    return (node.expressions as Node[]).reduce((text, _, at) => `${text}\${of}${parts[at + 1] ?? ''}`, parts[0] ?? '');
+  }
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return;
+  const [left, right] = [textIn(node.left), textIn(node.right)];
+  return left === undefined && right === undefined ? undefined : `${left ?? '${of}'}${right ?? '${of}'}`;
+};
 
-const textOf = (written: string) => written.replace(/\\(['"`\\])/g, '$1').replaceAll('\\n', '\n');
+const bare = (node: unknown): unknown =>
+  isNode(node) && /^TS(As|Satisfies)/.test(node.type) ? bare(node.expression) : node;
 
-/** Refusals, labels, options and mails: written as `{ ja: '…', en: '…' }` beside the code that says them. */
+const propertiesOf = (node: Node): ReadonlyMap<string, unknown> =>
+  new Map((node.properties as Node[]).map((property) => [nameOf(property.key), bare(property.value)]));
+
+type Found = Pick<TextPair, 'ja' | 'en'>;
+
+/** Texts at the same place in two objects, lists or functions, one of each language. */
+const paired = (japanese: unknown, english: unknown): Found[] => {
+  const [ja, en] = [textIn(japanese), textIn(english)];
+  if (ja !== undefined && en !== undefined) return [{ ja, en }];
+  if (!isNode(japanese) || !isNode(english) || japanese.type !== english.type) return [];
+  if (english.type === 'ArrowFunctionExpression') return paired(bare(japanese.body), bare(english.body));
+  if (english.type === 'ArrayExpression') {
+    const own = japanese.elements as unknown[];
+    return (english.elements as unknown[]).flatMap((element, at) => paired(bare(own[at]), bare(element)));
+  }
+  if (english.type !== 'ObjectExpression') return [];
+  const own = propertiesOf(japanese);
+  return [...propertiesOf(english)].flatMap(([name, value]) => paired(own.get(name), value));
+};
+
+/** `{ ja: { ja, en }, en: { ja, en } }` is two pairs: names of two languages. */
+const hasLanguages = (node: Node) => node.type === 'ObjectExpression' && propertiesOf(node).has('ja');
+
+/** Of each object with `ja` and `en`, at any depth; what is inside the two belongs to them. */
+const pairsIn = (node: Node): Found[] => {
+  const own = node.type === 'ObjectExpression' ? propertiesOf(node) : undefined;
+  const [ja, en] = [own?.get('ja'), own?.get('en')];
+  const areTwo = isNode(ja) && hasLanguages(ja);
+  return ja === undefined || en === undefined || areTwo ? childrenOf(node).flatMap(pairsIn) : paired(ja, en);
+};
+
+/** Refusals, labels, options, sheets: objects with `ja` and `en` beside the code that says them. Mails are read as sent. */
 const ofCode = (): TextPair[] =>
-  ['packages/domain/src/**/*.ts', 'apps/api/src/**/*.ts']
-    .flatMap((files) => globSync(files, { cwd: root }))
-    .filter((path) => !/\.test\.ts$|\/(testing|demo|dev)\//.test(path))
+  globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !/\.test\.tsx?$|\/(testing|demo|dev|locales|mails)\//.test(path))
     .flatMap((path) => {
       const source = readFileSync(join(root, path), 'utf8');
-      return [...source.matchAll(pair)].map(([, , japanese = '', , english = '']) => ({
+      if (!/\bja:/.test(source)) return [];
+      return pairsIn(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node).map((text) => ({
         where: path,
-        ja: textOf(japanese),
-        en: textOf(english),
+        ...text,
       }));
     });
+
+/** A line as people read it: without addresses, and with a letter for each text that it takes from the screens. */
+const asRead = (line = '') =>
+  line
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/\{\{[^}]*\}\}/g, 'X')
+    .replace(/https?:\S+/g, 'X');
 
 /** Help, questions, policy and glossary, a line of Japanese with the line of English at its place. */
 const ofContent = (): TextPair[] =>
@@ -50,8 +101,8 @@ const ofContent = (): TextPair[] =>
     const japanese = linesOf(path.replace('.en.md', '.ja.md'));
     return linesOf(path).map((text, index) => ({
       where: `${path}:${index + 1}`,
-      en: text,
-      ja: japanese[index] ?? '',
+      en: asRead(text),
+      ja: asRead(japanese[index]),
     }));
   });
 
@@ -67,8 +118,8 @@ const ofMails = (): TextPair[] => {
     const own = japanese[at]?.lines ?? [];
     return Array.from({ length: Math.max(lines.length, own.length) }, (_, line) => ({
       where: `${where} ${line === 0 ? 'subject' : line}`,
-      en: lines[line] ?? '',
-      ja: own[line] ?? '',
+      en: asRead(lines[line]),
+      ja: asRead(own[line]),
     }));
   });
 };

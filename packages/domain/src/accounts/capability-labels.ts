@@ -29,7 +29,7 @@ export const staffCapabilityLabels = [
       en: 'Settlement: payments, payouts, bank statements, documents, closing',
     },
   },
-  { code: 'approvals.decide', label: { ja: '変更の承認・却下', en: 'Approve or reject changes' } },
+  { code: 'approvals.decide', label: { ja: '変更の承認・却下', en: 'Approve or decline changes' } },
   { code: 'rates.write', label: { ja: '為替レートの登録', en: 'Set exchange rates' } },
   {
     code: 'settings.write',

@@ -172,7 +172,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   rebuild: { ja: '再作成', en: 'rebuilt' },
   four_eyes: { ja: '二者承認を切り替え', en: 'approval by two people switched' },
   propose: { ja: '申請', en: 'proposed' },
-  reject: { ja: '却下', en: 'rejected' },
+  reject: { ja: '却下', en: 'declined' },
   join: { ja: '初回ログインで有効化', en: 'joined at first login' },
   resend_invitation: { ja: '招待を再送', en: 'invitation sent again' },
   revoke: { ja: '許可を取り消し', en: 'revoked' },

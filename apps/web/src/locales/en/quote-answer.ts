@@ -20,7 +20,7 @@ export const quote_answer = {
   price: {
     heading: 'Other costs',
     guarantee: 'Minimum guarantee (optional)',
-    guarantee_period: 'MG applies',
+    guarantee_period: 'Minimum guarantee applies',
     revenue_percent: 'Your share (%)',
     price_viewer_count: 'Price per view',
     price_stream_minute: 'Price per minute',

@@ -15,7 +15,7 @@ export const quote_desk = {
     price_viewer_count: 'Price per view, {{currency}}',
     price_stream_minute: 'Price per minute, {{currency}}',
     price_minimum_guarantee: 'Minimum guarantee, {{currency}}',
-    period_minimum_guarantee: 'MG applies',
+    period_minimum_guarantee: 'Minimum guarantee applies',
     technical_fee: 'Materials production fee, {{currency}}',
     translation_fee: 'Translation fee, {{currency}}',
     fee_rate: 'Marketplace fee (%)',
