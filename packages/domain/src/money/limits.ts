@@ -1,4 +1,8 @@
 import type { Currency } from '../options/currencies.ts';
+import type { IssueParams } from '../shared/issue.ts';
+import type { Language } from '../shared/language.ts';
+import { bracketed } from '../shared/punctuation.ts';
+import { displayMoney } from './display.ts';
 import { exchange, type Rates, toYen } from './exchange.ts';
 import { fromMajor, type Money, toMajor } from './money.ts';
 
@@ -28,4 +32,14 @@ export const leastWhole = (limit: Money, currency: Currency, rates: Rates): numb
   while (least > 1 && enough(least - 1)) least -= 1;
   while (!enough(least)) least += 1;
   return least;
+};
+
+const wholeMoney = (money: Money): string => displayMoney(money).replace(/\.00$/, '');
+
+/** What a sentence names as `{limit}`: `US$500`, in another currency `€461 (US$500)`. */
+export const limitParams = (limit: Money, currency: Currency, least: number): IssueParams => {
+  const own = fromMajor(least, currency);
+  if (own === null || currency === limit.currency) return { limit: wholeMoney(limit) };
+  const named = (language: Language) => bracketed(wholeMoney(own), wholeMoney(limit), language);
+  return { limit_ja: named('ja'), limit_en: named('en') };
 };

@@ -1,6 +1,6 @@
 import { midpoint, product, type Rates, roundedMajor, times } from '../money/exchange.ts';
-import { leastWhole, minimumFlatPrice, minimumGuarantee, reaches } from '../money/limits.ts';
-import { type Money, toMajor, zero } from '../money/money.ts';
+import { leastWhole, limitParams, minimumFlatPrice, minimumGuarantee, reaches } from '../money/limits.ts';
+import { type Money, zero } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
 import { guaranteePeriod, priceFieldOf, pricingType } from '../options/pricing.ts';
 import { contractMonths } from '../shared/dates.ts';
@@ -74,10 +74,11 @@ export const plannedMonthlyPrice = (
   }
 };
 
-const limitIssue = (field: string, rule: string, limit: Money, currency: Currency, rates: Rates): Issue => {
-  const params = { limit: toMajor(limit), currency, own: leastWhole(limit, currency, rates) };
-  return { field, rule, params };
-};
+const limitIssue = (field: string, rule: string, limit: Money, currency: Currency, rates: Rates): Issue => ({
+  field,
+  rule,
+  params: limitParams(limit, currency, leastWhole(limit, currency, rates)),
+});
 
 /**
  * Limits of D7e, in any currency: flat at least US$500 per title, a guarantee, where given, at least US$200 in total per

@@ -137,16 +137,16 @@ export const ruleTexts = {
     en: 'The exchange rate minus the addition must be greater than 0',
   },
   minimum_flat_price: {
-    ja: '{field}は1作品{limit}米ドル（{currency} {own}）以上を入力してください',
-    en: '{field} must be at least {limit} US dollars per title ({currency} {own}).',
+    ja: '{field}は1作品{limit}以上を入力してください',
+    en: '{field} must be at least {limit} per title.',
   },
   minimum_guarantee: {
-    ja: '{field}は1作品の合計で{limit}米ドル（{currency} {own}）以上を入力してください',
-    en: '{field} must be at least {limit} US dollars per title in total ({currency} {own}).',
+    ja: '{field}は1作品の合計で{limit}以上を入力してください',
+    en: '{field} must be at least {limit} per title in total.',
   },
   title_below_minimum: {
-    ja: '「{title}」の{field}が、1作品{limit}米ドル（{currency} {own}）の下限を下回ります。この作品の料金を引き上げてください',
-    en: 'The {field} of “{title}” would be below the minimum of {limit} US dollars per title ({currency} {own}). Raise the price of that title.',
+    ja: '「{title}」の{field}が、1作品{limit}の下限を下回ります。この作品の料金を引き上げてください',
+    en: 'The {field} of “{title}” would be below the minimum of {limit} per title. Raise the price of that title.',
   },
   negative_net: {
     ja: '「{title}」の権利者の手取りが0円を下回ります（{net}）。金額を見直してください',

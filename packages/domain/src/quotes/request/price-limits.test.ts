@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Rates, rateOf } from '../../money/exchange.ts';
 import { type Currency, currencies } from '../../options/currencies.ts';
+import type { Language } from '../../shared/language.ts';
+import { issueText } from '../../shared/rule-texts.ts';
 import { movieTerms } from '../../testing/movie-terms.ts';
 import { limitIssues } from '../price-terms.ts';
 import { belowLimits, priceLimits } from './price-limits.ts';
@@ -32,4 +34,14 @@ test('a page without rates says what the server says (D7e)', () => {
       expect(belowLimits(given, year, priceLimits(code, rates))).toEqual(limitIssues(given, year, rates));
     }),
   );
+});
+
+test('a refusal names the limit in the currency of the request, and in dollars', () => {
+  const below = (currency: Currency, language: Language) => {
+    const [issue] = limitIssues(movieTerms({ currency, flat_price: 1 }), year, rates);
+    return issue && issueText(issue, language, 'Price');
+  };
+  expect(below('USD', 'en')).toBe('Price must be at least US$500 per title.');
+  expect(below('EUR', 'en')).toBe('Price must be at least €461 (US$500) per title.');
+  expect(below('JPY', 'ja')).toBe('Priceは1作品¥73,600（US$500）以上を入力してください');
 });

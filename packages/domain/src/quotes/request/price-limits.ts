@@ -1,6 +1,6 @@
 import type { Rates } from '../../money/exchange.ts';
-import { leastWhole, minimumFlatPrice, minimumGuarantee } from '../../money/limits.ts';
-import { toMajor } from '../../money/money.ts';
+import { leastWhole, limitParams, minimumFlatPrice, minimumGuarantee } from '../../money/limits.ts';
+import { type Money, toMajor } from '../../money/money.ts';
 import type { Currency } from '../../options/currencies.ts';
 import type { Issue } from '../../shared/issue.ts';
 import { flatPrice, guaranteeTotal, type PriceTerms } from '../price-terms.ts';
@@ -31,16 +31,14 @@ export const belowLimits = (terms: PriceTerms, period: Period, limits: LeastPric
   const below = (
     field: string,
     rule: 'minimum_flat_price' | 'minimum_guarantee',
-    usd: number,
+    limit: Money,
     amount: number,
   ): Issue[] =>
-    amount >= limits[rule]
-      ? []
-      : [{ field, rule, params: { limit: usd, currency: terms.currency, own: limits[rule] } }];
+    amount >= limits[rule] ? [] : [{ field, rule, params: limitParams(limit, terms.currency, limits[rule]) }];
   const flat = flatPrice(terms);
-  if (flat !== null) return below('flat_price', 'minimum_flat_price', toMajor(minimumFlatPrice), toMajor(flat));
+  if (flat !== null) return below('flat_price', 'minimum_flat_price', minimumFlatPrice, toMajor(flat));
   const guarantee = guaranteeTotal(terms, period);
   return guarantee === null
     ? []
-    : below('price_minimum_guarantee', 'minimum_guarantee', toMajor(minimumGuarantee), toMajor(guarantee));
+    : below('price_minimum_guarantee', 'minimum_guarantee', minimumGuarantee, toMajor(guarantee));
 };
