@@ -271,7 +271,7 @@ export const tools = {
     indexed: 'Titles in the index',
     changes: 'Changes in a day',
     took: 'Time per search',
-    rebuild: 'Rebuild',
+    rebuild: 'Rebuild index',
     ask: 'Rebuild the search index?',
     ask_text: 'All {{count}} titles are read again. The search keeps working in the meantime.',
     rebuilt_one: '{{count}} title is read again.',

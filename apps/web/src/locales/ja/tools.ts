@@ -257,7 +257,7 @@ export const tools: SameShape<typeof en> = {
     indexed: '検索対象の作品',
     changes: '1日の更新件数',
     took: '検索1回の所要時間',
-    rebuild: '再作成する',
+    rebuild: '索引を再作成',
     ask: '検索の索引を再作成しますか',
     ask_text: '全{{count}}作品を読み直します。再作成中も検索は使えます。',
     rebuilt_other: '{{count}}作品を読み直します。',
