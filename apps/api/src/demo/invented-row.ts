@@ -9,6 +9,7 @@ import {
   subtitleFormat,
   videoFormat,
 } from '@eigaichi/domain/options/video';
+import { addDays } from '@eigaichi/domain/shared/dates';
 import { type Bilingual, type Language, languages } from '@eigaichi/domain/shared/language';
 import { demoProviders } from './companies.ts';
 import { firstAsked } from './deal-titles.ts';
@@ -197,3 +198,20 @@ export const historyRow = ({ title, uuid }: InventedRow) => ({
   name_ja: title.form === 'film' ? '劇場公開' : 'テレビ放送',
   name_en: title.form === 'film' ? 'Theatrical release' : 'Television broadcast',
 });
+
+/** Its streaming in Japan, nine months later: of what was made since there is streaming. */
+export const svodRows = ({ title, uuid }: InventedRow) =>
+  title.year < 2015
+    ? []
+    : [
+        {
+          uuid: demoId('svod', uuid),
+          movie_id: uuid,
+          kind: 'svod' as const,
+          country: 'JP',
+          started_on: addDays(title.released, 270),
+          ended_on: null,
+          name_ja: '見本配信（架空）',
+          name_en: 'Sample Streaming (invented)',
+        },
+      ];

@@ -14,7 +14,7 @@ import { awards, genres } from '../db/schema/reference.ts';
 import { offer_lines } from '../db/schema/rights.ts';
 import { people } from '../db/schema/search.ts';
 import { eraTag } from './film-row.ts';
-import { historyRow, movieRow, priceRows, rowsOf, subtitleRows, textRows, videoRow } from './invented-row.ts';
+import { historyRow, movieRow, priceRows, rowsOf, subtitleRows, svodRows, textRows, videoRow } from './invented-row.ts';
 import {
   type InventedAward,
   inventedAwards,
@@ -84,7 +84,7 @@ export const inventedStage: DemoStage = {
       );
     await tx.insert(offer_lines).values(offerRows);
     await tx.insert(movie_awards).values(prizeRows);
-    await tx.insert(movie_histories).values(titles.map(historyRow));
+    await tx.insert(movie_histories).values([...titles.map(historyRow), ...titles.flatMap(svodRows)]);
     await tx.insert(movie_videos).values(rows.map(videoRow));
     await tx.insert(movie_subtitles).values(rows.flatMap(subtitleRows));
     await inBatches(titles.flatMap(priceRows), (batch) => tx.insert(movie_prices).values(batch));

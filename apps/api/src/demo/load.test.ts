@@ -239,11 +239,13 @@ describe('the demo market', () => {
     ).toBeGreaterThanOrEqual(20);
   });
 
-  test('has invented titles with prizes, and a series with episodes that have its offer', async () => {
+  test('has invented titles with prizes and streaming releases, and a series with episodes that have its offer', async () => {
     const query = { filters: { awarded: ['1'] }, limit: 20 };
     const { ids } = await harness.deps.titles.search(query, null);
     expect(ids).toHaveLength(inventedMovies.filter(({ prizes }) => prizes.length > 0).length);
     expect(await number(sql`select count(*) as n from movies where series_uuid is not null`)).toBe(episodes);
+    const streamed = sql`select count(*) as n from movie_histories where kind = 'svod'`;
+    expect(await number(streamed)).toBe(inventedMovies.filter(({ year }) => year >= 2015).length);
   });
 
   test('mixes films and animation on the first page, in the default order', async () => {
