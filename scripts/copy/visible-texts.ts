@@ -33,11 +33,11 @@ const textIn = (node: unknown): string | undefined => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'TemplateLiteral') {
     const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
-    return (node.expressions as Node[]).reduce((text, _, at) => `${text}\${of}${parts[at + 1] ?? ''}`, parts[0] ?? '');
+    return (node.expressions as Node[]).reduce((text, _, at) => `${text}{of}${parts[at + 1] ?? ''}`, parts[0] ?? '');
   }
   if (node.type !== 'BinaryExpression' || node.operator !== '+') return;
   const [left, right] = [textIn(node.left), textIn(node.right)];
-  return left === undefined && right === undefined ? undefined : `${left ?? '${of}'}${right ?? '${of}'}`;
+  return left === undefined && right === undefined ? undefined : `${left ?? '{of}'}${right ?? '{of}'}`;
 };
 
 const bare = (node: unknown): unknown =>
