@@ -68,7 +68,7 @@ export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {
     { word: /削除を却下/, instead: '削除を見送り（却下は作品と登録）' },
     { word: /待ち行列/, instead: '対応待ち' },
     { word: /目安を過ぎ/, instead: '期限超過' },
-    { word: /あなたの(手|番)/, instead: '対応待ち、ご対応ください' },
+    { word: /あなた/, instead: '自分、ご自身、または省略' },
     { word: /年の締め/, instead: '年次締め' },
     { word: /運営の取り分/, instead: '当社手数料収入' },
     { word: /勘定(?!科目)/, instead: '取引台帳' },

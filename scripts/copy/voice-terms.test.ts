@@ -26,16 +26,18 @@ const inOtherSenses = new Set([
   '不具合',
 ]);
 
-const rows = readFileSync(at('docs', 'voice.md'), 'utf8')
-  .split(/^## /m)
-  .filter((part) => part.startsWith('Terms'))
-  .flatMap((part) => part.split('\n').filter((line) => line.startsWith('| ')))
-  .map((line) => line.split('|').map((cell) => cell.replace(/（.*?）|\(.*?\)/g, '').trim()))
-  .slice(1);
+/** The rows of a table below its head, each with an empty cell before the first. */
+const tableIn = (page: 'voice.md' | 'glossary.md', heading: string): string[][] =>
+  readFileSync(at('docs', page), 'utf8')
+    .split(/^## /m)
+    .filter((part) => part.startsWith(heading))
+    .flatMap((part) => part.split('\n').filter((line) => line.startsWith('| ')))
+    .map((line) => line.split('|').map((cell) => cell.replace(/（.*?）|\(.*?\)/g, '').trim()))
+    .slice(1);
 
 const wordsIn = (cell: string | undefined) => (cell ?? '').split(/[,、]/).map((word) => word.trim());
 
-const notWritten = rows.flatMap(([, , en, , ja]) => [
+const notWritten = tableIn('voice.md', 'Terms').flatMap(([, , en, , ja]) => [
   ...wordsIn(en).map((word) => ({ word, language: 'en' as const })),
   ...wordsIn(ja).map((word) => ({ word, language: 'ja' as const })),
 ]);
@@ -48,4 +50,13 @@ test('each word that the table gives up is refused or has another sense', () => 
   );
   expect(free).toEqual([]);
   expect([...inOtherSenses].filter((sense) => !given.some(({ word }) => word === sense))).toEqual([]);
+});
+
+test('the glossary has one row for a thing, and none of its words is given up', () => {
+  const rows = tableIn('glossary.md', 'Words of the product');
+  expect(rows.length).toBeGreaterThan(100);
+  const names = rows.map(([, name]) => name);
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  const isGivenUp = (text = '', language: 'ja' | 'en') => bannedWords[language].some(({ word }) => word.test(text));
+  expect(rows.filter(([, , ja, en]) => isGivenUp(ja, 'ja') || isGivenUp(en, 'en'))).toEqual([]);
 });

@@ -363,7 +363,7 @@ export const refusalTexts = {
     en: 'This is above your signing limit of {limit}. It can be signed by: {names}.',
   },
   second_signatory_needed: {
-    ja: 'あなたは署名済みです。もう1人の署名が必要です。署名できる方：{names}',
+    ja: 'すでに署名済みです。もう1人の署名が必要です。署名できる方：{names}',
     en: 'You have already signed. The second signature can come from: {names}.',
   },
   terms_changed: {

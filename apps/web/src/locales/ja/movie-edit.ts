@@ -163,7 +163,7 @@ export const movie_edit: SameShape<typeof en> = {
   clash: {
     title: '編集中に、ほかの人がこの作品を保存しました',
     lead: '次の項目は両方で変更されています。どちらかを選ぶか、入力し直してください。ほかの項目はそのまま残ります。',
-    mine: 'あなたの入力',
+    mine: '自分の入力',
     theirs: '先に保存された内容',
     take: 'この内容を使う',
     all_mine: 'すべて自分の入力にする',

@@ -57,7 +57,7 @@ export const offer: SameShape<typeof en> = {
     title: 'ほかの変更が先に保存されました。',
     text: '両方の内容を表示します。選択するまで、どちらも失われません。',
     theirs: '先に保存された内容',
-    yours: 'あなたの内容',
+    yours: '自分の内容',
     take_theirs: '保存された内容を使う',
     save_yours: '自分の内容で保存する',
     nothing: '行なし',

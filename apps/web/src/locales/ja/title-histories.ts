@@ -11,7 +11,7 @@ export const title_histories: SameShape<typeof en> = {
   broken: '入力内容をご確認ください。',
   broken_text_other: '{{count}}項目を修正してください。',
   stale: 'ほかの変更が先に保存されました',
-  stale_text: '変更前は保存されている内容、変更後はあなたの入力です。どちらかを選ぶまで、何も失われません。',
+  stale_text: '変更前は保存されている内容、変更後は自分の入力です。どちらかを選ぶまで、何も失われません。',
   take_theirs: '保存されている内容にする',
   keep_mine: '自分の入力を残して保存へ',
   clear_day: '日付を消す',

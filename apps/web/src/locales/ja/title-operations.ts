@@ -19,7 +19,7 @@ export const title_operations: SameShape<typeof en> = {
   save: '保存',
   saved: '保存しました。',
   undo: '元に戻す',
-  stale_text: '変更していない項目は最新の内容になりました。あなたの内容を残すには、もう一度保存してください。',
+  stale_text: '変更していない項目は最新の内容になりました。自分の内容を残すには、もう一度保存してください。',
   recommended: 'トップページのおすすめ',
   recommended_yes: 'この作品はトップページのおすすめ作品に表示されます。',
   recommended_no: 'この作品はトップページのおすすめに入っていません。',

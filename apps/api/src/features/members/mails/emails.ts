@@ -82,8 +82,8 @@ export const memberRolesEmail = (reader: Reader, told: Roles): Email => {
       subject: `${company}での役割が変更されました`,
       lines: [
         by === null
-          ? `IDプロバイダーのグループに合わせて、${company}でのあなたの役割が変更されました。`
-          : `${by}さんが、${company}でのあなたの役割を変更しました。`,
+          ? `IDプロバイダーのグループに合わせて、${company}での役割が変更されました。`
+          : `${by}さんが、${company}での役割を変更しました。`,
         `現在の役割：${rolesInWords(roles, 'ja') || 'なし'}`,
         ...limit.ja,
       ],

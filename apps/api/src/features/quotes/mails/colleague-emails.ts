@@ -12,7 +12,7 @@ const wordings: Readonly<Record<QuoteWork | 'mentioned', Wordings>> = {
   quote: {
     ja: {
       subject: '見積もり{number}の担当になりました',
-      lead: '{by}さんが見積もり{number}をあなたに割り当てました。',
+      lead: '{by}さんにより、見積もり{number}の担当に指定されました。',
       action: '見積もりを開く',
     },
     en: {
@@ -24,7 +24,7 @@ const wordings: Readonly<Record<QuoteWork | 'mentioned', Wordings>> = {
   delivery: {
     ja: {
       subject: '見積もり{number}の納品の担当になりました',
-      lead: '{by}さんが見積もり{number}の納品をあなたに割り当てました。',
+      lead: '{by}さんにより、見積もり{number}の納品の担当に指定されました。',
       action: '見積もりを開く',
     },
     en: {
@@ -36,7 +36,7 @@ const wordings: Readonly<Record<QuoteWork | 'mentioned', Wordings>> = {
   mentioned: {
     ja: {
       subject: '見積もり{number}の社内メモでメンションされました',
-      lead: '{by}さんが見積もり{number}の社内メモであなたをメンションしました。',
+      lead: '{by}さんから、見積もり{number}の社内メモでメンションがありました。',
       action: 'メモを開く',
     },
     en: {

@@ -44,7 +44,7 @@ export const failedAttemptsEmail = (reader: Reader): Email =>
       ja: {
         subject: 'ログインの失敗が続いています',
         lines: [
-          `24時間以内に、あなたのアカウントで本人確認の失敗が${failuresBeforeMail}回ありました。`,
+          `24時間以内に、ご自身のアカウントで本人確認の失敗が${failuresBeforeMail}回ありました。`,
           'ご自身の操作であれば、何もする必要はありません。',
           '心当たりがない場合は、パスキーまたは認証アプリを登録し、アカウント設定の「セキュリティの記録」をご確認ください。',
         ],
