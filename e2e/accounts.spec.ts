@@ -29,7 +29,7 @@ const logIn = async (page: Page, email: string, language: Lang, leadsTo = /\/mov
 const agreeToTerms = async (page: Page, language: Lang, inspect: (page: Page, what: string) => Promise<void>) => {
   const { own_account: words } = wordsOf(language);
   const dialog = page.getByRole('dialog', { name: words.terms.due_title });
-  await expect(dialog).toContainText(language === 'ja' ? '第1条' : '1. What these terms are for');
+  await expect(dialog).toContainText(language === 'ja' ? '第1条' : '1. Scope of these terms');
   await inspect(page, 'the terms that are asked for');
   await dialog.getByRole('button', { name: words.terms.agree, exact: true }).click();
   await expect(dialog).toBeHidden();

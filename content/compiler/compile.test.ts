@@ -163,5 +163,8 @@ test('terms that accounts agreed to never change: a change of wording is a new v
     version,
     createHash('sha256').update(JSON.stringify(parts)).digest('hex'),
   ]);
-  expect(hashes).toEqual([['2023-06-20', '45918c732a4269d5bd4337124f68659b7bef6b00808e6a52a2c7dc81a39c616c']]);
+  expect(hashes).toEqual([
+    ['2023-06-20', '45918c732a4269d5bd4337124f68659b7bef6b00808e6a52a2c7dc81a39c616c'],
+    ['2026-11-26', '94dcfc09743cbb2595c9200822ba28d849850a10a3204d1a12aaafcced599ffb'],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { personName } from '@eigaichi/domain/accounts/person-name';
+import { termsVersion } from '@eigaichi/domain/accounts/terms/terms-version';
 import { businessType } from '@eigaichi/domain/options/companies';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { inArray } from 'drizzle-orm';
@@ -127,18 +128,23 @@ export const accountsStage: DemoStage = {
       .values(demoManagers.map(({ key, staff_role }) => ({ uuid: demoId('account', key), staff_role })));
     await tx.insert(providers).values(demoProviders.map(providerColumns));
     await tx.insert(consumers).values(demoBuyers.map(consumerColumns));
+    // Everyone agreed to the terms that were in force when the company came, and has agreed to the current ones.
     await tx.insert(terms_agreements).values(
       people
         .filter((row) => row.role !== 'manager' && row.state !== 'pending')
-        .map((row) => ({
-          uuid: demoId('terms', row.email),
-          account_id: row.uuid,
-          document: 'terms' as const,
-          version: '2023-06-20',
-          person_name: personName(row),
-          person_email: row.email,
-          agreed_at: row.created_at,
-        })),
+        .flatMap((row) =>
+          [
+            { version: '2023-06-20', agreed_at: row.created_at },
+            { version: termsVersion, agreed_at: daysBefore(now, 0) },
+          ].map((agreed) => ({
+            ...agreed,
+            uuid: demoId('terms', `${row.email} ${agreed.version}`),
+            account_id: row.uuid,
+            document: 'terms' as const,
+            person_name: personName(row),
+            person_email: row.email,
+          })),
+        ),
     );
     return `${demoProviders.length} providers, ${demoBuyers.length} buyers`;
   },

@@ -1,4 +1,5 @@
 import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
+import { termsVersion } from '@eigaichi/domain/accounts/terms/terms-version';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { readConsumer } from '@eigaichi/wire/accounts/accounts';
 import * as wire from '@eigaichi/wire/accounts/own-account';
@@ -126,7 +127,7 @@ describe('what an account chooses for itself (D35d)', () => {
       [wire.writeOwnSettings, {}],
       [wire.exportAccount, { password: testPassword }],
       [wire.closeAccount, { password: testPassword }],
-      [wire.agreeToTerms, { version: '2023-06-20' }],
+      [wire.agreeToTerms, { version: termsVersion }],
     ] as const)
       expect([endpoint.name, (await call(endpoint, { as, body })).status]).toEqual([endpoint.name, 403]);
   });
@@ -147,17 +148,17 @@ describe('terms and conditions (D20c)', () => {
         person_email: 'former@example.com',
         agreed_at: new Date('2020-10-02').toISOString(),
       });
-      expect(await due(account)).toBe('2023-06-20');
+      expect(await due(account)).toBe(termsVersion);
       expect((await call(wire.agreeToTerms, { as: account, body: { version: '2020-10-01' } })).body.code).toBe(
         'terms_changed',
       );
       for (let times = 0; times < 2; times += 1)
-        expect((await call(wire.agreeToTerms, { as: account, body: { version: '2023-06-20' } })).status).toBe(200);
+        expect((await call(wire.agreeToTerms, { as: account, body: { version: termsVersion } })).status).toBe(200);
       expect(await due(account)).toBeNull();
       const stored = await db.select().from(terms_agreements).where(eq(terms_agreements.account_id, account.account));
       expect(stored.map(({ version, person_email }) => [version, person_email])).toEqual([
         ['2020-10-01', 'former@example.com'],
-        ['2023-06-20', account.person.email],
+        [termsVersion, account.person.email],
       ]);
     },
   );
