@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currencies } from '../options/currencies.ts';
 import { type Decimal, decimalOf } from './decimal.ts';
+import { displayPrice } from './display.ts';
 import {
   exchange,
   fromYen,
@@ -146,4 +147,14 @@ describe('limits', () => {
     expect(reaches(yen(29_439), minimumGuarantee, rates)).toBe(false);
     expect(reaches(yen(29_440), minimumGuarantee, rates)).toBe(true);
   });
+});
+
+test.each([
+  ['0.3', 'EUR', '€0.30'],
+  ['0.0125', 'USD', 'US$0.0125'],
+  ['1200', 'GBP', '£1,200.00'],
+  ['0.50', 'JPY', '¥0.5'],
+  ['3.0000', 'JPY', '¥3'],
+] as const)('a unit price %s %s reads %s', (price, currency, words) => {
+  expect(displayPrice(price, currency)).toBe(words);
 });

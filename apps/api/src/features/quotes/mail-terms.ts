@@ -1,5 +1,5 @@
 import { displayDecimal } from '@eigaichi/domain/money/arithmetic';
-import { displayMoney } from '@eigaichi/domain/money/display';
+import { displayMoney, displayPrice } from '@eigaichi/domain/money/display';
 import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
@@ -60,7 +60,7 @@ const priceText = (name: PriceName, prices: StoredPrices, currency: Currency): s
   const price = prices[name];
   if (price === null) return null;
   if (typeof price === 'number') return displayMoney({ amount: price, currency });
-  return name === 'revenue_percent' ? displayDecimal(price) : `${displayDecimal(price)} ${currency}`;
+  return name === 'revenue_percent' ? displayDecimal(price) : displayPrice(price, currency);
 };
 
 /** The prices of a title in words: those it was answered with, else those requested (D2). */

@@ -1,3 +1,6 @@
+import { decimalOf } from '@eigaichi/domain/money/decimal';
+import { displayPrice } from '@eigaichi/domain/money/display';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
@@ -72,7 +75,7 @@ export const priceWords = (pricing_type: number, prices: WordedPrices, currency:
     return prices.revenue_percent ? `${formatPercent(prices.revenue_percent, 2)}${guarantee}` : null;
   const unit = pricing_type === pricingType.viewerCount ? prices.price_viewer_count : prices.price_stream_minute;
   return unit
-    ? `${t(`page.unit_${pricing_type === pricingType.viewerCount ? 3 : 4}`, { amount: `${currency} ${unit}` })}${guarantee}`
+    ? `${t(`page.unit_${pricing_type === pricingType.viewerCount ? 3 : 4}`, { amount: displayPrice(decimalOf(unit), currencyOf(currency)) })}${guarantee}`
     : null;
 };
 

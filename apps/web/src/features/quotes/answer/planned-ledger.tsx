@@ -1,6 +1,9 @@
+import { isDecimal } from '@eigaichi/domain/money/decimal';
+import { displayPrice } from '@eigaichi/domain/money/display';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { useTranslation } from 'react-i18next';
 import { arithmeticText } from '../../../lib/arithmetic-text.ts';
-import { currencySign, formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -23,10 +26,10 @@ export const PlannedLedger = ({ lines }: { lines: readonly Planned[] }) => {
   if (result === undefined) return null;
   const reasonOf = (line: Planned) => {
     const { name, count, unit, amount } = line;
-    if (count !== undefined && unit !== undefined)
+    if (count !== undefined && unit !== undefined && isDecimal(unit))
       return t('planned.times', {
         count: formatNumber(Number(count), 1),
-        unit: `${currencySign(amount.currency)}${unit}`,
+        unit: displayPrice(unit, currencyOf(amount.currency)),
       });
     if (name === 'planned_price') return t('planned.midpoint');
     return arithmeticText(line, language);
