@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { App } from './app.tsx';
 import { isHelpType, topicPath } from './features/help/topics.ts';
-import { i18nSettings } from './lib/i18n.ts';
+import { i18nSettings, withGroups } from './lib/i18n.ts';
 import { marketNow } from './lib/market-clock.ts';
 import { answersOf, type PaintedAnswer } from './lib/painted-answers.ts';
 import { type PaintedFor, PaintedForContext } from './lib/painted-for.ts';
@@ -51,7 +51,7 @@ takeTimeZoneFrom(() => reading.getStore()?.painted_for.time_zone ?? 'UTC');
 
 const speaking = new Map<Language, Promise<i18n>>(
   languages.map((language) => {
-    const instance = createInstance();
+    const instance = withGroups(createInstance());
     return [language, instance.init(i18nSettings(language, everyText[language])).then(() => instance)];
   }),
 );

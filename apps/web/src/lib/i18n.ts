@@ -1,8 +1,9 @@
 import type { Language } from '@eigaichi/domain/shared/language';
-import i18next, { type InitOptions } from 'i18next';
+import i18next, { type FormatterModule, type InitOptions, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Dictionary, dictionaryOf, type PaintedTexts, type TextPart } from '../locales/dictionaries.ts';
 import { bringRefusalTexts } from './error-texts.ts';
+import { formatNumber } from './format.ts';
 import { currentLanguage, keepLanguage } from './language.ts';
 
 declare module 'i18next' {
@@ -16,6 +17,19 @@ const mark = (language: Language) => {
   document.documentElement.lang = language;
 };
 
+/** Groups the counts of texts: `1,378`. Other numbers are years or positions. */
+const grouping: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _format, _language, options) =>
+    typeof value === 'number' && options?.['interpolationkey'] === 'count' ? formatNumber(value, 1) : value,
+};
+
+/** Readies a translator, before it is given texts. */
+export const withGroups = (texts: i18n): i18n => texts.use(grouping);
+
 /** One namespace per feature; `useTranslation('movies')`, keys checked by tsc. */
 export const i18nSettings = (language: Language, texts: Readonly<Record<string, object>>) =>
   ({
@@ -23,7 +37,7 @@ export const i18nSettings = (language: Language, texts: Readonly<Record<string, 
     resources: { [language]: texts },
     defaultNS: 'shell',
     // React escapes; a missing text can't be, because tsc refuses a dictionary that lacks one.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     returnNull: false,
     // Texts rendered before the rest has loaded are rendered again with it.
     react: { bindI18nStore: 'added' },
@@ -60,7 +74,9 @@ export const textsFor = async (painted: PaintedTexts | undefined): Promise<void>
 
 export const startI18n = async (): Promise<void> => {
   const language = currentLanguage();
-  await i18next.use(initReactI18next).init(i18nSettings(language, await dictionaryOf[language].first()));
+  await withGroups(i18next)
+    .use(initReactI18next)
+    .init(i18nSettings(language, await dictionaryOf[language].first()));
   mark(language);
 };
 

@@ -1,0 +1,12 @@
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { settlement } from '../locales/en/settlement.ts';
+import { tools } from '../locales/en/tools.ts';
+import { i18nSettings, withGroups } from './i18n.ts';
+
+test('a count in a text is grouped, a year is not', async () => {
+  const texts = withGroups(i18next.createInstance());
+  await texts.init(i18nSettings('en', { tools, settlement }));
+  expect(texts.t('tools:system.rebuilt', { count: 1378 })).toBe('1,378 titles are read again.');
+  expect(texts.t('settlement:closing.close', { year: 2026 })).toBe('Close 2026');
+});
