@@ -174,7 +174,7 @@ for (const [language, size] of [
 
     await test.step('conditions are saved, renamed, loaded and deleted', async () => {
       await menu(sets.save);
-      const dialog = buyer.getByRole('dialog', { name: sets.save });
+      const dialog = buyer.getByRole('dialog', { name: sets.save_title });
       await dialog.getByLabel(sets.name).fill(conditionsName);
       await button(sets.save_do, dialog).click();
       await expect(buyer.getByText(sets.saved)).toBeVisible();

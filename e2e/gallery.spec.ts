@@ -84,7 +84,7 @@ for (const [language, size] of [
       await expect(onTheWay.getByRole('alert')).toContainText('JPG, PNG');
       await button(sending.dismiss_of, 'note.jpg').click();
       await send({ name: '場面 1.jpg', mimeType: 'image/jpeg', buffer: wide });
-      const rule = language === 'ja' ? '半角英数字' : 'half-width letters, digits';
+      const rule = language === 'ja' ? '半角英数字' : 'English letters, digits';
       await expect(onTheWay.getByRole('alert')).toContainText(rule);
       await inspect(page, 'the pictures of a title');
       await button(sending.send_as, 'picture_1.jpg').click();

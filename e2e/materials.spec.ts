@@ -269,7 +269,7 @@ for (const language of ['en', 'ja'] as const) {
       const old = { name: 'film_fr.srt', version: 1 };
       await expect(buyer.getByRole('button', { name: filled(deliveries.download_version, old) })).toBeVisible();
       await inspect(buyer, 'two versions of a file');
-      const received = buyer.getByRole('button', { name: deliveries.buyer.all_received });
+      const received = buyer.getByRole('button', { name: deliveries.buyer.confirm });
       await received.click();
       await buyer.getByRole('dialog').getByRole('button', { name: deliveries.buyer.confirm }).click();
       await expect(received).toHaveCount(0);

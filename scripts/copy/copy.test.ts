@@ -59,6 +59,26 @@ test('both languages fill in the same', () => {
   expect(faultsOf([...screens, ...code], fillsInOther)).toEqual([]);
 });
 
+/** Texts whose count is never one: a limit, or what a market always has many of. */
+const alwaysMany = new Set([
+  'locales editorial.note_length',
+  'locales help.words.lead',
+  'locales moderation.queues.within',
+  'locales rights.free_all',
+  'locales settlement.records.more',
+  'locales title_gallery.limits',
+  'locales title_operations.signs',
+  'locales tools.system.ask_text',
+]);
+
+test('a counted noun has a singular', () => {
+  const isWrong = ({ where, en }: TextPair) =>
+    /\{\{count\}\} (?!others\b|on this\b)(?:\w+ )?\w+s\b/.test(en) &&
+    !/_(one|other|zero)$/.test(where) &&
+    !alwaysMany.has(where);
+  expect(faultsOf(screens, isWrong)).toEqual([]);
+});
+
 /** Labels that signed agreements print: made again, these are the same bytes (D8b). */
 const printed = new Set([
   "Director's note",

@@ -99,7 +99,7 @@ const answer = async (moment: DealMoment, only: (share: Share, place: number) =>
 const decline = async (moment: DealMoment, only: (share: Share, place: number) => boolean) => {
   const { shares } = await load(moment);
   for (const share of shares.filter(only)) {
-    const reason = 'この地域の権利はすでに別の契約で検討中です。';
+    const reason = 'We are already negotiating these rights for this territory with another company.';
     await declineQuoteMovies(moment.deps, share.actor, {
       uuid: moment.quote,
       quote_movies: ids(share.titles),
@@ -257,7 +257,7 @@ const terminate = async (moment: DealMoment) => {
       quote: locked.quote,
       provider,
       titles: share.titles,
-      message: '使用料のお支払いが確認できないため終了しました。',
+      message: 'Terminated because the licence fee was not paid.',
       change: () => ({ end_reason: 'unpaid' }),
     });
   }
@@ -350,7 +350,7 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
       return deliver(moment, { action: 'received', by: 'buyer' }, async () => ({ first_received_at: at(moment) }));
     case 'problem':
       return deliver(moment, { action: 'report_problem', by: 'buyer' }, async (title, actor) => {
-        const description = 'The second half of the main video has no sound.';
+        const description = 'The second half of the main feature has no sound.';
         await tx
           .insert(delivery_problems)
           .values({ quote_movie_id: title.uuid, description, reported_by: actor.account, reported_at: at(moment) });

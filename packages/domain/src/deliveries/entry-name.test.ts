@@ -7,7 +7,7 @@ const main = { ...entry, file_type: 'video' as const, video_type: videoType.main
 
 test.each([
   [main, 'Main feature', '本編'],
-  [{ ...main, language: 'fr' }, 'Main feature, voice-over French', '本編・フランス語吹き替え'],
+  [{ ...main, language: 'fr' }, 'Main feature, French dub', '本編・フランス語吹き替え'],
   [{ ...main, file_type: 'dcp' as const }, 'Main feature (DCP)', '本編（DCP）'],
   [{ ...entry, file_type: 'subtitle' as const, language: 'en' }, 'English subtitles', '英語字幕'],
   [{ ...entry, file_type: 'image' as const, image_kind: 'poster' as const }, 'Poster', 'ポスター 1点'],

@@ -20,7 +20,7 @@ export const entryName = (entry: Named, reader: Language): string => {
       if (entry.language === null) return video;
       return isJapanese
         ? `${video}・${languageOf(entry, reader)}吹き替え`
-        : `${video}, voice-over ${languageOf(entry, reader)}`;
+        : `${video}, ${languageOf(entry, reader)} dub`;
     case 'dcp':
       return isJapanese ? `${video}（DCP）` : `${video} (DCP)`;
     case 'subtitle':

@@ -215,14 +215,14 @@ export const noticeKinds = [
   },
   {
     code: 'screening_requested',
-    label: { ja: '視聴のご依頼', en: 'Screening requested' },
+    label: { ja: '視聴のご依頼', en: 'Screener requested' },
     roles: ['provider'],
     required: false,
     members: ['deals', 'titles'],
   },
   {
     code: 'screening_decided',
-    label: { ja: '視聴のご依頼の結果', en: 'Decision on a screening request' },
+    label: { ja: '視聴のご依頼の結果', en: 'Decision on a screener request' },
     roles: ['consumer'],
     required: false,
     members: ['deals'],

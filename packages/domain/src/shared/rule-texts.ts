@@ -80,7 +80,7 @@ export const ruleTexts = {
   option: { ja: '{field}は選択肢から選んでください', en: 'Choose one of the options for {field}' },
   file_name: {
     ja: '{field}は半角英数字と「.」「_」「-」で、拡張子を付けて入力してください',
-    en: '{field} must consist of half-width letters, digits, . _ - and end with an extension',
+    en: '{field} must consist of English letters, digits, . _ - and end with an extension',
   },
   file_type: {
     ja: '{allowed}形式のファイルを選んでください',

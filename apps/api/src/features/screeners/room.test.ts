@@ -173,7 +173,7 @@ describe('who may watch', () => {
     const subjects = mails
       .map(({ subject }) => subject.split(':')[0] ?? '')
       .filter((text) => text.startsWith('Screening'));
-    expect(subjects).toEqual(['Screening requested', 'Screening granted', 'Screening ended']);
+    expect(subjects).toEqual(['Screener requested', 'Screener access granted', 'Screener access withdrawn']);
   });
 });
 

@@ -37,8 +37,8 @@ test('a confirmation that comes too late leaves what the delivery has become, an
     return <ReceiptPanel title={title} online />;
   };
   await draw(<Panel />);
-  await userEvent.click(page.getByRole('button', { name: 'Everything received' }));
   await userEvent.click(page.getByRole('button', { name: 'Confirm the delivery' }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Confirm the delivery' }));
   await expect.element(page.getByRole('alert')).toBeVisible();
   become(titleAt(quoteMovieStatus.download_complete_waiting_contract, []));
   await expect.element(page.getByRole('heading', { name: 'All files downloaded' })).toBeVisible();

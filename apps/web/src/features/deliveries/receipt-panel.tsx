@@ -52,7 +52,7 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: 
       )}
       {allows(title, 'all_downloaded') && (
         <Button fullWidth variant={arrives ? 'default' : 'filled'} onClick={() => setAsking(true)}>
-          {t('buyer.all_received')}
+          {t('buyer.confirm')}
         </Button>
       )}
       {allows(title, 'report_problem') && (
@@ -64,7 +64,7 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: 
       {error !== null && !isDeliverySettled(title.status) && <RefusalBox title={refusalText(error, language)} />}
       <ConfirmDialog
         opened={asking}
-        title={t('buyer.all_received')}
+        title={t('buyer.confirm')}
         confirm={t('buyer.confirm')}
         cancel={t('buyer.back')}
         busy={all.isPending}

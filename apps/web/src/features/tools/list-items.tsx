@@ -75,6 +75,7 @@ const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | 
 /** One of the lists that managers edit: search by any part of a name, add, rename; tags can be merged. */
 export const ListItems = ({ list, label }: { list: ManagedList; label: string }) => {
   const { t } = useTranslation('tools');
+  const language = useLanguage();
   const may = useSession().abilities.includes('reference.write');
   const [word, setWord] = useState('');
   const [page, setPage] = useState(1);
@@ -99,7 +100,11 @@ export const ListItems = ({ list, label }: { list: ManagedList; label: string })
       <Modal
         opened={open !== null}
         onClose={() => setOpen(null)}
-        title={open === null || open === 'new' ? t(`lists.add.${list}`) : t('edit_named', { name: open.name })}
+        title={
+          open === null || open === 'new'
+            ? t(`lists.add.${list}`)
+            : t('edit_named', { name: open.translations[language].name })
+        }
         size={560}
       >
         {open !== null && <ItemForm list={list} item={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
@@ -146,7 +151,7 @@ export const ListItems = ({ list, label }: { list: ManagedList; label: string })
                       <Button
                         size="xs"
                         variant="default"
-                        aria-label={t('edit_named', { name: item.name })}
+                        aria-label={t('edit_named', { name: item.translations[language].name })}
                         onClick={() => setOpen(item)}
                       >
                         {t('edit')}

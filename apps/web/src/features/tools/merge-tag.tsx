@@ -56,7 +56,7 @@ const Choice = ({ tag, onDone }: { tag: ListItem; onDone: () => void }) => {
           loading={act.isPending}
           onClick={() => act.mutate(undefined, { onSuccess: onDone })}
         >
-          {t('lists.merge')}
+          {t('lists.merge_short')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('back')}

@@ -12,7 +12,7 @@ export const account_security = {
   factor: {
     company: 'Require multi-factor authentication for everyone in the company',
     staff: 'Require multi-factor authentication for all staff',
-    about: 'Anyone who logs in with a password needs an authenticator app or a passkey from the next login on.',
+    about: 'Anyone who logs in with a password needs an authenticator app or a passkey from their next login.',
     on: 'Multi-factor authentication is now required.',
     off: 'Multi-factor authentication is no longer required.',
   },

@@ -9,7 +9,7 @@ export const accounts = {
   register: {
     consumer: {
       title: 'Register as a buyer',
-      lead: 'For VOD platforms, distributors, theatres, airlines and others who license Japanese titles.',
+      lead: 'For VOD platforms, distributors, cinemas, airlines and others who license Japanese titles.',
       submit: 'Apply',
     },
     provider: {
@@ -126,7 +126,7 @@ export const accounts = {
     company_url: 'Such as https://www.example.com',
     invoice_number: 'T and 13 digits, if the company is registered for qualified invoices in Japan',
     distribution_area: 'In your own words',
-    channels: 'Names of your services, theatres or channels; Enter adds one',
+    channels: 'Names of your services, cinemas or channels. Press Enter to add one',
     free_word: 'Anything else you would like to share',
     address_fullname: 'Addressee for post',
     user_count: 'Approximate number of subscribers or visitors. Empty means 0',

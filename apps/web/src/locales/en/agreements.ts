@@ -32,6 +32,7 @@ export const agreements = {
   documents: 'Agreement documents',
   wording: 'Wording {{version}}',
   states: { draft: 'Draft', coming: 'From {{day}}', in_force: 'In force since {{day}}', past: 'From {{day}}, ended' },
+  signed_on_zero: 'No agreement uses it',
   signed_on_one: '{{count}} agreement uses it',
   signed_on_other: '{{count}} agreements use it',
   preview: 'Document preview',

@@ -1,6 +1,7 @@
 export const desk = {
   title: 'Today',
-  lead: '{{count}} items need action, {{over}} overdue',
+  lead_one: '{{count}} item needs action, {{over}} overdue',
+  lead_other: '{{count}} items need action, {{over}} overdue',
   lead_none: 'Nothing needs action.',
   waiting: 'Loading the queues',
   search: 'Company, title or quote number',

@@ -44,7 +44,7 @@ export const help = {
   both: 'For everyone',
   search: 'Search the help',
   search_hint: 'For example: holdback, password, DCP',
-  searching: 'Loading the pages …',
+  searching: 'Loading the pages…',
   results_one: '{{count}} passage',
   results_other: '{{count}} passages',
   no_results: 'No results for “{{typed}}”.',

@@ -1,6 +1,7 @@
 export const moderation = {
   title: 'Title review',
-  lead: '{{count}} items need action, {{over}} overdue (target: {{aim}} days)',
+  lead_one: '{{count}} item needs action, {{over}} overdue (target: {{aim}} days)',
+  lead_other: '{{count}} items need action, {{over}} overdue (target: {{aim}} days)',
   lead_none: 'Nothing needs action.',
   waiting: 'Loading the queue',
   queues: {

@@ -58,7 +58,7 @@ export const movie_edit = {
     video: 'A YouTube or Vimeo address',
     screener_password: 'Approved buyers can copy it. Each copy is logged',
     content_note: 'For you and our staff only',
-    file_name: 'Half-width letters and digits, “.”, “_”, “-”',
+    file_name: 'English letters and digits, “.”, “_”, “-”',
     is_public: 'Buyers see the title once it is approved',
     is_available: 'Without it buyers see the title, and that it cannot be licensed now',
   },

@@ -27,7 +27,7 @@ export const premium = {
     title: 'Premium',
     plan: 'Your current plan: {{plan}}',
     logs: 'See who viewed your titles',
-    logs_text: 'The access logs name the buyers who opened your titles, with their country and when.',
+    logs_text: 'The access logs name the buyers who opened your titles, with their countries and the times.',
     charts: 'See where interest grows',
     charts_text: 'Charts by day, title, country and type of buyer.',
     file: 'Export your data',

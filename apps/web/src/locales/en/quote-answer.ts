@@ -11,7 +11,7 @@ export const quote_answer = {
   undo: 'Undo',
   local: 'What you type stays on this device until you answer.',
   taken_up: 'Your earlier entries have been restored.',
-  start_again: 'Start again',
+  start_again: 'Start over',
   deadlines: {
     promised: 'The buyer was promised an answer by {{date}}.',
     late: 'The buyer was promised an answer by {{date}}, which has passed.',

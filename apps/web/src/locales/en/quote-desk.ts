@@ -22,7 +22,7 @@ export const quote_desk = {
     adjustment_yen: 'Adjustment in yen, before the fee',
     price_minimum_guarantee_fl_yen: 'Addition to the guarantee, in yen',
   },
-  row: { confirm: 'Confirm', cancel: 'Cancel' },
+  row: { confirm: 'Confirm', confirm_title: 'Confirm quote {{number}}?', cancel: 'Cancel' },
   freeze: {
     title: 'Confirming asks these providers to answer and freezes these figures',
     buyer: 'Buyer',

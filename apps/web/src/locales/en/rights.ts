@@ -27,7 +27,7 @@ export const rights = {
   and_more: '{{words}} · {{count}} more',
   right_not_offered: '{{right}} not offered',
   ask: 'Avails not provided: enquire',
-  sentence: '{{right}} in {{country}}, {{year}}: {{words}}.',
+  sentence: '{{right}}, {{country}}, {{year}}: {{words}}.',
   table: {
     title: 'Availability',
     right: 'Right',

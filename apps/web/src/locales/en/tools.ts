@@ -333,11 +333,11 @@ export const tools = {
     en: 'In English',
     titles: 'Titles',
     into: 'Merge into',
-    merge: 'Merge (cannot be undone)',
     merge_short: 'Merge',
     merge_named: 'Merge: {{name}}',
     merge_title: 'Merge “{{name}}” into another tag',
-    merge_touches: '“{{name}}” is deleted. The other tag replaces it on {{titles}} titles and {{companies}} companies.',
+    merge_touches:
+      '“{{name}}” is deleted. The other tag replaces it on titles ({{titles}}) and companies ({{companies}}). This cannot be undone.',
     merged: 'The tags were merged.',
     areas: 'Countries of the area',
     area: 'Area',

@@ -38,6 +38,7 @@ export const agreements: SameShape<typeof en> = {
     in_force: '{{day}}から適用中',
     past: '{{day}}から適用（終了）',
   },
+  signed_on_zero: 'この約款での契約はありません',
   signed_on_other: 'この約款での契約{{count}}件',
   preview: '書面のプレビュー',
   preview_of: { consumer: 'バイヤー', provider: '権利者' },

@@ -3,7 +3,7 @@ import type { SameShape } from '../same-shape.ts';
 
 export const desk: SameShape<typeof en> = {
   title: '今日',
-  lead: '対応待ち{{count}}件（期限超過{{over}}件）',
+  lead_other: '対応待ち{{count}}件（期限超過{{over}}件）',
   lead_none: '対応待ちはありません。',
   waiting: '対応待ちを読み込んでいます',
   search: '会社、作品、見積もり番号',

@@ -3,7 +3,7 @@ import type { SameShape } from '../same-shape.ts';
 
 export const moderation: SameShape<typeof en> = {
   title: '作品の審査',
-  lead: '対応待ち{{count}}件（目標期限{{aim}}日、超過{{over}}件）',
+  lead_other: '対応待ち{{count}}件（目標期限{{aim}}日、超過{{over}}件）',
   lead_none: '対応待ちはありません。',
   waiting: '対応待ちを読み込んでいます',
   queues: {

@@ -24,7 +24,7 @@ export const quote_desk: SameShape<typeof en> = {
     adjustment_yen: '調整額（円、手数料の前）',
     price_minimum_guarantee_fl_yen: '最低保証金額への加算（円）',
   },
-  row: { confirm: '確認する', cancel: 'キャンセルする' },
+  row: { confirm: '確認する', confirm_title: '見積依頼{{number}}を確認しますか', cancel: 'キャンセルする' },
   freeze: {
     title: '確認すると、次の権利者に回答を依頼し、数値を固定します',
     buyer: 'バイヤー',

@@ -285,7 +285,7 @@ export const settlement = {
     most: '金額（上限）',
     word: '取引先・番号',
     clear: '条件をクリア',
-    found: '{{count}}件',
+    found_other: '{{count}}件',
     more: '{{count}}件以上',
     none: '書類はまだありません',
     none_text: '見積もり、契約、請求書、明細書がここに並びます。',

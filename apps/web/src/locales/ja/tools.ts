@@ -317,11 +317,11 @@ export const tools: SameShape<typeof en> = {
     en: '英語',
     titles: '作品数',
     into: '統合先',
-    merge: '統合する（元に戻せません）',
     merge_short: '統合',
     merge_named: '統合：{{name}}',
     merge_title: '「{{name}}」を別のタグに統合',
-    merge_touches: '「{{name}}」を削除し、{{titles}}作品と{{companies}}社のタグを統合先に置き換えます。',
+    merge_touches:
+      '「{{name}}」を削除し、{{titles}}作品と{{companies}}社のタグを統合先に置き換えます。元に戻せません。',
     merged: 'タグを統合しました。',
     areas: '地域の国',
     area: '地域',

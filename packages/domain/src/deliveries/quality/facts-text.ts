@@ -83,7 +83,7 @@ const filmLines = (facts: MediaFacts, language: Language): string[] => {
 const standards = { interop: 'Interop', smpte: 'SMPTE', unknown: null } as const;
 
 const dcpWords = {
-  reels: { ja: 'リール{count}本', en: '{count} reel(s)' },
+  reels: { ja: 'リール{count}本', en: 'reels: {count}' },
   encrypted: { ja: '暗号化', en: 'encrypted' },
   hashes: { ja: 'ハッシュの一致：{all}件中{right}件', en: 'Hashes right: {right} of {all}' },
 } as const satisfies Record<string, Bilingual>;

@@ -52,7 +52,7 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
   },
   other_channels: {
     ja: '音声が{has}chです（指定：{asked}）。',
-    en: 'The sound has {has} channel(s) (requested: {asked}).',
+    en: 'Sound channels: {has} (requested: {asked}).',
   },
   black: { ja: '{seconds}秒間、画面が黒です。', en: 'Black for {seconds} s.' },
   frozen: { ja: '{seconds}秒間、画面が静止しています。', en: 'Frozen for {seconds} s.' },
@@ -86,19 +86,19 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
   },
   after_end: {
     ja: '本編の終わりより後の字幕が{count}件あります（{line}行目から）。',
-    en: '{count} subtitle(s) end after the film does (from line {line}).',
+    en: 'Subtitles that end after the film does: {count}, first in line {line}.',
   },
   too_fast: {
     ja: '表示時間に対して文字数の多い字幕が{count}件あります（{line}行目から）。',
-    en: '{count} subtitle(s) are too fast to read (from line {line}).',
+    en: 'Subtitles too fast to read: {count}, first in line {line}.',
   },
   long_lines: {
     ja: '1行が長い字幕が{count}件あります（{line}行目から）。',
-    en: '{count} subtitle(s) have long lines (from line {line}).',
+    en: 'Subtitles with long lines: {count}, first in line {line}.',
   },
   many_lines: {
     ja: '3行以上の字幕が{count}件あります（{line}行目から）。',
-    en: '{count} subtitle(s) have more than two lines (from line {line}).',
+    en: 'Subtitles with more than two lines: {count}, first in line {line}.',
   },
   dcp_unsafe: {
     ja: '安全に展開できないアーカイブのため、検査しませんでした。フォルダー外を指す名前、または異常な圧縮率があります。',
@@ -141,7 +141,7 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
   },
   dcp_several: {
     ja: 'このほかにパッケージが{count}件あり、検査していません。',
-    en: '{count} more package(s) in the archive were not inspected.',
+    en: 'Further packages in the archive that were not inspected: {count}.',
   },
   dcp_packages: {
     ja: 'パッケージが{count}件あります。すべて検査しました。',
@@ -177,7 +177,7 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
   },
   dcp_unlisted: {
     ja: 'ASSETMAPにないファイルが{count}件あります（{name}など）。',
-    en: '{count} file(s) are not in the ASSETMAP, such as {name}.',
+    en: 'Files that are not in the ASSETMAP: {count}, such as {name}.',
   },
   dcp_more: { ja: '同じ指摘がこのほかに{count}件あります。', en: 'The same for {count} more.' },
 };

@@ -31,7 +31,7 @@ const words = {
   not_inspected: { ja: '検査待ち', en: 'Not inspected yet' },
   pending: {
     ja: '暫定版です。{count}件のファイルの検査が終わっていません。',
-    en: 'Preliminary: {count} file(s) are still waiting for their inspection.',
+    en: 'Preliminary: files still to be inspected: {count}.',
   },
   findings: { ja: '指摘', en: 'Findings' },
   none: { ja: '指摘なし', en: 'None' },

@@ -147,7 +147,7 @@ describe('the report of a delivery', () => {
       ],
     });
     expect(pending).toMatchObject({ state: 'pending', pending_files: 1 });
-    expect(text(pending, 'en')).toContain('Preliminary: 1 file(s) are still waiting');
+    expect(text(pending, 'en')).toContain('Preliminary: files still to be inspected: 1');
     expect(text(pending, 'en')).toContain('Delivered | Not delivered yet');
     expect(text(pending, 'en')).toContain('Checked on arrival only');
     const picture = new Uint8Array([1]);

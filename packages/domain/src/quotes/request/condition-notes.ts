@@ -67,8 +67,8 @@ export const videoLanguageNotes = {
   subtitle_languages: note('Languages of the subtitles, by code', ['fr']),
   subtitle_file_formats: coded('Accepted subtitle files, any if empty', subtitleFileFormats, [subtitleFormat.srt]),
   embedded_subtitle: note('Language of baked-in subtitles, by code', 'en'),
-  has_voiceover: note('Whether a voice-over is needed', false),
-  voiceover_languages: note('Languages of the voice-over, by code', ['fr']),
+  has_voiceover: note('Whether dubbing is needed', false),
+  voiceover_languages: note('Languages of the dubbing, by code', ['fr']),
 } as const satisfies Notes;
 
 export const imageNotes = {
@@ -120,7 +120,7 @@ export const conditionNotes = {
   languages: note('Languages of distribution, by code', ['fr']),
   channels: note('Channels and services that will show the titles', ['Sample Channel']),
   formats: note('Video formats, one entry per kind of video', [exampleOf(videoNotes)]),
-  video_languages: note('Subtitles and voice-over, one entry per kind of video', [exampleOf(videoLanguageNotes)]),
+  video_languages: note('Subtitles and dubbing, one entry per kind of video', [exampleOf(videoLanguageNotes)]),
   images: note('Pictures', [exampleOf(imageNotes)]),
   logo_language: note('Language of the title logo, by code', 'en'),
   need_font_file: note('Whether the logo’s font file is needed', true),

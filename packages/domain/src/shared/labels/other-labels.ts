@@ -133,7 +133,7 @@ export const otherLabels = {
   long_life: { ja: 'ログイン状態の保持', en: 'Stay logged in' },
   page_view: { ja: '表示', en: 'View' },
   main_cast: { ja: '主な出演者', en: 'Main cast' },
-  main_video: { ja: '本編映像', en: 'Main video' },
+  main_video: { ja: '本編映像', en: 'Main feature' },
   mode: { ja: '取り込み方法', en: 'Import mode' },
   movieId: { ja: '作品', en: 'Title' },
   muted_mails: { ja: '受信停止中のメール', en: 'Muted emails' },

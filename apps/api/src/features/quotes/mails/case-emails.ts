@@ -30,7 +30,7 @@ const wording: Record<CaseNews, Record<Language, EmailWording>> = {
       action: '申請を見る',
     },
     en: {
-      subject: 'Approved: {deed}',
+      subject: 'Approval given for {deed}',
       lead: '{person} approved {deed}. You can continue.',
       action: 'View the business case',
     },
@@ -42,7 +42,7 @@ const wording: Record<CaseNews, Record<Language, EmailWording>> = {
       action: '申請を見る',
     },
     en: {
-      subject: 'Declined: {deed}',
+      subject: 'Approval declined for {deed}',
       lead: '{person} declined {deed}.',
       action: 'View the business case',
     },
@@ -66,7 +66,7 @@ const wording: Record<CaseNews, Record<Language, EmailWording>> = {
       action: '申請を見る',
     },
     en: {
-      subject: 'Withdrawn: {deed}',
+      subject: 'Approval request withdrawn for {deed}',
       lead: '{person} withdrew the business case for {deed}. No approval is needed.',
       action: 'View the business case',
     },

@@ -47,7 +47,7 @@ export const requestedEmail = (reader: Reader, { title, company, link, text }: T
         action: '依頼を確認する',
       },
       en: {
-        subject: 'Screening requested: “{title}”',
+        subject: 'Screener requested: “{title}”',
         lead: '{company} has asked to watch “{title}”. Please grant or decline the request.',
         action: 'Review the request',
       },
@@ -65,7 +65,7 @@ const decided: Record<Exclude<ScreeningRequestState, 'waiting'>, Record<Language
       action: '視聴する',
     },
     en: {
-      subject: 'Screening granted: “{title}”',
+      subject: 'Screener access granted: “{title}”',
       lead: 'You can now watch “{title}” in the screening room.',
       action: 'Watch it',
     },
@@ -77,7 +77,7 @@ const decided: Record<Exclude<ScreeningRequestState, 'waiting'>, Record<Language
       action: '作品を見る',
     },
     en: {
-      subject: 'Screening declined: “{title}”',
+      subject: 'Screener request declined: “{title}”',
       lead: 'Your request to watch “{title}” was declined.',
       action: 'Open the title',
     },
@@ -89,7 +89,7 @@ const decided: Record<Exclude<ScreeningRequestState, 'waiting'>, Record<Language
       action: '作品を見る',
     },
     en: {
-      subject: 'Screening ended: “{title}”',
+      subject: 'Screener access withdrawn: “{title}”',
       lead: 'Your access to the screener of “{title}” was withdrawn.',
       action: 'Open the title',
     },

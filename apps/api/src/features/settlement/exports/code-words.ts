@@ -24,7 +24,7 @@ export const paymentWords = {
   payment: entryWords.payment,
   refund: entryWords.refund,
   reversal: { ja: '取消し', en: 'Reversal' },
-  allotment: { ja: '過入金の充当', en: 'Credit allotted' },
+  allotment: { ja: '過入金の充当', en: 'Credit applied' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export const payoutWords = {

@@ -132,7 +132,9 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
               label={t('table.pick_countries_label')}
               hideLabel
               placeholder={t('table.pick_countries')}
-              options={allCountries.map(({ code, label }) => ({ value: code, label: label[language] }))}
+              options={allCountries
+                .map(({ code, label }) => ({ value: code, label: label[language] }))
+                .toSorted((a, b) => a.label.localeCompare(b.label, language))}
               value={lands}
               onChange={(value) => value.length > 0 && setLands(value)}
               summary={() => t('table.more_countries', { count: allCountries.length - lands.length })}

@@ -106,7 +106,7 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
       {open === 'confirm' && (
         <ConfirmDialog
           opened
-          title={labelled(t('quote_desk:row.confirm'), number, language)}
+          title={t('quote_desk:row.confirm_title', { number: formatCode(row.number) })}
           confirm={t('quote_desk:row.confirm')}
           cancel={t('desk:bulk.back')}
           size={720}

@@ -11,7 +11,6 @@ import { AmountFilter } from '../../../lib/amount-filter.tsx';
 import { callForFile } from '../../../lib/api-files.ts';
 import { type CompanyNames, companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { formatNumber } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -143,7 +142,7 @@ export const RecordsPage = ({
   const search = readSettlementSearch(address);
   const { data, error } = useQuery(recordsQuery({ per: 50, page: 1, ...search } as Asked));
   useTitle('settlement_records');
-  const count = formatNumber(data?.meta.total ?? 0);
+  const count = data?.meta.total ?? 0;
   return (
     <Page>
       <PageHeading
@@ -153,7 +152,7 @@ export const RecordsPage = ({
         aside={
           data !== undefined && (
             <span className={classes.links}>
-              <span>{t(data.meta.more ? 'records.more' : 'records.found', { count: count as never })}</span>
+              <span>{t(data.meta.more ? 'records.more' : 'records.found', { count })}</span>
               <ExportButtons
                 name="records"
                 take={({ format, language }) => {

@@ -46,7 +46,7 @@ export const SaveDialog = ({ request, onClose }: { request: QuoteRequest; onClos
     else change.mutate({ ...content, uuid: set.uuid, version: standing ?? set.version }, { onSuccess: done });
   });
   return (
-    <Modal opened onClose={onClose} title={t('sets.save')} size={480}>
+    <Modal opened onClose={onClose} title={t('sets.save_title')} size={480}>
       <form className={layout.column} noValidate onSubmit={submit}>
         {set !== null && (
           <Segmented
