@@ -1,19 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import { formatDate } from './format.ts';
+import { useLanguage } from './use-language.ts';
 
 /** What an empty field of a day says. */
 export const useChooseDay = (): string => useTranslation('shell').t('calendar.choose');
 
-/** What a reader hears at the arrows and levels of a calendar. */
+/** The words of a calendar in the reader's form: days and months, and what a reader hears at its arrows and levels. */
 export const useCalendarLabels = () => {
   const { t } = useTranslation('shell');
+  const language = useLanguage();
   return {
-    previousMonth: t('calendar.previousMonth'),
-    nextMonth: t('calendar.nextMonth'),
-    previousYear: t('calendar.previousYear'),
-    nextYear: t('calendar.nextYear'),
-    previousDecade: t('calendar.previousDecade'),
-    nextDecade: t('calendar.nextDecade'),
-    monthLevelControl: t('calendar.monthLevelControl'),
-    yearLevelControl: t('calendar.yearLevelControl'),
+    monthLabelFormat: language === 'ja' ? 'YYYY年M月' : 'MMMM YYYY',
+    yearLabelFormat: language === 'ja' ? 'YYYY年' : 'YYYY',
+    getDayAriaLabel: (day: string) => formatDate(day, language),
+    ariaLabels: {
+      previousMonth: t('calendar.previousMonth'),
+      nextMonth: t('calendar.nextMonth'),
+      previousYear: t('calendar.previousYear'),
+      nextYear: t('calendar.nextYear'),
+      previousDecade: t('calendar.previousDecade'),
+      nextDecade: t('calendar.nextDecade'),
+      monthLevelControl: t('calendar.monthLevelControl'),
+      yearLevelControl: t('calendar.yearLevelControl'),
+    },
   };
 };

@@ -1,6 +1,6 @@
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import 'dayjs/locale/ja';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatDate } from '../lib/format.ts';
 import { useCalendarLabels, useChooseDay } from '../lib/use-calendar-labels.ts';
 import { useLanguage } from '../lib/use-language.ts';
@@ -31,18 +31,20 @@ export const DayField = ({
   required?: boolean;
 }) => {
   const language = useLanguage();
-  const ariaLabels = useCalendarLabels();
+  const labels = useCalendarLabels();
+  const id = useId();
   const choose = useChooseDay();
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'ja' ? 0 : 1 }}>
       <DatePickerInput
-        ariaLabels={ariaLabels}
+        {...labels}
+        id={id}
         label={label}
         withAsterisk={required}
         value={value === '' ? null : value}
         onChange={onChange}
         valueFormatter={() => (value === null || value === '' ? '' : formatDate(value, language))}
-        popoverProps={{ withinPortal: true }}
+        popoverProps={{ withinPortal: true, id }}
         error={error}
         placeholder={placeholder ?? choose}
         {...(description === undefined ? {} : { description })}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { chooseLanguage } from '../lib/i18n.ts';
 import { draw } from '../testing/draw.tsx';
 import { type Period, PeriodField } from './period-field.tsx';
 
@@ -37,7 +38,7 @@ test('two days are chosen with the keyboard, the same one too', async () => {
   await draw(<Licence start={{ start: '2027-03-01', end: '2027-03-31' }} />);
   field().element().focus();
   await userEvent.keyboard('{Enter}');
-  const day = page.getByRole('button', { name: '15 March 2027' });
+  const day = page.getByRole('button', { name: 'Mar 15th, 2027' });
   await expect.element(day).toBeVisible();
   // The calendar takes the focus as it opens; moved before that, the focus would be taken back.
   await expect.poll(() => document.activeElement?.closest('[role=dialog]')).toBeTruthy();
@@ -52,4 +53,14 @@ test('clearing leaves both ends open', async () => {
   await draw(<Licence start={{ start: '2027-03-01', end: '2027-03-31' }} />);
   await page.getByRole('button', { name: 'Clear the term' }).click();
   await expect.element(shown()).toHaveTextContent('null to null');
+});
+
+test('in Japanese, the calendar writes the year before the month, and days as everywhere', async () => {
+  await chooseLanguage('ja');
+  onTestFinished(() => chooseLanguage('en'));
+  await draw(<Licence start={{ start: '2027-03-01', end: '2027-03-31' }} />);
+  await field().click();
+  const calendar = page.getByRole('dialog', { name: 'Licence term' });
+  await expect.element(calendar.getByText('2027年3月', { exact: true })).toBeVisible();
+  await expect.element(calendar.getByRole('button', { name: '2027年03月15日' })).toBeVisible();
 });

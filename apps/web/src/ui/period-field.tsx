@@ -1,5 +1,5 @@
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import 'dayjs/locale/ja';
 import { formatDate, formatPeriod } from '../lib/format.ts';
 import { useCalendarLabels } from '../lib/use-calendar-labels.ts';
@@ -29,7 +29,8 @@ export const PeriodField = ({
   terms?: readonly Term[];
 }) => {
   const language = useLanguage();
-  const ariaLabels = useCalendarLabels();
+  const labels = useCalendarLabels();
+  const id = useId();
   const shown = ({ start, end }: Period) => {
     if (start === null) return '';
     return end === null ? formatDate(start, language) : formatPeriod(start, end, language);
@@ -37,7 +38,8 @@ export const PeriodField = ({
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'ja' ? 0 : 1 }}>
       <DatePickerInput
-        ariaLabels={ariaLabels}
+        {...labels}
+        id={id}
         type="range"
         label={label}
         placeholder={placeholder}
@@ -49,7 +51,7 @@ export const PeriodField = ({
         clearButtonProps={{ 'aria-label': clearLabel }}
         error={error}
         {...(terms === undefined ? {} : { presets: [...terms] })}
-        popoverProps={{ withinPortal: true }}
+        popoverProps={{ withinPortal: true, id }}
       />
     </DatesProvider>
   );

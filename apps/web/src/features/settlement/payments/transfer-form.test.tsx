@@ -23,7 +23,7 @@ const text = (name: string) => page.getByRole('textbox', { name });
 const send = () => page.getByRole('button', { name: 'Record the payment' }).click();
 const chooseDay = async () => {
   await page.getByRole('button', { name: 'Value date' }).click();
-  await page.getByRole('button', { name: /15 October 2026/ }).click();
+  await page.getByRole('button', { name: /Oct 15th, 2026/ }).click();
 };
 
 test('what is missing is shown on sending, and the first such field has the focus', async () => {
