@@ -1,23 +1,34 @@
 import { Modal as MantineModal, type ModalProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-const focused = () => (typeof document === 'undefined' ? null : document.activeElement);
+/** What has the focus; for an entry of a menu, which closes with it, the button of that menu. */
+const focused = (): HTMLElement | null => {
+  const active = globalThis.document?.activeElement ?? null;
+  const menu = active?.closest('[role=menu]')?.getAttribute('aria-labelledby') ?? null;
+  const opener = menu === null ? active : document.getElementById(menu);
+  return opener instanceof HTMLElement ? opener : null;
+};
 
-/**
- * A dialog. The focus returns to what opened it, also where the dialog is drawn only while it is open: Mantine's own
- * return knows the opener of a dialog alone that was there closed before.
- */
-export const Modal = (props: ModalProps) => {
-  const { returnFocus = true } = props;
-  const [opener] = useState(focused);
-  useEffect(
-    () => () => {
-      if (!returnFocus || !(opener instanceof HTMLElement)) return;
-      window.setTimeout(() => {
-        if (focused() === document.body) opener.focus({ preventScroll: true });
+/** Returns the focus from a dialog that is drawn open: Mantine knows the opener only of one that it saw opening. */
+export const useReturnFocus = (opened: boolean): void => {
+  const [first] = useState(() => (opened ? focused() : null));
+  const opener = useRef(first);
+  useEffect(() => {
+    if (!opened) return;
+    return () => {
+      const to = opener.current;
+      const from = document.activeElement;
+      opener.current = null;
+      setTimeout(() => {
+        const now = document.activeElement;
+        if (now === null || now === document.body || now === from) to?.focus({ preventScroll: true });
       }, 10);
-    },
-    [opener, returnFocus],
-  );
+    };
+  }, [opened]);
+};
+
+/** A dialog, which gives the focus back to what opened it. */
+export const Modal = (props: ModalProps) => {
+  useReturnFocus(props.opened && props.returnFocus !== false);
   return <MantineModal {...props} />;
 };
