@@ -48,6 +48,5 @@ export const exportFile = (
     columns: exported.columns.map((heading) => ({ heading, width: 22, choices: [], marked: false })),
     frozen: 1,
     pages: cellsOf(exported),
-    explanation: { name: 'Columns', rows: [['Column'], ...exported.columns.map((column) => [column])] },
   });
 };

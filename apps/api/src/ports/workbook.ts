@@ -11,14 +11,14 @@ export type TableColumn = {
   readonly figures?: boolean;
 };
 
-/** A table of texts and figures, with a sheet beside it that explains the columns. */
+/** A table of texts and figures; where its columns need it, with a sheet beside it that explains them. */
 export type Table = {
   readonly name: string;
   readonly columns: readonly TableColumn[];
   /** Columns that stay in view. */
   readonly frozen: number;
   readonly pages: AsyncIterable<readonly (readonly (string | number)[])[]>;
-  readonly explanation: { readonly name: string; readonly rows: readonly (readonly string[])[] };
+  readonly explanation?: { readonly name: string; readonly rows: readonly (readonly string[])[] };
 };
 
 /** A cell as it was read; a formula is its text with the equals sign, never its result. */

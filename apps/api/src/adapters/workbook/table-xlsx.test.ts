@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import ExcelJS from 'exceljs';
 import { expect, test } from 'vitest';
 import { tableXlsx } from './table-xlsx.ts';
 
@@ -44,4 +45,17 @@ test('rows are made no faster than they are read, and none after the reader stop
   await file.return(undefined);
   await expect.poll(() => seen.closed).toBe(true);
   expect(seen.pages).toBeLessThanOrEqual(before + 1);
+});
+
+test('whole amounts have no decimal point, others two decimals, and a table without an explanation is one sheet', async () => {
+  const figures = [{ heading: 'Amount', width: 18, choices: [], marked: false, figures: true }];
+  const pages = async function* () {
+    yield [[1870], [1331.8]];
+  };
+  const parts = await Array.fromAsync(tableXlsx({ name: 'Accounts', columns: figures, frozen: 1, pages: pages() }));
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(Buffer.concat(parts).buffer as ArrayBuffer);
+  expect(book.worksheets.map(({ name }) => name)).toEqual(['Accounts']);
+  const [sheet] = book.worksheets;
+  expect([2, 3].map((row) => sheet?.getRow(row).getCell(1).numFmt)).toEqual(['#,##0', '#,##0.00']);
 });

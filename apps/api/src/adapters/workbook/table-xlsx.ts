@@ -18,7 +18,9 @@ const fills = {
 // Format "text": what a person types later stays what was typed, a leading = + - or @ too.
 const cellStyle = { numFmt: '@', alignment: { vertical: 'top' } } as const satisfies Partial<ExcelJS.Style>;
 
-const figureStyle = { numFmt: '#,##0.##', alignment: { vertical: 'top' } } as const satisfies Partial<ExcelJS.Style>;
+const figureStyle = { numFmt: '#,##0', alignment: { vertical: 'top' } } as const satisfies Partial<ExcelJS.Style>;
+/** Of amounts with decimals alone: optional decimals would leave a point after whole amounts. */
+const decimalFormat = '#,##0.00';
 
 /** Drop-downs reach so many rows down. */
 const dropDownRows = 10_001;
@@ -30,6 +32,7 @@ const written = (cell: string | number): string | number | null =>
   typeof cell === 'number' ? cell : cell === '' ? null : stored(cell);
 
 const addChoices = (book: ExcelJS.Workbook, columns: readonly TableColumn[]) => {
+  if (columns.every(({ choices }) => choices.length === 0)) return;
   const sheet = book.addWorksheet('Lists', { state: 'hidden' });
   const longest = Math.max(0, ...columns.map(({ choices }) => choices.length));
   for (let at = 0; at < longest; at += 1)
@@ -55,6 +58,19 @@ const caughtUp = async (sheet: ExcelJS.Worksheet, signal: AbortSignal): Promise<
   if (packing?._writableState.needDrain === true) await once(packing, 'drain', { signal });
 };
 
+const addExplanation = (book: ExcelJS.Workbook, { name, rows }: NonNullable<Table['explanation']>) => {
+  const words = book.addWorksheet(name);
+  words.columns = [{ width: 30 }, { width: 34 }, { width: 110 }].map(({ width }) => ({
+    width,
+    style: { alignment: { vertical: 'top', wrapText: true } },
+  }));
+  rows.forEach((row, at) => {
+    const made = words.addRow(row.map(stored));
+    if (at === 0) made.eachCell((cell) => Object.assign(cell, { style: heading }));
+    made.commit();
+  });
+};
+
 const write = async (book: ExcelJS.stream.xlsx.WorkbookWriter, table: Table, signal: AbortSignal) => {
   const { columns, frozen, pages, explanation } = table;
   const sheet = book.addWorksheet(table.name, { views: [{ state: 'frozen', xSplit: frozen, ySplit: 1 }] });
@@ -73,21 +89,19 @@ const write = async (book: ExcelJS.stream.xlsx.WorkbookWriter, table: Table, sig
   });
   head.commit();
   for await (const page of pages) {
-    for (const row of page) sheet.addRow(row.map(written)).commit();
+    for (const row of page) {
+      const made = sheet.addRow(row.map(written));
+      row.forEach((cell, at) => {
+        if (columns[at]?.figures && typeof cell === 'number' && !Number.isInteger(cell))
+          made.getCell(at + 1).numFmt = decimalFormat;
+      });
+      made.commit();
+    }
     await caughtUp(sheet, signal);
   }
   sheet.commit();
   addChoices(book, columns);
-  const words = book.addWorksheet(explanation.name);
-  words.columns = [{ width: 30 }, { width: 34 }, { width: 110 }].map(({ width }) => ({
-    width,
-    style: { alignment: { vertical: 'top', wrapText: true } },
-  }));
-  explanation.rows.forEach((row, at) => {
-    const made = words.addRow(row.map(stored));
-    if (at === 0) made.eachCell((cell) => Object.assign(cell, { style: heading }));
-    made.commit();
-  });
+  if (explanation !== undefined) addExplanation(book, explanation);
   await book.commit();
 };
 

@@ -6,6 +6,7 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import { entryKinds } from '@eigaichi/domain/settlement/account';
 import { entryWords, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import { displayDate } from '@eigaichi/domain/shared/dates';
+import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
@@ -82,7 +83,7 @@ const cellsOf = (row: Row, dayIn: (day: string) => string): (string | number)[] 
   row.number,
   dayIn(row.booked_on),
   row.side === 'buyer' ? '売掛' : '買掛',
-  row.agreement_number,
+  padCode(row.agreement_number),
   row.party,
   nameOf(row),
   row.title ?? '',

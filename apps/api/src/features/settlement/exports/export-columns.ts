@@ -11,6 +11,22 @@ export const column = <Row>(heading: Bilingual, cell: ExportColumn<Row>['cell'],
   width,
 });
 
+type CompanyNames = { readonly company_name: string; readonly company_name_english?: string | null };
+
+/** A column of companies, in English by their English names where there are any. */
+export const company = <Row>(
+  heading: Bilingual,
+  named: (row: Row) => CompanyNames | null | undefined,
+): ExportColumn<Row> =>
+  column(
+    heading,
+    (row, language) => {
+      const { company_name, company_name_english = null } = named(row) ?? {};
+      return language === 'en' ? (company_name_english ?? company_name) : company_name;
+    },
+    32,
+  );
+
 /** A column of days, or of moments: as people read them in a workbook, as they travel in CSV (spec 9). */
 export const day = <Row>(heading: Bilingual, cell: (row: Row) => string | null | undefined): ExportColumn<Row> => ({
   ...column(heading, cell, 18),

@@ -103,6 +103,5 @@ export const exportList = async <Row>(
     })),
     frozen: 1,
     pages,
-    explanation: { name: language === 'ja' ? '項目' : 'Columns', rows: headings.map((heading) => [heading]) },
   });
 };

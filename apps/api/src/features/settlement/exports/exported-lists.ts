@@ -12,7 +12,7 @@ import { listRuns } from '../payouts/run-queries.ts';
 import { listReceivables, type ReceivablesFilter } from '../receivables/list-receivables.ts';
 import { listBankLines } from '../statements/bank-line-queries.ts';
 import { paymentWords, payoutWords, recordWords, sideWords, stageWords } from './code-words.ts';
-import { coded, column, currencyColumn, day, figure, moment, named, words } from './export-columns.ts';
+import { coded, column, company, currencyColumn, day, figure, moment, named, words } from './export-columns.ts';
 import type { ExportedList } from './export-list.ts';
 
 type Unpaged<F> = Omit<F, 'per' | 'page'>;
@@ -33,8 +33,8 @@ export const accountsExport = (
     coded(words.agreement, (row) => row.agreement_number),
     coded(words.quote, (row) => row.quote_number),
     named(words.side, (row) => row.side, { names: sideWords, width: 10 }),
-    column(words.buyer, (row) => row.consumer.company_name, 32),
-    column(words.provider, (row) => row.provider.company_name, 32),
+    company(words.buyer, (row) => row.consumer),
+    company(words.provider, (row) => row.provider),
     figure(words.open, (row) => row.open),
     figure(words.overdue, (row) => row.overdue),
     figure(words.balance, (row) => row.balance),
@@ -49,7 +49,7 @@ export const receivablesExport = (deps: Deps, filter: Unpaged<ReceivablesFilter>
   title: { ja: '売掛金の滞留期間別内訳', en: 'Receivables by age' },
   read: (page) => listReceivables(deps, { ...filter, ...page }),
   columns: [
-    column(words.buyer, (row) => row.consumer.company_name, 32),
+    company(words.buyer, (row) => row.consumer),
     currencyColumn((row) => row.total),
     ...ages.map(({ name, label }) => figure<ReceivableRow>(label, (row) => row[name])),
     figure({ ja: '合計', en: 'Total' }, (row) => row.total),
@@ -67,8 +67,8 @@ export const recordsExport = (deps: Deps, actor: Actor, filter: Unpaged<RecordsF
     named(words.kind, (row) => row.kind, { names: recordWords, width: 18 }),
     named(words.state, (row) => row.stage, { names: stageWords, width: 14 }),
     column(words.number, (row) => row.code, 18),
-    column(words.party, (row) => row.party?.company_name, 32),
-    column(words.counterparty, (row) => row.other?.company_name, 32),
+    company(words.party, (row) => row.party),
+    company(words.counterparty, (row) => row.other),
     figure(words.amount, (row) => row.amount),
     currencyColumn((row) => row.amount),
   ],
@@ -87,7 +87,7 @@ export const paymentsExport = (
     named(words.kind, (row) => row.kind, { names: paymentWords }),
     named(words.side, (row) => row.side, { names: sideWords, width: 10 }),
     coded(words.agreement, (row) => row.agreement_number),
-    column(words.party, (row) => row.party, 32),
+    company(words.party, (row) => row),
     figure(words.amount, (row) => row.amount),
     figure({ ja: '差引額', en: 'Deducted' }, (row) => row.deducted),
     figure({ ja: '源泉徴収税額', en: 'Tax withheld' }, (row) => row.withheld),
@@ -112,7 +112,7 @@ export const payoutsExport = (
     return { data, meta: { last_page: 1, total: data.length } };
   },
   columns: [
-    column(words.provider, (row) => row.provider.company_name, 32),
+    company(words.provider, (row) => row.provider),
     named(words.state, (row) => row.blocked ?? row.outcome, { names: payoutWords, width: 24 }),
     column({ ja: '契約数', en: 'Agreements' }, (row) => row.agreements, 10),
     figure({ ja: '支払対象額', en: 'Payable' }, (row) => row.payable),
@@ -172,7 +172,7 @@ export const remindersExport = (
   read: (page) => listReminders(db, { ...filter, ...page }),
   columns: [
     moment(words.sent_at, (row) => row.sent_at),
-    column(words.buyer, (row) => row.consumer.company_name, 32),
+    company(words.buyer, (row) => row.consumer),
     coded(words.agreement, (row) => row.agreement_number),
     column({ ja: '督促の回', en: 'Reminder' }, (row) => row.level, 10),
     day(words.due_on, (row) => row.due_on),
@@ -192,7 +192,7 @@ export const creditHoldsExport = (
   title: { ja: '与信停止', en: 'Credit holds' },
   read: (page) => listCreditHolds(db, { ...filter, ...page }),
   columns: [
-    column(words.buyer, (row) => row.consumer.company_name, 32),
+    company(words.buyer, (row) => row.consumer),
     moment({ ja: '停止日時', en: 'On hold since' }, (row) => row.placed_at),
     column(words.reason, (row) => row.reason, 40),
     coded(words.agreement, (row) => row.late?.agreement_number),

@@ -21,7 +21,8 @@ const columns = {
   kind: col.word<PaymentKind>(),
   side: col.word<AccountSide>(),
   agreement_number: col.int,
-  party: col.text,
+  company_name: col.text,
+  company_name_english: col.orNull(col.text),
   amount: col.amount,
   deducted: col.amount,
   withheld: col.amount,
@@ -45,7 +46,8 @@ export const listPayments = async (db: Database, { side, quote_provider, from, t
   const total = await countRows(db)`from payments p where ${where}`;
   const found = await readRows(db, columns)`
     select p.paid_on::text, p.kind, p.side, p.amount, p.deducted, p.withheld, p.currency, p.reference, p.note, p.recorded_name,
-      r.paid_on::text as reversed_on, coalesce(c.company_name, v.company_name) as party,
+      r.paid_on::text as reversed_on, coalesce(c.company_name, v.company_name) as company_name,
+      v.company_name_english,
       (select max(a.number) from agreements a where a.quote_provider_id = p.quote_provider_id) as agreement_number
     from (select * from payments p where ${where} order by p.paid_on desc, p.created_at desc, p.uuid
       limit ${per} offset ${(page - 1) * per}) p

@@ -1,6 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { bankAccountTypes } from '@eigaichi/domain/accounts/payout-account';
-import type { Sheet, SheetRow } from '@eigaichi/domain/agreements/document/document';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { payoutStateWords } from '@eigaichi/domain/settlement/payout-runs';
 import { displayDate } from '@eigaichi/domain/shared/dates';
@@ -10,34 +9,31 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { destinationsOf } from './payout-destinations.ts';
 import { readRun } from './run-queries.ts';
 
-const headings = [
-  '支払先',
-  '状態',
-  '金融機関コード',
-  '支店コード',
-  '預金種目',
-  '口座番号',
-  '口座名義（カナ）',
-  '支払対象額（円）',
-  '振込手数料（円）',
-  '源泉徴収税額（円）',
-  '振込額（円）',
-  '通知書番号',
-  '支払日',
+const columns: readonly (readonly [heading: string, width: number, figures?: boolean])[] = [
+  ['支払先', 30],
+  ['状態', 12],
+  ['金融機関コード', 16],
+  ['支店コード', 12],
+  ['預金種目', 10],
+  ['口座番号', 14],
+  ['口座名義（カナ）', 26],
+  ['支払対象額（円）', 18, true],
+  ['振込手数料（円）', 18, true],
+  ['源泉徴収税額（円）', 20, true],
+  ['振込額（円）', 18, true],
+  ['通知書番号', 18],
+  ['支払日', 18],
 ];
 
-const columns = [30, 12, 12, 12, 10, 14, 26, 16, 16, 18, 16, 18, 18];
-
-const rowOf = (cells: readonly string[], style: 'heading' | 'text'): SheetRow => ({
-  height: 18,
-  cells: cells.map((text) => ({ text, style, span: 1 })),
-});
+async function* onePage(rows: readonly (readonly (string | number)[])[]) {
+  yield rows;
+}
 
 /**
  * The transfers of a run with the fields that a bank needs, as xlsx: the destinations frozen with it, each complete.
  * The download is logged (D14d).
  */
-export const printRun = async (deps: Deps, actor: Actor, uuid: string): Promise<{ name: string; bytes: Buffer }> => {
+export const printRun = async (deps: Deps, actor: Actor, uuid: string) => {
   const run = await readRun(deps, actor, uuid);
   const destinations = await destinationsOf(deps, uuid);
   const body = run.lines.flatMap((line) => {
@@ -52,22 +48,16 @@ export const printRun = async (deps: Deps, actor: Actor, uuid: string): Promise<
         labelIfAny(bankAccountTypes, bank.account_type, 'ja') ?? '',
         bank.account_number,
         bank.account_holder,
-        String(line.payable.amount),
-        String(line.transfer_fee.amount),
-        String(line.withheld.amount),
-        String(line.amount.amount),
+        line.payable.amount,
+        line.transfer_fee.amount,
+        line.withheld.amount,
+        line.amount.amount,
         line.notice?.code ?? '',
         line.paid_on === null ? '' : displayDate(line.paid_on, 'ja'),
       ],
     ];
   });
   if (body.length === 0) throw new Refused('payout_run_moved');
-  const sheet: Sheet = {
-    name: `振込一覧 ${displayDate(run.due_on, 'ja')}`,
-    language: 'ja',
-    columns,
-    rows: [rowOf(headings, 'heading'), ...body.map((cells) => rowOf(cells, 'text'))],
-  };
   await deps.db.transaction(async (tx) =>
     recordAudit(tx, {
       actor,
@@ -77,5 +67,19 @@ export const printRun = async (deps: Deps, actor: Actor, uuid: string): Promise<
       after: { rows: body.length },
     }),
   );
-  return { name: `payouts_${run.due_on}_${run.number}.xlsx`, bytes: await deps.workbook.xlsx(sheet) };
+  return {
+    name: `payouts_${run.due_on}_${run.number}`,
+    source: deps.workbook.table({
+      name: `振込一覧${displayDate(run.due_on, 'ja')}`,
+      columns: columns.map(([heading, width, figures = false]) => ({
+        heading,
+        width,
+        choices: [],
+        marked: false,
+        figures,
+      })),
+      frozen: 1,
+      pages: onePage(body),
+    }),
+  };
 };
