@@ -137,8 +137,9 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 const usageRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, accounts.readUsageSheet, async ({ actor, params, reply }) => {
-    const { name, source } = await usageSheet(deps, actor, params);
+  bind(app, deps, accounts.readUsageSheet, async ({ actor, params, request, reply }) => {
+    const language = preferredOf(request.headers['accept-language']);
+    const { name, source } = await usageSheet(deps, actor, { ...params, language });
     return sendWorkbook(reply, name, source);
   });
   bind(app, deps, accounts.checkUsageSheet, async ({ actor, params, body }) => ({
@@ -221,8 +222,8 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, runs.listRuns, ({ query }) => listRuns(deps, query));
   bind(app, deps, runs.readRun, async ({ actor, params }) => ({ data: await readRun(deps, actor, params.uuid) }));
   bind(app, deps, runs.readRunSheet, async ({ actor, params, reply }) => {
-    const file = await printRun(deps, actor, params.uuid);
-    return sendFile(reply, { ...file, type: mediaTypes.xlsx });
+    const { name, source } = await printRun(deps, actor, params.uuid);
+    return sendWorkbook(reply, name, source);
   });
   bind(app, deps, runs.readTransferFile, async ({ actor, params, query, reply }) => {
     const file = await printTransfers(deps, actor, { ...params, ...query });

@@ -206,10 +206,10 @@ describe('a prepayment that is covered (D8)', () => {
 });
 
 describe('a filled sheet of use', () => {
-  const sheetWith = async (reported: string | number) => {
+  const sheetWith = async (reported: string | number, headings = ['id', 'title', 'measure', 'reported']) => {
     const book = new ExcelJS.Workbook();
     const sheet = book.addWorksheet('usage');
-    sheet.addRow(['id', 'title', 'measure', 'reported']);
+    sheet.addRow(headings);
     sheet.addRow([providerQuoteOf(quote).movies[0]?.uuid, 'A film', 'Revenue', reported]);
     const content = Buffer.from(await book.xlsx.writeBuffer()).toString('base64');
     const body = { period_start: '2026-07-01', content };
@@ -220,6 +220,11 @@ describe('a filled sheet of use', () => {
     // Use is reported once the prepayment is there.
     dataOf(await pay({ amount: 1000, open: 1000, paid_on: '2026-04-01' }));
     expect((await sheetWith('＄１，２００．５０')).body.data).toMatchObject({ lines: [{ reported: '1200.50' }] });
+    for (const headings of [
+      ['作品番号', '作品', '報告項目', '報告値'],
+      ['Title ID', 'Title', 'Measure', 'Reported'],
+    ])
+      expect((await sheetWith(900, headings)).body.data).toMatchObject({ lines: [{ reported: '900' }] });
     expect((await sheetWith('£1,200')).body).toMatchObject({
       code: 'invalid',
       errors: [{ rule: 'currency_differs', message: expect.stringMatching(/USD.*£|£.*USD/) }],

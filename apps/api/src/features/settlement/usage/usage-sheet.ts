@@ -3,7 +3,9 @@ import { readAmount } from '@eigaichi/domain/money/read-amount';
 import { reportedDecimals } from '@eigaichi/domain/settlement/payment-input';
 import { stepWords } from '@eigaichi/domain/settlement/settlement-words';
 import { measureOf } from '@eigaichi/domain/settlement/shares';
+import { displayPeriod } from '@eigaichi/domain/shared/dates';
 import type { Issue } from '@eigaichi/domain/shared/issue';
+import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
 import { and, desc, eq } from 'drizzle-orm';
 import { usage_reports } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
@@ -15,7 +17,32 @@ import { periodAt } from './report-usage.ts';
 
 type Wanted = { readonly uuid: string; readonly period_start: string };
 
-const headings = ['id', 'title', 'measure', 'reported'] as const;
+/** The columns by the names that sheets had before they were in the reader's language: those are read as well. */
+const headings = {
+  id: { ja: '作品番号', en: 'Title ID' },
+  title: { ja: '作品', en: 'Title' },
+  measure: { ja: '報告項目', en: 'Measure' },
+  reported: { ja: '報告値', en: 'Reported' },
+} as const satisfies Record<string, Bilingual>;
+type Column = keyof typeof headings;
+const columns = Object.keys(headings) as Column[];
+const widths: Readonly<Record<Column, number>> = { id: 40, title: 44, measure: 26, reported: 18 };
+
+const words = {
+  name: { ja: '利用報告', en: 'Usage report' },
+  instructions: { ja: '記入方法', en: 'Instructions' },
+  column: { ja: '項目', en: 'Column' },
+  content: { ja: '入力内容', en: 'Expected content' },
+  period: { ja: '期間', en: 'Period' },
+  currency: { ja: '通貨', en: 'Currency' },
+  others: { ja: 'ほかの列', en: 'Other columns' },
+  reported: {
+    ja: '契約の通貨での売上、視聴数、視聴時間（分）のいずれか。',
+    en: 'Revenue in the currency of the agreement, the number of views or the minutes streamed.',
+  },
+  unchanged: { ja: '変更しないでください。', en: 'Do not change.' },
+} as const satisfies Record<string, Bilingual>;
+
 const mostRows = 500;
 async function* pagesOf(rows: readonly (readonly string[])[]) {
   yield rows;
@@ -25,7 +52,7 @@ async function* pagesOf(rows: readonly (readonly string[])[]) {
 export const usageSheet = async (
   deps: Pick<Deps, 'db' | 'workbook'>,
   actor: Actor,
-  { uuid, period_start }: Wanted,
+  { uuid, period_start, language }: Wanted & { readonly language: Language },
 ): Promise<{ name: string; source: AsyncIterable<Uint8Array> }> => {
   const deal = await findDeal(deps.db, actor, uuid);
   const { period, titles } = periodAt(deal, period_start);
@@ -37,31 +64,30 @@ export const usageSheet = async (
     .limit(1);
   const rows = titles.map(({ quote_movie, film_name_en, film_name_ja, terms }) => [
     quote_movie,
-    film_name_en ?? film_name_ja ?? '',
-    stepWords[measureOf(terms.pricing_type) ?? 'revenue']?.en ?? '',
+    (language === 'ja' ? (film_name_ja ?? film_name_en) : (film_name_en ?? film_name_ja)) ?? '',
+    stepWords[measureOf(terms.pricing_type) ?? 'revenue']?.[language] ?? '',
     report?.lines.find((line) => line.quote_movie === quote_movie)?.reported ?? '',
   ]);
-  const widths = [40, 44, 22, 18];
   return {
     name: `usage_${String(deal.agreement_number).padStart(4, '0')}_${period.period_start}`,
     source: deps.workbook.table({
-      name: 'usage',
-      columns: headings.map((heading, at) => ({
-        heading,
-        width: widths[at] ?? 20,
+      name: words.name[language],
+      columns: columns.map((column) => ({
+        heading: headings[column][language],
+        width: widths[column],
         choices: [],
-        marked: heading === 'reported',
+        marked: column === 'reported',
       })),
       frozen: 2,
       pages: pagesOf(rows),
       explanation: {
-        name: 'Instructions',
+        name: words.instructions[language],
         rows: [
-          [`${period.period_start} – ${period.period_end}, ${deal.currency}`],
-          [
-            'Fill in the last column: revenue in the currency of the agreement, the number of views or the minutes streamed.',
-          ],
-          ['Do not change the other columns.'],
+          [words.column[language], words.content[language]],
+          [words.period[language], displayPeriod(period.period_start, period.period_end, language)],
+          [words.currency[language], deal.currency],
+          [headings.reported[language], words.reported[language]],
+          [words.others[language], words.unchanged[language]],
         ],
       },
     }),
@@ -97,7 +123,10 @@ export const readUsageRows = async (
   const { titles } = periodAt(deal, period_start);
   const sheet = await readSheet(deps, Buffer.from(content, 'base64'), mostRows);
   const [head = [], ...body] = sheet;
-  const place = (name: (typeof headings)[number]) => head.findIndex(({ text }) => text.trim().toLowerCase() === name);
+  const place = (name: Column) => {
+    const known = [name, headings[name].ja, headings[name].en.toLowerCase()];
+    return head.findIndex(({ text }) => known.includes(text.trim().toLowerCase()));
+  };
   const [id, reported] = [place('id'), place('reported')];
   if (id === -1 || reported === -1) throw new Refused('workbook_headings');
   const lines = body
