@@ -1,4 +1,5 @@
 import type { Sheet, SheetRow } from '../agreements/document/document.ts';
+import { displayDecimal } from '../money/arithmetic.ts';
 import { consumerCompanyTypes } from '../options/companies.ts';
 import { countries } from '../options/countries.ts';
 import { labelIfAny } from '../options/option-list.ts';
@@ -60,10 +61,15 @@ export const analyticsRows = (
 
 const columns = [30, ...measures.map(() => 18)];
 
+const textOf = (cell: string | number): string => (typeof cell === 'number' ? displayDecimal(String(cell)) : cell);
+
+/** The title and the period of the figures, over all columns. */
+const wholeRow = (text: string): SheetRow => ({ height: 18, cells: [{ text, style: 'text', span: columns.length }] });
+
 const rowOf = (cells: readonly (string | number)[], isHead: boolean): SheetRow => ({
   height: 18,
   cells: columns.map((_, at) => ({
-    text: String(cells[at] ?? ''),
+    text: textOf(cells[at] ?? ''),
     style: isHead ? 'heading' : at === 0 ? 'text' : 'amount',
     span: 1,
   })),
@@ -78,7 +84,9 @@ export const analyticsSheet = (analytics: Analytics, language: Language): Sheet 
   language,
   columns,
   rows: analyticsRows(analytics, language).map((cells) =>
-    rowOf(cells, cells.length > 1 && cells.slice(1).every((cell) => typeof cell === 'string')),
+    cells.length === 1
+      ? wholeRow(String(cells[0]))
+      : rowOf(cells, cells.length > 1 && cells.slice(1).every((cell) => typeof cell === 'string')),
   ),
 });
 

@@ -116,7 +116,9 @@ const fileRows = (file: ReportedFile, language: Language, frameOf: FrameOf): She
 
 const countsText = ({ counts }: QualityReport, language: Language): string => {
   const said = findingSeverities.flatMap((severity) =>
-    counts[severity] === 0 ? [] : [`${severityWords[severity][language]} ${counts[severity]}`],
+    counts[severity] === 0
+      ? []
+      : [`${severityWords[severity][language]}${language === 'ja' ? '' : ' '}${counts[severity]}`],
   );
   return said.length === 0 ? word('none', language) : said.join(language === 'ja' ? '、' : ', ');
 };
@@ -149,7 +151,7 @@ export const qualityReportSheet = (report: QualityReport, language: Language, fr
         word('inspected', language),
         inspected_at === null ? word('not_inspected', language) : at(inspected_at, language),
       ),
-      factRow(word('findings', language), countsText(report, language)),
+      ...(inspected_at === null ? [] : [factRow(word('findings', language), countsText(report, language))]),
       ...(pending_files === 0 ? [] : [paragraphRow(word('pending', language, pending_files))]),
       spaceRow,
       ...(files.length === 0 ? [paragraphRow(word('no_files', language))] : []),

@@ -90,13 +90,14 @@ type Wanted = { readonly uuid: string; readonly format: 'pdf' | 'json'; readonly
 
 /** The QC report of a delivery as a file. The JSON holds both languages. */
 export const printReport = async (
-  deps: Pick<Deps, 'db' | 'workbook'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'workbook'>,
   actor: Actor,
   { uuid, format, language }: Wanted,
 ): Promise<{ name: string; bytes: Buffer }> => {
   const report = await findReport(deps, actor, uuid);
   const { title } = report;
-  const at = Temporal.Instant.from(report.inspected_at ?? report.delivered_at ?? '1970-01-01T00:00:00Z');
+  const subject = report.inspected_at ?? report.delivered_at;
+  const at = subject === null ? deps.clock.now() : Temporal.Instant.from(subject);
   const name = documentFileName(`QC ${title[language] ?? title.ja ?? title.en ?? ''}`, at, format);
   if (format === 'json') return { name, bytes: Buffer.from(JSON.stringify(report, null, 2)) };
   const shown = report.files.filter(({ findings }) => findings.some(({ frame }) => frame !== null));
