@@ -16,7 +16,7 @@ const changedBy =
   ({ text_version = 1 }: { readonly text_version?: number }): Words<Name> =>
     text_version < version ? before : since;
 
-type ChangedWord = 'licence_fee' | 'exchanged' | 'guarantee' | 'guarantee_extra' | 'guarantee_period' | 'fixed';
+type ChangedWord = 'licence_fee' | 'exchanged' | 'guarantee' | 'guarantee_extra' | 'fixed';
 
 /** What fees and guarantees are called on a sheet. */
 export const wordsOfVersion = changedBy<ChangedWord>(4, {
@@ -25,7 +25,6 @@ export const wordsOfVersion = changedBy<ChangedWord>(4, {
     exchanged: { ja: 'ライセンス料の円換算', en: 'Licence fee in yen' },
     guarantee: { ja: '最低保証', en: 'Minimum guarantee' },
     guarantee_extra: { ja: '最低保証の加算', en: 'Addition to the guarantee' },
-    guarantee_period: { ja: '最低保証の単位', en: 'MG applies' },
     fixed: { ja: '定額・最低保証', en: 'Flat price, guarantee' },
   },
   since: {
@@ -33,7 +32,6 @@ export const wordsOfVersion = changedBy<ChangedWord>(4, {
     exchanged: { ja: '使用料の円換算', en: 'Licence fee in yen' },
     guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
     guarantee_extra: { ja: '最低保証金額への加算', en: 'Addition to the minimum guarantee' },
-    guarantee_period: { ja: '最低保証金額の単位', en: 'MG applies' },
     fixed: { ja: '定額・最低保証金額', en: 'Flat price, minimum guarantee' },
   },
 });
@@ -86,13 +84,66 @@ export const dutyWords = changedBy<keyof typeof dutiesInEnglish>(6, {
   },
 });
 
-type OtherLine = Exclude<LineName, ChangedWord>;
+type SeventhWord =
+  | 'statement'
+  | 'embedded'
+  | 'sum_buyer'
+  | 'rounding'
+  | 'share_buyer'
+  | 'translation_fee'
+  | 'delivery_fee'
+  | 'revenue_percent';
+
+const statementInJapanese =
+  '両当事者は、約款（版 {wording}）と別表の{titles}作品の条件に、氏名と役職を記入して電子的に同意した。同意した条件は次のSHA-256で特定する。';
+
+/** Labels and sentences in plainer English; figures carry the percent sign themselves. */
+export const seventhWords = changedBy<SeventhWord>(7, {
+  before: {
+    statement: {
+      ja: statementInJapanese,
+      en: 'Both parties have consented electronically, by name and title, to the wording (version {wording}) and to the terms of the {titles} title(s) in the schedule. What was consented to is identified by this SHA-256.',
+    },
+    embedded: { ja: '焼き付け字幕', en: 'baked-in subtitles' },
+    sum_buyer: { ja: 'お支払いの合計', en: 'You pay' },
+    rounding: {
+      ja: '端数は行ごとに四捨五入しています。',
+      en: 'Each line is rounded once; sums add rounded lines.',
+    },
+    share_buyer: { ja: '{period}に報告・お支払い', en: 'Reported and paid {period}' },
+    translation_fee: { ja: '翻訳費', en: 'Translation' },
+    delivery_fee: { ja: '納品費', en: 'Delivery' },
+    revenue_percent: { ja: 'レベニューシェア（%）', en: 'Revenue share (percent)' },
+  },
+  since: {
+    statement: {
+      ja: statementInJapanese,
+      en: 'Both parties have consented electronically, by name and title, to the wording (version {wording}) and to the terms of all titles in the schedule ({titles}). What was consented to is identified by this SHA-256.',
+    },
+    embedded: { ja: '焼き付け字幕', en: 'burned-in subtitles' },
+    sum_buyer: { ja: 'お支払いの合計', en: 'Total payable' },
+    rounding: {
+      ja: '端数は行ごとに四捨五入しています。',
+      en: 'Each line is rounded. Totals are the sums of the rounded lines.',
+    },
+    share_buyer: { ja: '{period}に報告・お支払い', en: '{period} report and payment' },
+    translation_fee: { ja: '翻訳費', en: 'Translation fee' },
+    delivery_fee: { ja: '納品費', en: 'Delivery fee' },
+    revenue_percent: { ja: 'レベニューシェア', en: 'Revenue share' },
+  },
+});
+
+/** What a guarantee counts for; the fourth and the seventh text changed it. */
+export const guaranteePeriodWord = ({ text_version = 1 }: { readonly text_version?: number }): Bilingual => ({
+  ja: text_version < 4 ? '最低保証の単位' : '最低保証金額の単位',
+  en: text_version < 7 ? 'MG applies' : 'Minimum guarantee applies',
+});
+
+type OtherLine = Exclude<LineName, ChangedWord | SeventhWord>;
 
 /** Names of a ledger's other lines on a sheet (D7b). */
 export const lineWords: Readonly<Record<OtherLine, Bilingual>> = {
   technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
-  translation_fee: { ja: '翻訳費', en: 'Translation' },
-  delivery_fee: { ja: '納品費', en: 'Delivery' },
   adjustment: { ja: '調整額', en: 'Adjustment' },
   platform_fee: { ja: '手数料', en: 'Marketplace fee' },
   net: { ja: 'お受け取り', en: 'Net' },
@@ -103,7 +154,6 @@ export const lineWords: Readonly<Record<OtherLine, Bilingual>> = {
 
 /** Price terms that aren't fixed amounts. */
 export const priceWords = {
-  revenue_percent: { ja: 'レベニューシェア（%）', en: 'Revenue share (percent)' },
   price_viewer_count: { ja: '1視聴あたりの単価', en: 'Price per view' },
   price_stream_minute: { ja: '視聴1分あたりの単価', en: 'Price per minute streamed' },
 } as const satisfies Record<string, Bilingual>;
@@ -125,10 +175,6 @@ export const agreementLabels = {
   offered_by: { ja: '回答者', en: 'Offered by' },
   on_behalf: { ja: '（運営が代わって署名）', en: '(signed by the marketplace on its behalf)' },
   signatures: { ja: '署名', en: 'Signatures' },
-  statement: {
-    ja: '両当事者は、約款（版 {wording}）と別表の{titles}作品の条件に、氏名と役職を記入して電子的に同意した。同意した条件は次のSHA-256で特定する。',
-    en: 'Both parties have consented electronically, by name and title, to the wording (version {wording}) and to the terms of the {titles} title(s) in the schedule. What was consented to is identified by this SHA-256.',
-  },
   signature: { ja: '署名', en: 'Signature' },
   position: { ja: '役職', en: 'Title' },
   consented_at: { ja: '同意した日時', en: 'Consented at' },
@@ -137,7 +183,7 @@ export const agreementLabels = {
   offer_title: { ja: '個別ライセンス見積書', en: 'Offer of an individual licence' },
   offer_note: {
     ja: 'この見積書は署名前の内容です。署名までは契約ではありません。',
-    en: 'This sheet shows an offer that has not been signed. It is no agreement until it is.',
+    en: 'This offer has not been signed. It becomes an agreement only when it is signed.',
   },
   offer_until: { ja: '回答の有効期限', en: 'Offer valid until' },
   stage: { ja: '状態', en: 'Stage' },
@@ -162,7 +208,6 @@ export const agreementLabels = {
   any_format: { ja: '権利者の選ぶ形式', en: 'format of the provider’s choice' },
   video_languages: { ja: '字幕と吹き替え', en: 'Subtitles, voice-over' },
   subtitles: { ja: '字幕', en: 'subtitles' },
-  embedded: { ja: '焼き付け字幕', en: 'baked-in subtitles' },
   voiceover: { ja: '吹き替え', en: 'voice-over' },
   images: { ja: '画像', en: 'Images' },
   layered: { ja: 'レイヤー付き', en: 'layered' },
@@ -182,13 +227,8 @@ export const agreementLabels = {
   clauses: { ja: '条項', en: 'Terms' },
   fee: { ja: '手数料率 {percent}%', en: '{percent} percent' },
   of: { ja: '{amount} の円換算', en: 'from {amount}' },
-  sum_buyer: { ja: 'お支払いの合計', en: 'You pay' },
   sum_agreed: { ja: '見積もり通貨での合計', en: 'Sum in the currency of the quote' },
   sum_provider: { ja: 'お受け取りの合計', en: 'You receive' },
-  rounding: {
-    ja: '端数は行ごとに四捨五入しています。',
-    en: 'Each line is rounded once; sums add rounded lines.',
-  },
 } as const satisfies Record<string, Bilingual>;
 
 /** When money moves, for each reader (D8). */
@@ -232,7 +272,6 @@ export const paymentWords = {
     en: 'The buyer orders for the first time: its prepayment was received',
   },
   share: { ja: '分配・従量', en: 'Shares and use' },
-  share_buyer: { ja: '{period}に報告・お支払い', en: 'Reported and paid {period}' },
   share_from: { ja: '（{month}月から起算）', en: '(counted from month {month})' },
   share_provider: {
     ja: '12月締め、翌々月末にお支払い',

@@ -245,6 +245,33 @@ describe('the agreement as a sheet', () => {
     expect(of(6, 'consumer')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   });
 
+  test('writes unit prices with the sign of their currency from text version 7 on, and earlier sheets stay identical', () => {
+    const monthly = { ...terms, price_viewer_count: '1000.35', revenue_percent: '45' };
+    const of = (text_version: number) => {
+      const titles = signed.terms.titles.map((title) => ({ ...title, terms: monthly }));
+      const conditions = { ...signed.terms.conditions, pricing_type: pricingType.revenueShare };
+      const shared = { ...signed.terms, text_version, titles, conditions };
+      return textOf(agreementLayout({ ...signed, terms: shared }, 'consumer', { with_signatures: true }));
+    };
+    const [before, since] = [of(6), of(7)];
+    for (const text of [
+      'Price per view |  | 1000.35 USD',
+      'Revenue share (percent) |  | 45%',
+      'Reported and paid Quarterly',
+      'You pay |',
+      'sums add rounded lines',
+      'the 1 title(s) in the schedule',
+    ]) {
+      expect(before).toContain(text);
+      expect(since).not.toContain(text);
+    }
+    expect(since).toContain('Price per view |  | US$1,000.35');
+    expect(since).toContain('Revenue share |  | 45%');
+    expect(since).toContain('Quarterly report and payment');
+    expect(since).toContain('Total payable |');
+    expect(since).toContain('all titles in the schedule (1)');
+  });
+
   test('says the period with its months and starts, the rights one by one, and what is not granted', () => {
     expect(buyer).toContain('Jan 1st, 2027 \u2013 Dec 31st, 2027 (12 contract months)');
     expect(buyer).toContain('Earliest stream start | Jan 4th, 2027');
@@ -416,7 +443,7 @@ describe('what is agreed in a currency that can’t be paid in (D7g)', () => {
     expect(text).toContain('To pay | ¥1,810,560 ÷ ¥161.83 | €11,188.04');
     expect(text).toContain('To pay | ¥29,440 ÷ ¥161.83 | €181.92');
     expect(text).toContain('Sum in the currency of the quote |  | CA$12,500.00');
-    expect(text).toMatch(/You pay \|.*€11,369\.96/);
+    expect(text).toMatch(/Total payable \|.*€11,369\.96/);
     expect(text).toContain('€11,369.96 is paid in advance');
     expect(text).toContain('1 CAD = ¥147.2, 1 EUR = ¥161.83');
     expect(JSON.parse(canonicalJson(buyerTerms(chosen.terms)))).toMatchObject({ paid_in: { currency: 'EUR' } });
@@ -430,7 +457,7 @@ describe('what is agreed in a currency that can’t be paid in (D7g)', () => {
   test('was paid as it was agreed before there was a choice, and such documents stay as they are', () => {
     const text = textOf(agreementLayout(old, 'consumer'));
     expect(text).not.toMatch(/€|Payment currency|Sum in the currency/);
-    expect(text).toMatch(/You pay \|.*CA\$12,500\.00/);
+    expect(text).toMatch(/Total payable \|.*CA\$12,500\.00/);
     expect(Object.keys(buyerTerms(old.terms))).not.toContain('paid_in');
   });
 

@@ -1,6 +1,7 @@
 import { displayDate, displayMoment, type IsoDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import { bracketed, labelled } from '../../shared/punctuation.ts';
+import { seventhWords } from './agreement-labels.ts';
 
 type Versioned = { readonly text_version?: number };
 
@@ -9,6 +10,9 @@ export type Marks = {
   readonly bracketed: (text: string, remark: string) => string;
   readonly labelled: (label: string, text: string) => string;
   readonly between: string;
+  /** Before a remark that follows a bracket. */
+  readonly aside: string;
+  readonly embedded: string;
   readonly moment: (at: Temporal.Instant) => string;
   readonly day: (day: IsoDate) => string;
 };
@@ -29,6 +33,8 @@ export const marksOf = ({ text_version = 1 }: Versioned, language: Language): Ma
     bracketed: (text, remark) => bracketed(text, remark, ofMarks),
     labelled: (label, text) => labelled(label, text, ofMarks),
     between: ofMarks === 'ja' ? '／' : '; ',
+    aside: text_version >= 7 && language === 'ja' ? '' : ' ',
+    embedded: seventhWords({ text_version }).embedded[language],
     ...(isSixth
       ? { moment: (at) => `${displayMoment(at, language)} JST`, day: (day) => displayDate(day, language) }
       : earlier),

@@ -54,7 +54,7 @@ const videoLine = (video: AgreedConditions['formats'][number], { labelled }: Mar
 
 const languageLine = (
   video: AgreedConditions['video_languages'][number],
-  { bracketed, labelled, between }: Marks,
+  { bracketed, labelled, between, embedded }: Marks,
   language: Language,
 ): string | null => {
   const files = joined(language, labels(subtitleFileFormats, video.subtitle_file_formats, language));
@@ -62,8 +62,7 @@ const languageLine = (
   const parts = [
     subtitles !== '' &&
       `${agreementLabels.subtitles[language]} ${files === '' ? subtitles : bracketed(subtitles, files)}`,
-    video.embedded_subtitle &&
-      `${agreementLabels.embedded[language]} ${labelIfAny(movieLanguages, video.embedded_subtitle, language)}`,
+    video.embedded_subtitle && `${embedded} ${labelIfAny(movieLanguages, video.embedded_subtitle, language)}`,
     (video.voiceover_languages ?? []).length > 0 &&
       `${agreementLabels.voiceover[language]} ${languageNames(video.voiceover_languages, language)}`,
   ].filter(Boolean);

@@ -1,5 +1,8 @@
 import { displayArithmetic } from '../../money/arithmetic.ts';
+import { decimalOf } from '../../money/decimal.ts';
+import { displayPrice } from '../../money/display.ts';
 import { type Money, sum } from '../../money/money.ts';
+import { currencyOf } from '../../options/currencies.ts';
 import { labelIfAny } from '../../options/option-list.ts';
 import { guaranteePeriods } from '../../options/pricing.ts';
 import type { Line } from '../../quotes/ledger.ts';
@@ -7,7 +10,16 @@ import { displayDate, displayPeriod } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementMovie, AgreementTerms } from '../agreement-terms.ts';
 import { buyerPayable } from '../buyer-dues.ts';
-import { agreementLabels, filled, lineWords, priced, priceWords, wordsOfVersion } from './agreement-labels.ts';
+import {
+  agreementLabels,
+  filled,
+  guaranteePeriodWord,
+  lineWords,
+  priced,
+  priceWords,
+  seventhWords,
+  wordsOfVersion,
+} from './agreement-labels.ts';
 import { entryRow, lineRow, paragraphRow, type SheetRow, spaceRow, totalRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { marksOf } from './marks.ts';
@@ -21,7 +33,7 @@ const firstReason = ({ from, percent }: Line, language: Language): string => {
 
 /** Lines of the schedule with their arithmetic, as the agreement's own text version writes it. */
 const ledgerRows = (lines: readonly Line[], terms: AgreementTerms, language: Language): SheetRow[] => {
-  const words = { ...lineWords, ...wordsOfVersion(terms) };
+  const words = { ...lineWords, ...wordsOfVersion(terms), ...seventhWords(terms) };
   return lines.map((line) => {
     const { name, amount } = line;
     const reason =
@@ -39,21 +51,29 @@ const payableRows = (
   { reader, language }: { readonly reader: DocumentReader; readonly language: Language },
 ): SheetRow[] => (reader === 'provider' || lines === undefined ? [] : ledgerRows(lines, terms, language));
 
+type Priced = Pick<AgreementTerms, 'currency' | 'text_version'>;
+
+/** Before text version 7 a unit price was followed by the currency's code. */
+const unitPrice = (value: string | number, { currency, text_version = 1 }: Priced): string =>
+  text_version < 7 ? `${value} ${currency}` : displayPrice(decimalOf(Number(value)), currencyOf(currency));
+
 /** Shares, unit prices and how long a guarantee counts: terms that aren't amounts to pay. */
 export const priceRows = (
   { terms }: Pick<AgreementMovie, 'terms'>,
-  agreement: Pick<AgreementTerms, 'currency' | 'text_version'>,
+  agreement: Priced,
   language: Language,
 ): SheetRow[] => {
-  const rows = (Object.keys(priceWords) as (keyof typeof priceWords)[]).flatMap((name) => {
-    const value = terms[name];
-    if (value === null || value === undefined) return [];
-    const unit = name === 'revenue_percent' ? '%' : ` ${agreement.currency}`;
-    return [lineRow(priceWords[name][language], '', `${value}${unit}`)];
-  });
+  const { revenue_percent } = seventhWords(agreement);
+  const rows = [
+    ...(terms.revenue_percent == null ? [] : [lineRow(revenue_percent[language], '', `${terms.revenue_percent}%`)]),
+    ...(Object.keys(priceWords) as (keyof typeof priceWords)[]).flatMap((name) => {
+      const value = terms[name];
+      return value == null ? [] : [lineRow(priceWords[name][language], '', unitPrice(value, agreement))];
+    }),
+  ];
   if (!terms.price_minimum_guarantee) return rows;
   const period = labelIfAny(guaranteePeriods, terms.period_minimum_guarantee, language);
-  return period === null ? rows : [...rows, lineRow(wordsOfVersion(agreement).guarantee_period[language], '', period)];
+  return period === null ? rows : [...rows, lineRow(guaranteePeriodWord(agreement)[language], '', period)];
 };
 
 const linesOf = (title: AgreementMovie, reader: DocumentReader): readonly Line[] =>
@@ -130,7 +150,7 @@ export const fixedTotal = (terms: AgreementTerms, reader: DocumentReader): Money
 
 export const sumRows = (terms: AgreementTerms, reader: DocumentReader, language: Language): SheetRow[] => {
   const delivery = deliveryOf(terms, reader);
-  const label = reader === 'provider' ? agreementLabels.sum_provider : agreementLabels.sum_buyer;
+  const label = reader === 'provider' ? agreementLabels.sum_provider : seventhWords(terms).sum_buyer;
   const isExchanged = reader === 'consumer' && terms.paid_in !== undefined;
   return [
     spaceRow,
@@ -138,6 +158,6 @@ export const sumRows = (terms: AgreementTerms, reader: DocumentReader, language:
     ...payableRows(terms.buyer_delivery_payable, terms, { reader, language }),
     ...(isExchanged ? [lineRow(agreementLabels.sum_agreed[language], '', priced(agreedTotal(terms, reader)))] : []),
     totalRow(label[language], priced(fixedTotal(terms, reader))),
-    paragraphRow(agreementLabels.rounding[language], 'small'),
+    paragraphRow(seventhWords(terms).rounding[language], 'small'),
   ];
 };

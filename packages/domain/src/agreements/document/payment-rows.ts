@@ -5,7 +5,7 @@ import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
 import type { Prepayment } from '../prepayment.ts';
-import { dutyWords, filled, paymentWords, priced, wordsOfVersion } from './agreement-labels.ts';
+import { dutyWords, filled, paymentWords, priced, seventhWords, wordsOfVersion } from './agreement-labels.ts';
 import { factRow, factRows, type SheetRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { fixedTotal } from './movie-rows.ts';
@@ -13,10 +13,11 @@ import { paidInText, paymentChoiceText } from './payment-currency-text.ts';
 import { prepaidText } from './prepaid-text.ts';
 
 /** Quarterly unless the buyer's own period says otherwise (D8). */
-const sharePeriod = ({ payment }: AgreementTerms, language: Language): string => {
+const sharePeriod = (terms: AgreementTerms, language: Language): string => {
+  const { payment } = terms;
   const period = labelIfAny(paymentPeriods, payment?.payment_period ?? 1, language) ?? '';
   const month = payment?.payment_start_month;
-  const every = filled(paymentWords.share_buyer[language], 'period', period);
+  const every = filled(seventhWords(terms).share_buyer[language], 'period', period);
   return month ? `${every} ${filled(paymentWords.share_from[language], 'month', String(month))}` : every;
 };
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/language.ts';
 import { printedAddress } from '../../shared/printed-address.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
-import { agreementLabels, filled } from './agreement-labels.ts';
+import { agreementLabels, filled, seventhWords } from './agreement-labels.ts';
 import { factRow, paragraphRows, quoteMovieRow, type SheetRow, signatureRow, spaceRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { type Marks, marksOf } from './marks.ts';
@@ -32,7 +32,7 @@ export const partyRows = (
   const party = terms[side];
   const marks = marksOf(terms, language);
   const name = companyOf(party, language);
-  const behalf = consent?.on_behalf ? ` ${agreementLabels.on_behalf[language]}` : '';
+  const behalf = consent?.on_behalf ? `${marks.aside}${agreementLabels.on_behalf[language]}` : '';
   const word = side === 'provider' && consent?.at === null ? agreementLabels.offered_by : agreementLabels.signer;
   return [
     factRow(
@@ -73,7 +73,7 @@ type Signed = {
 export const signatureRows = (signed: Signed, reader: DocumentReader, language: Language): SheetRow[] => {
   const { terms, sha256, provider, consumer, first } = signed;
   const statement = filled(
-    filled(agreementLabels.statement[language], 'wording', terms.wording_version),
+    filled(seventhWords(terms).statement[language], 'wording', terms.wording_version),
     'titles',
     String(terms.titles.length),
   );

@@ -77,7 +77,7 @@ describe('what is signed', () => {
       /^Delivery by \| Jul 15th, 2026$/,
       /^Minimum guarantee \| US\$1,000\.00$/,
       /^Revenue share \(percent\) \| 40%$/,
-      /^You pay \| US\$1,000\.00$/,
+      /^Total payable \| US\$1,000\.00$/,
       /^Shares and use \| /,
     ])
       expect(lines).toContainEqual(expect.stringMatching(wanted));
