@@ -7,9 +7,9 @@ export const business_cases = {
   none_text:
     'A business case is needed when a request or signature exceeds the amount set by an owner of your company.',
   titles: 'Titles',
-  kind: 'For',
+  kind: 'Approval of',
   cost: 'Cost',
-  asked: 'Asked by',
+  asked: 'Requested by',
   state: 'Status',
   approve: 'Approve',
   approved: 'Approved. We notify the colleague who asked.',

@@ -12,7 +12,7 @@ import { type Move, step } from '../../shared/state-machine.ts';
 
 /** What a buyer's colleagues may have to approve before it is done (D14j). */
 export const caseKinds = [
-  { code: 'request', label: { ja: '見積依頼', en: 'Request' } },
+  { code: 'request', label: { ja: '見積依頼', en: 'Quote request' } },
   { code: 'signature', label: { ja: '契約への署名', en: 'Signature' } },
 ] as const satisfies OptionList<string>;
 export type CaseKind = (typeof caseKinds)[number]['code'];
