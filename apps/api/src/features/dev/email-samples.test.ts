@@ -41,6 +41,11 @@ test.each(pairs)('%s is written in both languages', (_, ja, en) => {
   expect(ja.email.language).toBe('ja');
   expect(bodyOf(ja.email.text)).toMatch(kana);
   expect(ja.email.subject).toMatch(anyJapanese);
+  // A time follows its day after a blank; nothing else is set apart from Japanese text.
+  const written = `${ja.email.subject}\n${bodyOf(ja.email.text)}`;
+  expect(written).not.toMatch(
+    /[\u3040-\u30ff\u4e00-\u9fff](?<!日) [A-Za-z0-9]|[A-Za-z0-9] [\u3040-\u30ff\u4e00-\u9fff]/,
+  );
   expect(en?.email.language).toBe('en');
   expect(`${en?.email.subject}${en?.email.text}`).not.toMatch(anyJapanese);
 });

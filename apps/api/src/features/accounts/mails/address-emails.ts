@@ -66,7 +66,7 @@ export const addressAskedEmail = (reader: Reader, { address, link }: Change): Em
     ja: {
       subject: 'メールアドレスの変更手続きがありました',
       lines: [
-        `メールアドレスを ${address} に変更する手続きがありました。新しいアドレスで確認が済むと変更されます。`,
+        `メールアドレスを「${address}」に変更する手続きがありました。新しいアドレスで確認が済むと変更されます。`,
         '心当たりがない場合は、次のリンクから取り消してください。リンクは7日間有効で、変更後でも元に戻せます。',
         '取り消すと、ほかの端末のログインはすべて終了します。',
         '',
@@ -77,7 +77,7 @@ export const addressAskedEmail = (reader: Reader, { address, link }: Change): Em
       subject: 'Email address change requested',
       lines: [
         `Someone asked to change the email address of your account to ${address}. The change takes effect once the new address is confirmed.`,
-        'If this was not you, cancel the change with this link. It is valid for 7 days, even after the change.',
+        'If this was not you, cancel the change with this link. It is valid for seven days, even after the change.',
         'This also logs out all other sessions.',
         '',
         link,
@@ -91,7 +91,7 @@ export const addressChangedEmail = (reader: Reader, { address, link }: Change): 
     ja: {
       subject: 'メールアドレスが変更されました',
       lines: [
-        `ログインに使うメールアドレスが ${address} に変更されました。`,
+        `ログインに使うメールアドレスが「${address}」に変更されました。`,
         '心当たりがない場合は、次のリンクからすぐに元に戻してください。リンクは7日間有効です。',
         '',
         link,
@@ -101,7 +101,7 @@ export const addressChangedEmail = (reader: Reader, { address, link }: Change): 
       subject: 'Your email address was changed',
       lines: [
         `The email address of your account is now ${address}.`,
-        'If this was not you, undo the change immediately with this link. It is valid for 7 days.',
+        'If this was not you, undo the change immediately with this link. It is valid for seven days.',
         '',
         link,
       ],
@@ -123,7 +123,7 @@ export const addressRevertedEmail = (reader: Reader, link: string): Email =>
     en: {
       subject: 'Email address change undone',
       lines: [
-        'Your email address is the former one again, and all other sessions were logged out.',
+        'Your former email address was restored, and all other sessions were logged out.',
         'Someone else may know your password. Set a new one with this link. It is valid for one hour.',
         '',
         link,

@@ -133,7 +133,7 @@ export const payoutAccountEmail = (reader: Reader, { bank_code, branch_code, acc
     ja: {
       subject: '振込先口座が変更されました',
       lines: [
-        `振込先口座が登録または変更されました。金融機関コード ${bank_code}、支店コード ${branch_code}、口座番号 ${account_number}`,
+        `振込先口座が登録または変更されました。金融機関コード：${bank_code}、支店コード：${branch_code}、口座番号：${account_number}`,
         '心当たりがない場合は、すぐにお問い合わせください。',
       ],
     },

@@ -25,7 +25,7 @@ const email = (reader: Reader, subject: string, lines: readonly string[]): Email
 /** To the sender: confirms receipt and says when it is answered (spec 9). */
 export const acknowledgement = (reader: Reader, question: Question): Email =>
   reader.preferred_language === 'ja'
-    ? email(reader, `お問い合わせを受け付けました（No. ${question.number}）`, [
+    ? email(reader, `お問い合わせを受け付けました（番号${question.number}）`, [
         `お問い合わせありがとうございます。${from}〜${to}営業日以内に返信いたします。`,
         '',
         `種類：${labelOf(writtenTopics, question.topic, 'ja')}`,

@@ -16,7 +16,7 @@ export const newVersionEmail = (reader: EmailReader, { number, titles, name, lin
     ja: {
       subject: `素材が差し替えられました（見積もり${shown}）`,
       lines: [
-        `権利者がファイル ${name} を差し替えました。新しいファイルをダウンロードしてください。`,
+        `権利者がファイル「${name}」を差し替えました。新しいファイルをダウンロードしてください。`,
         '以前にダウンロードした版も、納品のページから引き続きダウンロードできます。',
       ],
     },

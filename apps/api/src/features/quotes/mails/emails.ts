@@ -263,7 +263,7 @@ const wording: Record<QuoteNews, Wording> = {
   },
   started: {
     ja: {
-      subject: '契約期間が始まりました（見積もり{number}）',
+      subject: 'ライセンス期間が始まりました（見積もり{number}）',
       lead: '次の作品のライセンス期間が始まりました。',
       action: '契約を見る',
     },
@@ -275,7 +275,7 @@ const wording: Record<QuoteNews, Wording> = {
   },
   finished: {
     ja: {
-      subject: '契約期間が終わりました（見積もり{number}）',
+      subject: 'ライセンス期間が終わりました（見積もり{number}）',
       lead: '次の作品のライセンス期間が終わりました。',
       action: '契約を見る',
     },

@@ -139,7 +139,7 @@ const wording: Record<ReminderNews, Wording> = {
   },
   end_passed: {
     ja: {
-      subject: '納品前に契約期間が終了しました（見積もり{number}）',
+      subject: '納品前にライセンス期間が終了しました（見積もり{number}）',
       lead: 'ライセンス期間は{date}に終了しましたが、次の作品の納品が完了していません。契約を変更するか、解除してください。',
       action: '契約を確認する',
     },

@@ -11,8 +11,8 @@ const wording = {
   invoice: {
     kind: 'invoice',
     ja: {
-      subject: '請求書 {code} のご案内',
-      lead: '契約{number}の請求書 {code} を発行しました。{date}までに{amount}をお支払いください。振込先は請求書に記載しています。',
+      subject: '請求書{code}のご案内',
+      lead: '契約{number}の請求書{code}を発行しました。{date}までに{amount}をお支払いください。振込先は請求書に記載しています。',
       action: '請求書を見る',
     },
     en: {
@@ -24,8 +24,8 @@ const wording = {
   invoice_cancelled: {
     kind: 'invoice',
     ja: {
-      subject: '請求書 {code} を取り消しました',
-      lead: '契約{number}の請求書 {code}（{amount}）を、取消書 {other} で取り消しました。理由：{reason}',
+      subject: '請求書{code}を取り消しました',
+      lead: '契約{number}の請求書{code}（{amount}）を、取消書{other}で取り消しました。理由：{reason}',
       action: '書類を見る',
     },
     en: {
@@ -141,8 +141,8 @@ const wording = {
   statement: {
     kind: 'statement',
     ja: {
-      subject: '取引明細書 {code} のご案内',
-      lead: '契約{number}の取引明細書 {code} を発行しました。',
+      subject: '取引明細書{code}のご案内',
+      lead: '契約{number}の取引明細書{code}を発行しました。',
       action: '取引明細書を見る',
     },
     en: {
@@ -167,8 +167,8 @@ const wording = {
   payment_notice: {
     kind: 'payout',
     ja: {
-      subject: '支払通知書 {code} のご案内',
-      lead: '支払通知書 {code} を発行しました。{date}に{amount}をお支払いします。',
+      subject: '支払通知書{code}のご案内',
+      lead: '支払通知書{code}を発行しました。{date}に{amount}をお支払いします。',
       action: '支払通知書を見る',
     },
     en: {
@@ -180,8 +180,8 @@ const wording = {
   notice_cancelled: {
     kind: 'payout',
     ja: {
-      subject: '支払通知書 {code} を取り消しました',
-      lead: '支払通知書 {code}（{amount}）を、取消書 {other} で取り消しました。あらためて通知書をお送りします。理由：{reason}',
+      subject: '支払通知書{code}を取り消しました',
+      lead: '支払通知書{code}（{amount}）を、取消書{other}で取り消しました。あらためて通知書をお送りします。理由：{reason}',
       action: '書類を見る',
     },
     en: {
@@ -220,7 +220,7 @@ const wording = {
     kind: 'payout',
     ja: {
       subject: '{amount}をお振り込みしました',
-      lead: '支払通知書 {code} の{amount}を、{date}にお振り込みしました。',
+      lead: '支払通知書{code}の{amount}を、{date}にお振り込みしました。',
       action: '支払通知書を見る',
     },
     en: {
@@ -232,12 +232,12 @@ const wording = {
   corrected_staff: {
     kind: 'papers_corrected',
     ja: {
-      subject: '書類の訂正が必要です（契約{number}）',
+      subject: '書類をご確認ください（契約{number}）',
       lead: '契約の変更または終了により、発行済みの書類が取り消されたか、返金が必要になりました。取引台帳を確認してください。',
       action: '取引台帳を見る',
     },
     en: {
-      subject: 'Documents corrected (agreement {number})',
+      subject: 'Check the documents (agreement {number})',
       lead: 'The agreement was amended or ended. Documents were cancelled or a refund is due. Check the transaction ledger.',
       action: 'View the transaction ledger',
     },
@@ -266,7 +266,7 @@ export type SettlementTold = {
 };
 
 const besides: Readonly<Record<Language, string>> = {
-  ja: '同じ期間の取引明細書 {statement} も発行しました。',
+  ja: '同じ期間の取引明細書{statement}も発行しました。',
   en: 'Statement {statement} for the same period is ready too.',
 };
 
