@@ -27,6 +27,7 @@ const auditEntry = z.object({
   person_name: z.string().nullable(),
   person_email: z.string().nullable(),
   company: z.string().nullable(),
+  company_english: z.string().nullable(),
   /** The manager who acted for the account (D15). */
   manager_id: z.string().nullable(),
   manager_name: z.string().nullable(),

@@ -3,7 +3,7 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { readAuditWords, searchAuditLog } from '@eigaichi/wire/staff/audit';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeConsumer, makeManager } from '../../testing/accounts.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { recordAudit } from './record-audit.ts';
 
@@ -83,4 +83,14 @@ test('is exported as it is found, and the export is logged', async () => {
   await book.xlsx.load(Uint8Array.from(await file('xlsx', 'who=quillfern')).buffer);
   expect(book.worksheets[0]?.getColumn(8).values.slice(1)).toEqual(['action', 'quote.request', 'cart.add']);
   expect(ids(await find({ action: 'export.' }))).toEqual(['xlsx', 'ndjson']);
+});
+
+test('names a company in English as well, where it has an English name', async () => {
+  const provider = await makeProvider(harness.deps.db, {
+    provider: { company_name: '羽根草フィルム', company_name_english: 'Hanegusa Films' },
+  });
+  await note(provider, 'movie.submit', 'six');
+  expect(await find({ entity_id: 'six', entity: 'movie' })).toMatchObject([
+    { company: '羽根草フィルム', company_english: 'Hanegusa Films' },
+  ]);
 });

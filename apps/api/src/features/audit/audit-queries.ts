@@ -22,6 +22,7 @@ const auditColumns = {
   person_name: col.orNull(col.text),
   person_email: col.orNull(col.text),
   company: col.orNull(col.text),
+  company_english: col.orNull(col.text),
   manager_id: col.orNull(col.text),
   manager_name: col.orNull(col.text),
   action: col.text,
@@ -71,7 +72,8 @@ export const auditCondition = async (db: Database, filter: AuditFilter): Promise
 type Page = { readonly per: number; readonly page: number };
 
 const columns = sql`l.id::int8 as id, to_json(l.at)#>>'{}' as at, l.account_id, l.role, l.person_name, l.person_email,
-  coalesce(c.company_name, p.company_name) as company, l.manager_id,
+  coalesce(c.company_name, p.company_name) as company,
+  p.company_name_english as company_english, l.manager_id,
   ${personNameIn('m')} as manager_name, l.action, l.entity, l.entity_id, l.before, l.after, l.address,
   l.request_id`;
 

@@ -5,6 +5,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { companyName } from '../../lib/company-name.ts';
 import { fileFormatNames } from '../../lib/file-format-names.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
@@ -27,15 +28,20 @@ const filters = ['who', 'on_behalf', 'action', 'entity', 'entity_id', 'from', 't
 
 const Who = ({ entry }: { entry: Entry }) => {
   const { t } = useTranslation('tools');
+  const language = useLanguage();
   const name = entry.person_name ?? t('audit.system');
+  const company =
+    entry.company === null
+      ? null
+      : companyName({ company_name: entry.company, company_name_english: entry.company_english }, language);
   return (
     <>
       <Lang>{entry.manager_name ?? name}</Lang>
       <div className={typography.note}>
         <Lang>
           {entry.manager_name === null
-            ? [entry.company, entry.person_email].filter(Boolean).join(' · ')
-            : t('audit.for', { name: entry.company ?? name })}
+            ? [company, entry.person_email].filter(Boolean).join(' · ')
+            : t('audit.for', { name: company ?? name })}
         </Lang>
       </div>
     </>
