@@ -1,3 +1,4 @@
+import { formatNumber } from '../lib/format.ts';
 import classes from './age-queue.module.css';
 import { AgeStrip } from './age-strip.tsx';
 
@@ -44,7 +45,7 @@ export const AgeCells = ({ name, count, ages, aim, words }: Cells) => (
   <>
     <span className={classes.name}>{name}</span>
     <span className={classes.count} data-none={count === 0 || undefined}>
-      {count}
+      {formatNumber(count)}
     </span>
     <AgeStrip ages={ages} aim={aim} late={words.over !== null} />
     <span className={classes.oldest} data-late={words.over !== null || undefined}>

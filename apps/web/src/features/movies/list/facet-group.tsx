@@ -2,6 +2,7 @@ import { Checkbox, Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from './facet-group.module.css';
@@ -93,7 +94,7 @@ export const FacetGroup = ({
                 <span className={classes.label}>
                   {entry.mark}
                   <span className={classes.name}>{entry.label}</span>
-                  <span className={typography.hint}>{entry.count}</span>
+                  <span className={typography.hint}>{formatNumber(entry.count)}</span>
                 </span>
               }
             />

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
@@ -53,7 +54,7 @@ const Nothing = ({ search, tabs, go }: { search: ListSearch; tabs: Tabs; go: (se
       variant="default"
       onClick={() => go(changed(search, { tab: each === 'progress' ? null : each }))}
     >
-      {`${t(`list.tabs.${each}`)} ${tabs[each]}`}
+      {`${t(`list.tabs.${each}`)} ${formatNumber(tabs[each])}`}
     </Button>
   ));
   if (isFiltered)
@@ -208,7 +209,10 @@ export const QuoteListPage = ({
             value={query.tab ?? 'progress'}
             options={quoteTabs.map((value) => ({
               value,
-              label: data === undefined ? t(`list.tabs.${value}`) : `${t(`list.tabs.${value}`)} ${data.tabs[value]}`,
+              label:
+                data === undefined
+                  ? t(`list.tabs.${value}`)
+                  : `${t(`list.tabs.${value}`)} ${formatNumber(data.tabs[value])}`,
             }))}
             onChange={(tab) => goTo(changed(search, { tab: tab === 'progress' ? null : tab }))}
           />
