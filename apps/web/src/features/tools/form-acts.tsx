@@ -6,12 +6,12 @@ import layout from '../../ui/layout.module.css';
 export const FormActs = ({ busy, onDone }: { busy: boolean; onDone: () => void }) => {
   const { t } = useTranslation('tools');
   return (
-    <div className={layout.row}>
-      <Button type="submit" loading={busy}>
-        {t('keep')}
-      </Button>
+    <div className={layout.end}>
       <Button variant="default" onClick={onDone}>
         {t('back')}
+      </Button>
+      <Button type="submit" loading={busy}>
+        {t('keep')}
       </Button>
     </div>
   );

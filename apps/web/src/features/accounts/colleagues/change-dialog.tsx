@@ -95,12 +95,12 @@ export const ChangeDialog = ({ colleague, name, onClose, onSettled }: Change) =>
             />
           </>
         )}
-        <div className={layout.row}>
-          <Button type="submit" loading={change.isPending}>
-            {t('save')}
-          </Button>
+        <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
             {t('back')}
+          </Button>
+          <Button type="submit" loading={change.isPending}>
+            {t('save')}
           </Button>
         </div>
       </form>

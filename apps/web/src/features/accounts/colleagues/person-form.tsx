@@ -46,12 +46,12 @@ export const PersonForm = <Values extends Person>({
       <p>{words.lead}</p>
       <PersonFields inputProps={form.getInputProps} />
       {children?.(form)}
-      <div className={layout.row}>
-        <Button type="submit" loading={sending.isPending}>
-          {words.send}
-        </Button>
+      <div className={layout.end}>
         <Button variant="default" onClick={onDone}>
           {t('back')}
+        </Button>
+        <Button type="submit" loading={sending.isPending}>
+          {words.send}
         </Button>
       </div>
     </form>

@@ -84,12 +84,12 @@ const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => vo
         onChange={(event) => form.setFieldValue('staff_role', Number(event.currentTarget.value))}
       />
       {account === null && <p className={classes.third}>{t('colleague.mailed')}</p>}
-      <div className={layout.row}>
-        <Button type="submit" loading={act.isPending}>
-          {t(account === null ? 'colleague.make' : 'colleague.save')}
-        </Button>
+      <div className={layout.end}>
         <Button variant="default" onClick={onDone}>
           {t('ask.back')}
+        </Button>
+        <Button type="submit" loading={act.isPending}>
+          {t(account === null ? 'colleague.make' : 'colleague.save')}
         </Button>
       </div>
     </form>
