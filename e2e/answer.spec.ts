@@ -1,3 +1,4 @@
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import type { Locator, Page } from '@playwright/test';
 import { type Lang, openAs } from './fixtures/accounts.ts';
@@ -47,8 +48,10 @@ for (const language of ['ja', 'en'] as const) {
       await first.getByRole('textbox', { name: quotes.answer.technical_fee }).fill('300');
       await first.getByRole('textbox', { name: answer.price.translation_fee }).fill('50');
       await expect(first.locator('dd').last()).not.toHaveText(net ?? '');
-      await first.getByRole('checkbox', { name: `${answer.materials.subtitles}: ${answer.materials.own}` }).check();
-      await button(first, `${answer.materials.subtitles}: ${answer.materials.add}`).click();
+      await first
+        .getByRole('checkbox', { name: labelled(answer.materials.subtitles, answer.materials.own, language) })
+        .check();
+      await button(first, labelled(answer.materials.subtitles, answer.materials.add, language)).click();
       await first.getByRole('combobox', { name: answer.materials.language }).selectOption('fr');
       await first.getByRole('combobox', { name: answer.insurance.answer }).selectOption('1');
       await first.getByRole('textbox', { name: answer.insurance.insurer }).fill('Example Marine');

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import type { Page } from '@playwright/test';
 import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
 import { pickDay } from './fixtures/calendar.ts';
@@ -260,8 +261,8 @@ for (const language of ['en', 'ja'] as const) {
       await expect
         .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 60_000 })
         .toBeGreaterThan(10);
-      await provider.getByRole('button', { name: `${deliveries.stop}: film_main.mp4` }).click();
-      const resume = provider.getByRole('button', { name: `${deliveries.resume}: film_main.mp4` });
+      await provider.getByRole('button', { name: labelled(deliveries.stop, 'film_main.mp4', language) }).click();
+      const resume = provider.getByRole('button', { name: labelled(deliveries.resume, 'film_main.mp4', language) });
       await expect(resume).toBeVisible();
       await inspect(provider, 'a stopped upload');
       await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { subtitleFormat, videoType } from '@eigaichi/domain/options/video';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import type { Locator, Page, Request } from '@playwright/test';
 import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
@@ -119,7 +120,7 @@ for (const language of ['en', 'ja'] as const) {
       await provider.setViewportSize(sizes[language]);
       await provider.goto(`/ch/quotes/fixed/${quote}`);
       await awake(provider);
-      const resume = provider.getByRole('button', { name: `${deliveries.resume}: film_main.mp4` });
+      const resume = provider.getByRole('button', { name: labelled(deliveries.resume, 'film_main.mp4', language) });
       await inspect(provider, 'an upload that was left off');
       const faster = await slowDown(provider);
       const there = await partsThere(provider, quote);

@@ -124,7 +124,7 @@ for (const [language, size] of [
       await buyer.getByRole('button', { name: words.state.request }).click();
       await expect(buyer.getByText(words.access.waiting)).toBeVisible();
       await provider.reload();
-      await provider.getByRole('button', { name: new RegExp(`^${words.tab.grant}: `) }).click();
+      await provider.getByRole('button', { name: new RegExp(`^${words.tab.grant}(: |：)`) }).click();
       await expect(provider.getByText(words.tab.request_states.granted)).toBeVisible();
       await buyer.reload();
       await buyer.getByRole('link', { name: words.state.watch }).click();
