@@ -101,7 +101,7 @@ for (const [language, size] of [
     await test.step('a list made, seen by everyone, and deleted after asking', async () => {
       await main.getByRole('link', { name: lists.create, exact: true }).first().click();
       await save.click();
-      const names = main.getByRole('textbox', { name: /^(List name|リスト名)/ });
+      const names = main.getByRole('textbox', { name: /^(List name|特集名)/ });
       await expect(names.first()).toBeFocused();
       await names.nth(0).fill('架空の特集');
       await names.nth(1).fill('An invented list');

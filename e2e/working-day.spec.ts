@@ -185,7 +185,7 @@ for (const [language, width] of [
       if ((morning.find(({ name }) => name === 'late_payments')?.count ?? 0) > 0) {
         await open('late_payments');
         await main.getByRole('table').getByRole('link').first().click();
-        await press(settlement.account.pay);
+        await press(settlement.account.pay.buyer);
         await fillTransfer('Transfer');
         await expect(said(settlement.pay.done)).toBeVisible();
       }
@@ -346,7 +346,7 @@ for (const [language, width] of [
     // A feature list is published by its page.
     await manager.goto('/admin/featurelists');
     await main.getByRole('link', { name: lists.create, exact: true }).first().click();
-    const names = main.getByRole('textbox', { name: /^(List name|リスト名)/ });
+    const names = main.getByRole('textbox', { name: /^(List name|特集名)/ });
     await names.nth(0).fill(`見本${number}`);
     await names.nth(1).fill(`Sample ${number}`);
     await press(lists.save);

@@ -39,15 +39,15 @@ const Preview = ({ wording }: { wording: Wording }) => {
       <span className={classes.small}>{t('preview')}</span>
       {(['consumer', 'provider'] as const).flatMap((side) =>
         (['pdf', 'xlsx'] as const).map((format) => {
-          const words = { version: wording.wording_version, side: t(`preview_of.${side}`), format };
+          const name = t(`preview_of.${side}`, { format: format === 'pdf' ? 'PDF' : 'Excel' });
           return (
             <a
               key={`${side} ${format}`}
               href={`/api/agreement_wording/${wording.wording_version}/preview/${side}/${format}`}
-              aria-label={t('preview_as', words)}
+              aria-label={t('preview_as', { version: wording.wording_version, name })}
               download
             >
-              {`${t(`preview_of.${side}`)} ${format === 'pdf' ? 'PDF' : 'Excel'}`}
+              {name}
             </a>
           );
         }),

@@ -18,7 +18,7 @@ export const AgreementDocuments = ({ of }: { of: { agreement: string } | { quote
       {sides.flatMap((side) =>
         (['pdf', 'xlsx'] as const).map((format) => {
           const query = side === undefined ? '' : `?side=${side}`;
-          const name = side === undefined ? formats[format] : `${t(`page.paper_${side}`)} ${formats[format]}`;
+          const name = side === undefined ? formats[format] : t(`page.paper_${side}`, { format: formats[format] });
           return (
             <a key={`${side} ${format}`} href={`${base}/sheet/${format}${query}`} download>
               {name}

@@ -78,7 +78,9 @@ export const DunningTool = () => {
       <ToolWait waits={data === undefined} error={error} />
       {data !== undefined && (
         <p>
-          {t('dunning.now', { days: inWords(data.current) })} {data.meta.total === 0 && t('dunning.fallback')}
+          {t('dunning.now', { days: inWords(data.current) })}
+          {language === 'ja' ? '' : ' '}
+          {data.meta.total === 0 && t('dunning.fallback')}
         </p>
       )}
       {data !== undefined && may && (

@@ -18,7 +18,7 @@ export const feature_lists = {
   edit_title: 'Edit: {{title}}',
   see: 'View as a visitor',
   save: 'Save',
-  saved: 'Saved',
+  saved: 'Saved.',
   delete: 'Delete',
   delete_title: 'Delete: {{title}}',
   delete_ask: 'Delete “{{name}}”?',

@@ -59,7 +59,7 @@ export const quote_desk = {
   },
   cancel: {
     open: 'Cancel titles',
-    title: 'Cancel titles of this quote?',
+    title: 'Cancel titles of quote {{number}}?',
     warning: 'Only unsigned titles can be cancelled. They end for both sides, and this cannot be undone.',
     do: 'Cancel the titles',
     done: 'Successfully cancelled quote.',

@@ -103,7 +103,7 @@ export const settlement = {
     held: 'Held until the contract ends',
     carried_over: 'Carried over',
     credit: 'Credit',
-    pay: 'Record a payment',
+    pay: { buyer: 'Record a payment', provider: 'Record a payout' },
     refund: 'Record a refund',
     invoice: 'Issue an invoice',
     invoice_title: 'Issue this invoice?',
@@ -178,7 +178,6 @@ export const settlement = {
     done: 'The transfer file was downloaded.',
   },
   pay: {
-    title: 'Record a payment',
     open_received: 'Open: {{amount}}',
     open_sent: 'Open: {{amount}}',
     open_refund: 'Credit: {{amount}}',

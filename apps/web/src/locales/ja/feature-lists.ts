@@ -18,7 +18,7 @@ export const feature_lists: SameShape<typeof en> = {
   edit_title: '編集：{{title}}',
   see: '公開ページを見る',
   save: '保存',
-  saved: '保存しました',
+  saved: '保存しました。',
   delete: '削除',
   delete_title: '削除：{{title}}',
   delete_ask: '「{{name}}」を削除しますか',

@@ -58,7 +58,7 @@ export const quote_desk: SameShape<typeof en> = {
   },
   cancel: {
     open: '作品をキャンセル',
-    title: 'この見積もりの作品をキャンセルしますか',
+    title: '見積もり{{number}}の作品をキャンセルしますか',
     warning: 'キャンセルできるのは署名前の作品だけです。双方の手続きが終了し、元に戻せません。',
     do: '作品をキャンセル',
     done: '見積もりをキャンセルしました。',

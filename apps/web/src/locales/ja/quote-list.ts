@@ -62,7 +62,7 @@ export const quote_list: SameShape<typeof en> = {
   none_at_all_text: 'ほかのタブにもありません。条件を解除するか、別の検索語でお試しください。',
   none_under: {
     progress: '進行中の見積もりはありません',
-    purchased: '契約中の見積もりはありません',
+    purchased: '成約した見積もりはありません',
     history: '履歴はまだありません',
   },
   none_under_text: '見積もりはほかのタブにあります。',

@@ -17,5 +17,5 @@ export const quotes_status: SameShape<typeof en> = {
   declined: { yours: '辞退', others: '辞退' },
   expired: { yours: '有効期限切れ', others: '有効期限切れ' },
   lapsed: { yours: '失効', others: '失効' },
-  terminated: { yours: '途中終了', others: '途中終了' },
+  terminated: { yours: '中途終了', others: '中途終了' },
 };

@@ -175,7 +175,7 @@ export const tools: SameShape<typeof en> = {
     en: '本文（英語）',
     text: 'お知らせ',
     link: 'リンク',
-    link_hint: '/faq のような当サイトのページ、または https:// で始まるアドレス',
+    link_hint: '「/faq」のような当サイトのページ、または「https://」で始まるアドレス',
     published_from: '掲載開始日',
     published_until: '掲載終了日',
     days: '掲載期間',

@@ -36,7 +36,7 @@ export const otherLabels = {
   seen: { ja: '表示されていた担当者', en: 'Assignee shown' },
   published_from: { ja: '公開する日', en: 'Shown from' },
   published_until: { ja: '公開を終える日', en: 'Shown until' },
-  list_name: { ja: 'リスト名', en: 'List name' },
+  list_name: { ja: '特集名', en: 'List name' },
   'places.from': { ja: '開始タイムコード', en: 'Start timecode' },
   'places.to': { ja: '終了タイムコード', en: 'End timecode' },
   places: { ja: 'タイムコード', en: 'Timecodes' },

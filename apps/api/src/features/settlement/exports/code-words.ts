@@ -28,7 +28,7 @@ export const paymentWords = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export const payoutWords = {
-  paid: { ja: '支払い予定', en: 'To be paid' },
+  paid: { ja: '支払予定', en: 'To be paid' },
   asked_for: { ja: '請求払い', en: 'Requested' },
   carried_over: { ja: '繰り越し', en: 'Carried over' },
   nothing: { ja: '支払いなし', en: 'Nothing to pay' },

@@ -16,12 +16,14 @@ export const MentionField = ({
   value,
   people,
   maxLength,
+  error,
   onChange,
 }: {
   label: string;
   value: string;
   people: readonly Person[];
   maxLength: number;
+  error: string | null;
   onChange: (value: string) => void;
 }) => {
   const { t } = useTranslation('quote_colleagues');
@@ -63,6 +65,7 @@ export const MentionField = ({
         minRows={2}
         maxRows={10}
         maxLength={maxLength}
+        error={error}
         value={value}
         aria-autocomplete="list"
         aria-haspopup="listbox"

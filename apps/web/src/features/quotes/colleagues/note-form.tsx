@@ -1,5 +1,6 @@
 import { mentionedIn } from '@eigaichi/domain/quotes/colleagues/mentions';
 import { noteMaxLength } from '@eigaichi/domain/quotes/colleagues/notes';
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { addQuoteNote, changeQuoteNote, type listQuoteNotes } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
@@ -26,6 +27,7 @@ export const NoteForm = ({ uuid, note, onDone }: { uuid: string; note?: Note; on
   const client = useQueryClient();
   const people = useColleagues().filter(({ is_self }) => !is_self);
   const [text, setText] = useState(note?.text ?? '');
+  const [tried, setTried] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
   // Who has left since and was mentioned before stays mentioned.
   const known = [...people, ...(note?.mentions ?? []).filter((old) => !people.some(({ uuid }) => uuid === old.uuid))];
@@ -40,17 +42,21 @@ export const NoteForm = ({ uuid, note, onDone }: { uuid: string; note?: Note; on
       setKey(crypto.randomUUID());
       tell(t(note === undefined ? 'notes.added' : 'notes.changed'));
       await client.invalidateQueries({ queryKey: notesKey(uuid) });
+      setTried(false);
       if (note === undefined) setText('');
       onDone?.();
     },
   });
+  const label = t(note === undefined ? 'notes.label' : 'notes.change_label');
+  const isEmpty = text.trim() === '';
   return (
     <>
       <MentionField
-        label={t(note === undefined ? 'notes.label' : 'notes.change_label')}
+        label={label}
         value={text}
         people={people}
         maxLength={noteMaxLength}
+        error={isEmpty && tried ? issueText({ field: 'note', rule: 'required', params: {} }, language, label) : null}
         onChange={setText}
       />
       {save.error !== null && <RefusalBox title={refusalText(save.error, language)} />}
@@ -59,7 +65,8 @@ export const NoteForm = ({ uuid, note, onDone }: { uuid: string; note?: Note; on
           variant="default"
           loading={save.isPending}
           onClick={() => {
-            if (text.trim() !== '') save.mutate();
+            setTried(true);
+            if (!isEmpty) save.mutate();
           }}
         >
           {t(note === undefined ? 'notes.add' : 'notes.save')}

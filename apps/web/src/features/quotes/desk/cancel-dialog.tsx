@@ -1,5 +1,6 @@
 import { cancelQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { useTranslation } from 'react-i18next';
+import { formatCode } from '../../../lib/format.ts';
 import { mayDo, type Quote } from '../queries.ts';
 import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
 import { QuoteMovieChoices } from './quote-movie-choices.tsx';
@@ -19,7 +20,7 @@ export const CancelDialog = ({ quote, onClose }: { quote: Quote; onClose: () => 
   const { quote_movies } = form.values;
   return (
     <DeskDialog
-      title={t('cancel.title')}
+      title={t('cancel.title', { number: formatCode(quote.number) })}
       warning={t('cancel.warning')}
       form={form}
       reasonLabel={t('reason')}

@@ -15,7 +15,7 @@ export const FreezePanel = ({ quote }: { quote: Quote }) => {
   const confirm = useQuoteMove(confirmQuote, quote.uuid);
   return (
     <section className={classes.freeze} aria-labelledby="freezes">
-      <h3 id="freezes">{t('quote_desk:freeze.title')}</h3>
+      <h2 id="freezes">{t('quote_desk:freeze.title')}</h2>
       <ConfirmPreview quote={quote} />
       <div className={classes.acts}>
         <Button

@@ -5,14 +5,17 @@ import dialog from '../dialog.module.css';
 import type { Quote } from '../queries.ts';
 import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
 
+/** A rate as it is shown elsewhere: `152.5000` is 152.5. */
+const shortened = (rate = '') => (rate === '' ? '' : String(Number(rate)));
+
 /** A manager sets a frozen rate right: all titles that aren't signed follow (D2, correct). */
 export const RateDialog = ({ quote, onClose }: { quote: Quote; onClose: () => void }) => {
   const { t } = useTranslation('quote_desk');
   const codes = Object.keys(quote.rates ?? {}).filter((code): code is 'USD' | 'CAD' | 'EUR' | 'GBP' => code !== 'JPY');
   const rateOf = (currency: (typeof codes)[number]) => ({
     currency,
-    exchange_rate: String(quote.rates?.[currency]?.exchange_rate ?? ''),
-    exchange_rate_addition: String(quote.rates?.[currency]?.exchange_rate_addition ?? ''),
+    exchange_rate: shortened(quote.rates?.[currency]?.exchange_rate),
+    exchange_rate_addition: shortened(quote.rates?.[currency]?.exchange_rate_addition),
   });
   const form = useDeskForm(correctRate, {
     quote: quote.uuid,

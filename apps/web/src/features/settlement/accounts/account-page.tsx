@@ -57,7 +57,9 @@ const Acts = ({ account }: { account: Account }) => {
           {t('account.refund')}
         </Button>
       )}
-      {mayDo(account, 'record_payment') && <Button onClick={() => setAsked('payment')}>{t('account.pay')}</Button>}
+      {mayDo(account, 'record_payment') && (
+        <Button onClick={() => setAsked('payment')}>{t(`account.pay.${account.side}`)}</Button>
+      )}
       <Suspense>
         {asked === 'invoice' && <InvoiceDialog quote_provider={account.quote_provider} onClose={close} />}
         {asked === 'payment' && <PaymentDialog account={account} onClose={close} />}

@@ -163,7 +163,8 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
             titles: formatNumber(data.total.titles),
             payable: moneyOf(data.total.payable),
           })}
-          {data.unsettled.periods > 0 && ` ${t('closing.unsettled', { count: data.unsettled.periods })}`}
+          {language === 'ja' ? '' : ' '}
+          {data.unsettled.periods > 0 && t('closing.unsettled', { count: data.unsettled.periods })}
         </ConfirmDialog>
       )}
     </Page>

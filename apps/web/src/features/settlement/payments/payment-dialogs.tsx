@@ -31,7 +31,7 @@ export const PaymentDialog = ({ account, onClose }: DialogProps) => {
   );
   return (
     <TransferForm
-      title={t('pay.title')}
+      title={t(`account.pay.${side}`)}
       kind={side === 'buyer' ? 'received' : 'sent'}
       open={{ ...open, amount: Math.max(0, open.amount) }}
       today={today}

@@ -49,7 +49,8 @@ export const UnsettledPart = ({ closing: { year, unsettled, actions } }: { closi
       }
     >
       <p className={classes.note}>
-        {t('closing.late_lead', { count: unsettled.count, missing: unsettled.missing })}{' '}
+        {t('closing.late_lead', { count: unsettled.count, missing: unsettled.missing })}
+        {language === 'ja' ? '' : ' '}
         {t('closing.unsettled', { count: unsettled.periods })}
       </p>
       <DataTable
