@@ -14,8 +14,13 @@ export const bringRefusalTexts = async (): Promise<void> => {
 
 const known = (code: string, all: Texts): code is RefusalCode => code in all;
 
-const filled = (text: string, params: Readonly<Record<string, unknown>>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+const filled = (text: string, params: Readonly<Record<string, unknown>>, language: Language) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    if (!(name in params)) return whole;
+    const value = String(params[name]);
+    // A list of formats: Japanese parts it by its own comma.
+    return name === 'allowed' && language === 'ja' ? value.replaceAll(', ', '、') : value;
+  });
 
 /**
  * A refusal of the API in the reader's language now, also after the language was switched. Before its texts are here, and
@@ -29,6 +34,6 @@ export const refusalText = (error: unknown, language: Language): string => {
   if (!isApiError(error) || error.message === '') return common('failed');
   if (texts === undefined) return error.message;
   if (!known(error.code, texts)) return common('failed');
-  const text = filled(texts[error.code][language], error.details);
+  const text = filled(texts[error.code][language], error.details, language);
   return /\{\w+\}/.test(text) ? error.message : text;
 };

@@ -74,3 +74,16 @@ test('labels go by the last word of the path and tell the language of a text', (
 test('every label reads in both languages', () => {
   for (const { ja, en } of Object.values(fieldLabels)) expect(ja.trim() && en.trim()).not.toBe('');
 });
+
+test.each(['type', 'genres', 'rights', 'lines.0.countries'])(
+  '%s is chosen also where a rule of its own asks for it',
+  (field) => {
+    expect(ruleText({ field, rule: 'required', params: {} }, 'ja')).toMatch(/を選択してください$/);
+  },
+);
+
+test('a list of formats is parted by the comma of the language', () => {
+  const issue = { field: 'name', rule: 'file_type', params: { allowed: 'jpg, png' } };
+  expect(issueText(issue, 'ja', '')).toBe('jpg、png形式のファイルを選んでください');
+  expect(issueText(issue, 'en', '')).toBe('Choose a file in one of these formats: jpg, png');
+});

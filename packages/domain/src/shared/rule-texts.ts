@@ -86,7 +86,7 @@ export const ruleTexts = {
     ja: '{allowed}形式のファイルを選んでください',
     en: 'Choose a file in one of these formats: {allowed}',
   },
-  isan: { ja: '{field}は正しいISANで入力してください', en: '{field} must be a valid ISAN' },
+  isan: { ja: '{field}が正しくありません。16桁の番号をご確認ください', en: '{field} must be a valid ISAN' },
   video_address: {
     ja: '{field}はYouTubeまたはVimeoのURLを入力してください',
     en: '{field} must be a YouTube or Vimeo URL',
@@ -279,13 +279,23 @@ const isRule = (name: string): name is RuleName => Object.hasOwn(ruleTexts, name
 /** What `required` says of a field whose value is chosen, not typed: in English the specification has one sentence for both. */
 const choiceMissing: Bilingual = { ja: '{field}を選択してください', en: ruleTexts.required.en };
 
-const textOf = ({ rule, params }: Issue): Bilingual => {
-  if (rule === 'required' && params.choice !== undefined) return choiceMissing;
+/** Fields that are chosen wherever they stand; of others, the schema says so. */
+const chosenFields =
+  /(^|\.)(film_type|production_country|language|type|genres|rights|countries|exclusive_type|holdback_length|quote_movies)$/;
+
+const textOf = ({ field, rule, params }: Issue): Bilingual => {
+  if (rule === 'required' && (params.choice !== undefined || chosenFields.test(field))) return choiceMissing;
   return ruleTexts[isRule(rule) ? rule : 'format'];
 };
 
-const shown = (value: string | number, language: Language): string =>
-  typeof value === 'string' && isDate(value) ? displayDate(value, language) : String(value);
+/** What a text lists: `JPG, PNG`, which Japanese parts by its own comma. */
+const lists = new Set(['allowed', 'hosts']);
+
+const shown = (value: string | number, language: Language, name: string): string => {
+  if (typeof value !== 'string') return String(value);
+  if (isDate(value)) return displayDate(value, language);
+  return language === 'ja' && lists.has(name) ? value.replaceAll(', ', '、') : value;
+};
 
 /**
  * Fills `{name}` in a text; dates among the parameters are written in the reader's form, unknown names stay. What differs
@@ -294,7 +304,7 @@ const shown = (value: string | number, language: Language): string =>
 export const filledText = (text: string, params: IssueParams, language: Language): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name] ?? params[`${name}_${language}`];
-    return value === undefined ? whole : shown(value, language);
+    return value === undefined ? whole : shown(value, language, name);
   });
 
 /** The sentence for a broken rule, with the given label for the field. A rule without text reads as `format`. */
