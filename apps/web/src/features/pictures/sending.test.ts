@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
+import { bringRefusalTexts, refusalText } from '../../lib/error-texts.ts';
 import { faultBefore, isOnTheWay, mayRetry, percentOf } from './sending.ts';
 
 const small = { size: 1000 };
@@ -20,6 +21,14 @@ describe('before a picture is sent', () => {
     const fault = faultBefore({ size: 50 * 1024 * 1024 }, 'huge.png');
     expect(fault).toMatchObject({ error: { code: 'picture_bytes', details: { name: 'huge.png', size: 50, max: 20 } } });
     expect(mayRetry(fault)).toBe(false);
+  });
+
+  test('its size is told in the sentence of the server', async () => {
+    await bringRefusalTexts();
+    const fault = faultBefore({ size: 50 * 1024 * 1024 }, 'huge.png');
+    expect(refusalText(fault?.of === 'answer' && fault.error, 'ja')).toBe(
+      'huge.pngは50MBです。画像は1点20MBまでです。',
+    );
   });
 });
 

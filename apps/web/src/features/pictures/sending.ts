@@ -31,7 +31,7 @@ export const faultBefore = (file: { readonly size: number }, name: string): Send
   }
   if (file.size <= mostPictureBytes) return null;
   const details = { name, size: Math.ceil(file.size / 1024 / 1024), max: pictureMegabytes };
-  return { of: 'answer', error: new ApiError(413, { code: 'picture_bytes', message: '', details }) };
+  return { of: 'answer', error: new ApiError(413, { code: 'picture_bytes', message: name, details }) };
 };
 
 /** Whether the same may go well another time: what the server refused won't. */
