@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
 import { AmountField } from './amount-field.tsx';
 
-const Price = ({ decimals = 0 }: { decimals?: number }) => {
-  const [value, setValue] = useState('');
+const Price = ({ decimals = 0, saved = '' }: { decimals?: number; saved?: string }) => {
+  const [value, setValue] = useState(saved);
   return (
     <>
       <AmountField label="Price" currency="USD" decimals={decimals} value={value} onChange={setValue} />
@@ -22,6 +22,12 @@ test('thousands are grouped when the field is left, not while typing', async () 
   await expect.element(field()).toHaveValue('1250000');
   await userEvent.tab();
   await expect.element(field()).toHaveValue('1,250,000');
+});
+
+test('an amount that was saved is grouped, and stays what it is', async () => {
+  await draw(<Price saved="1250000" />);
+  await expect.element(field()).toHaveValue('1,250,000');
+  await expect.element(page.getByRole('status')).toHaveTextContent('1250000');
 });
 
 test('full-width digits with the sign of the currency are read', async () => {

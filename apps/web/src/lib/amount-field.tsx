@@ -3,7 +3,7 @@ import { currencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { TextInput } from '@mantine/core';
-import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import classes from './amount-field.module.css';
 import { currencySign } from './format.ts';
 import { useLanguage } from './use-language.ts';
@@ -31,7 +31,7 @@ const hasMark = /[^\d\s.,+-]/;
 
 /**
  * An amount with its currency inside the field, read by domain's one reader of amounts. A sign that fits the currency is
- * taken off as soon as the amount is whole, another one is refused; thousands are grouped when the field is left.
+ * taken off as soon as the amount is whole, another one is refused; thousands are grouped except while typing.
  */
 export const AmountField = ({
   label,
@@ -50,6 +50,7 @@ export const AmountField = ({
   width,
 }: AmountFieldProps) => {
   const language = useLanguage();
+  const [isTyping, setIsTyping] = useState(false);
   const field = { decimals, signed, ...(isCodeOf(currencies, currency) ? { currency } : {}) };
   const group = (text: string) => {
     const read = readAmount(text, field);
@@ -57,6 +58,7 @@ export const AmountField = ({
   };
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { value: text } = currentTarget;
+    setIsTyping(true);
     const composing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
     const read = readAmount(text, field);
     onChange(!composing && read.ok && hasMark.test(text.normalize('NFKC')) ? read.text : text);
@@ -86,9 +88,10 @@ export const AmountField = ({
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={40}
-      value={value}
+      value={!isTyping && read.ok ? groupedAmount(read.text) : value}
       onChange={change}
       onBlur={() => {
+        setIsTyping(false);
         group(value);
         onLeave?.();
       }}

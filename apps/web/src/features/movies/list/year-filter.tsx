@@ -19,7 +19,10 @@ export const YearFilter = ({ search, go, counts }: ListSearchState & { counts: r
   const [from, to] = dragged ?? [within(wanted.from ?? first), within(wanted.to ?? last)];
   const most = Math.max(...steps.map(({ count }) => count), 1);
   return (
-    <FilterGroup title={t('filters.year')} aside={<span className={classes.years}>{`${from} – ${to}`}</span>}>
+    <FilterGroup
+      title={t('filters.year')}
+      aside={<span className={classes.years}>{t('chips.years', { from, to })}</span>}
+    >
       <div className={classes.bars} aria-hidden="true" hidden={steps.length < 2}>
         {steps.map((step) => (
           <span
