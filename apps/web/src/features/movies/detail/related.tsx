@@ -35,7 +35,7 @@ export const Related = ({ movie }: { movie: Movie }) => {
   const { provider } = movie;
   const holder = companyName(provider, language);
   return (
-    <div className={classes.related}>
+    <div className={classes.related} data-parts>
       <Row
         title={t('detail.related.director', { name: director })}
         aside={

@@ -1,6 +1,7 @@
 import { type Measure, measureLabels, measures, type Step } from '@eigaichi/domain/insights/analytics';
 import { companyTypeName, countryOfKey } from '@eigaichi/domain/insights/analytics-sheet';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -88,7 +89,9 @@ const Shares = ({
           bars={drawn.map((row) => ({ name: nameOf(row.key), value: row[measure] }))}
         />
       )}
-      {rows.length > 0 && <CountTable caption={title} head={head} rows={sorted} nameOf={nameOf} />}
+      {rows.length > 0 && (
+        <CountTable caption={labelled(t('who'), title, language)} head={head} rows={sorted} nameOf={nameOf} />
+      )}
     </Section>
   );
 };
