@@ -11,11 +11,16 @@ export type FieldIssue = Issue | FieldError;
 const isOf = (issue: FieldIssue, field: string) =>
   issue.field === field || (issue.field.startsWith(`${field}.`) && /^\d+$/.test(issue.field.slice(field.length + 1)));
 
-/** The sentence for a field, in the reader's language now. */
-export const errorText = (issues: readonly FieldIssue[], field: string, language: Language): string | undefined => {
+/** The sentence for a field, in the reader's language now; `label` is the form's, where it has one of its own. */
+export const errorText = (
+  issues: readonly FieldIssue[],
+  field: string,
+  language: Language,
+  label = fieldLabel(field, language),
+): string | undefined => {
   const issue = issues.find((one) => isOf(one, field));
   if (issue === undefined) return undefined;
-  return 'message' in issue ? issue.message : issueText(issue, language, fieldLabel(field, language));
+  return 'message' in issue ? issue.message : issueText(issue, language, label);
 };
 
 const placeOf = (field: string): HTMLElement | null => {

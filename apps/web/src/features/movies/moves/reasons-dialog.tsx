@@ -63,7 +63,7 @@ export const ReasonsDialog = ({
       )}
       <Textarea
         className={classes.text}
-        label={t('moves.text')}
+        label={t(move === 'request_delete' ? 'moves.text_staff' : 'moves.text')}
         description={t('moves.text_limit', { count: textLimit - form.values.text.length })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('text')}

@@ -87,12 +87,12 @@ export const AnswerForm = ({
     return label === undefined ? ruleText(found, language) : issueText(found, language, label);
   };
   const told = (path: string) => messageFor(refused, path);
-  const errorOf = (at: number) => (field: string) => {
+  const errorOf = (at: number) => (field: string, label?: string) => {
     const row = rows[at];
     if (row === undefined) return undefined;
     const hasPrice = inRow.includes(field) ? row.own.price.trim() !== '' : true;
     const foretold = messageFor(row.preview?.errors ?? [], field);
-    const own = tried || hasPrice ? (sentence(row.issues, field) ?? foretold) : undefined;
+    const own = tried || hasPrice ? (sentence(row.issues, field, label) ?? foretold) : undefined;
     return own ?? (tried ? told(`titles.${at}.${field}`) : undefined);
   };
   const send = async () => {

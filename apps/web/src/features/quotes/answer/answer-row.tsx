@@ -32,8 +32,8 @@ type RowProps = {
   /** What the server makes of what is typed; none while it can't be read. */
   readonly preview: QuoteMoviePreview | undefined;
   readonly onChange: (part: Partial<QuoteMovieDraft>) => void;
-  /** The sentence for a field of this title. */
-  readonly error: (field: string) => string | undefined;
+  /** The sentence for a field of this title, by the label that the row has for it. */
+  readonly error: (field: string, label?: string) => string | undefined;
   /** Whether something below the fold of the row is refused, which opens it. */
   readonly broken: boolean;
   /** Null where there is no other title. */
@@ -54,12 +54,13 @@ const Price = ({ quote, title, pricing_type, draft, onChange, error, onEnter }: 
         rightSection="%"
         value={draft.price}
         onChange={(event) => onChange({ price: event.currentTarget.value })}
-        error={error(field)}
+        error={error(field, t('answer.your_price_2'))}
       />
     );
+  const label = field === 'flat_price' ? t('answer.your_price') : t(`answer.your_price_${field}`);
   return (
     <AmountField
-      label={field === 'flat_price' ? t('answer.your_price') : t(`answer.your_price_${field}`)}
+      label={label}
       currency={quote.currency}
       name={name}
       placeholder={t('answer.not_entered')}
@@ -67,7 +68,7 @@ const Price = ({ quote, title, pricing_type, draft, onChange, error, onEnter }: 
       value={draft.price}
       onChange={(price) => onChange({ price })}
       onEnter={onEnter}
-      error={error(field)}
+      error={error(field, label)}
     />
   );
 };

@@ -20,6 +20,7 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
   const { t } = useTranslation(['quotes', 'quote_answer']);
   const language = useLanguage();
   const nameOf = useQuoteMovieName();
+  const [only] = titles;
   const alone = titles.length === 1;
   const name = t(alone ? 'answer.decline_this' : 'answer.decline');
   const [opened, setOpened] = useState(false);
@@ -47,7 +48,12 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
       <Button variant="subtle" onClick={() => setOpened(true)}>
         {name}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={name} size={480}>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={alone && only !== undefined ? t('answer.decline_title', { title: nameOf(only.movie) }) : name}
+        size={480}
+      >
         <div className={layout.column}>
           {!alone && (
             <Checkbox.Group label={t('decline.which', { ns: 'quote_answer' })} {...form.getInputProps('quote_movies')}>

@@ -70,7 +70,7 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
     ) : (
       <RefusalBox title={refusalText(state.error, language)} />
     );
-  const errorOf = (field: string) => errorText(issues, field, language);
+  const errorOf = (field: string, label?: string) => errorText(issues, field, language, label);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only holds back a key.
     <div onKeyDown={keepEnter}>

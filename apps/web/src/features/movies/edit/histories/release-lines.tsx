@@ -17,7 +17,7 @@ export const ReleaseLines = ({
   kind: 'play' | 'svod';
   lines: readonly ReleaseDraft[];
   onLines: (lines: ReleaseDraft[]) => void;
-  errorOf: (field: string) => string | undefined;
+  errorOf: (field: string, label: string) => string | undefined;
 }) => {
   const { t } = useTranslation('title_histories');
   const language = useLanguage();
@@ -44,7 +44,7 @@ export const ReleaseLines = ({
               value={line[lang]}
               maxLength={200}
               onChange={(event) => set(at, { ...line, [lang]: event.currentTarget.value })}
-              error={errorOf(`${path}.translations.${lang}.name`)}
+              error={errorOf(`${path}.translations.${lang}.name`, t(`${kind}_name_${lang}`))}
             />
           </div>
         );
@@ -55,7 +55,7 @@ export const ReleaseLines = ({
               value={line[field]}
               clearLabel={t('clear_day')}
               onChange={(value) => set(at, { ...line, [field]: value })}
-              error={errorOf(`${path}.${field}`)}
+              error={errorOf(`${path}.${field}`, t(field))}
             />
           </div>
         );
@@ -76,7 +76,7 @@ export const ReleaseLines = ({
                 onChange={(country) => set(at, { ...line, country })}
                 clearButtonProps={{ 'aria-label': t('clear_country') }}
                 nothingFoundMessage={t('country_none')}
-                error={errorOf(`${path}.country`)}
+                error={errorOf(`${path}.country`, t('country'))}
               />
             </div>
             {day('started_on')}
