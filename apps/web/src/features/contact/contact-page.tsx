@@ -83,7 +83,8 @@ export const ContactPage = ({ onDone }: { onDone: () => void }) => {
         {failure !== null && <Failure error={failure} />}
         {user !== null && (
           <p className={classes.who}>
-            {t('from')} <Lang>{[user.company_name, user.name].filter(Boolean).join(', ')}</Lang>
+            {t('from')}{' '}
+            <Lang>{[user.company_name, user.name].filter(Boolean).join(language === 'ja' ? '、' : ', ')}</Lang>
             <span>{t('reply_to', { email: user.email })}</span>
           </p>
         )}

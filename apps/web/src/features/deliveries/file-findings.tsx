@@ -59,7 +59,7 @@ const useCounts = () => {
     findingSeverities
       .flatMap((severity) => {
         const count = findings.filter((each) => each.severity === severity).length;
-        return count === 0 ? [] : [`${severityWords[severity][language]} ${count}`];
+        return count === 0 ? [] : [t('inspection.of_severity', { severity: severityWords[severity][language], count })];
       })
       .join(t('remarks.between'));
 };

@@ -19,7 +19,7 @@ const Word = ({ link, current }: { link: NavLink; current: boolean }) => {
       {...(current ? { 'aria-current': 'page' } : {})}
     >
       {t(`nav.${link.word}`)}
-      {link.newTab === true && <span className="visually-hidden"> {`(${t('nav.new_tab')})`}</span>}
+      {link.newTab === true && <span className="visually-hidden"> {t('nav.new_tab')}</span>}
     </Link>
   );
 };

@@ -5,7 +5,7 @@ export const company_pictures = {
     provider: 'Saved immediately. Buyers and our staff see them.',
     staff: 'Saved immediately.',
   },
-  limits: '{{formats}}, up to {{size}} MB. File names in English letters and digits.',
+  limits: 'JPG or PNG, up to {{size}} MB. File names in English letters and digits.',
   kinds: { logo_image: 'Logo', main_image: 'Main picture' },
   none: { logo_image: 'No logo yet', main_image: 'No picture yet' },
   alt: { logo_image: 'Logo of {{name}}', main_image: 'Picture of {{name}}' },

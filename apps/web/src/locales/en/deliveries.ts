@@ -110,6 +110,7 @@ export const deliveries = {
     running: 'Full inspection: {{percent}}',
     clean: 'Full inspection: nothing found',
     found: 'Full inspection: {{counts}}',
+    of_severity: '{{severity}} {{count}}',
     of: 'What the full inspection of {{name}} found',
     frame: 'Frame at {{place}}: {{words}}',
     resolved_one: '{{count}} finding of the earlier version is resolved.',

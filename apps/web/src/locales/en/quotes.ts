@@ -658,7 +658,7 @@ export const quotes = {
     text: 'All titles that are not yet signed are withdrawn. The providers are told.',
     do: 'Cancel the request',
     keep: 'Back',
-    keep_as_is: 'Back',
+    keep_as_is: 'Cancel',
     done: 'Successfully cancelled quote.',
     failed: 'Failed to cancel quote.',
   },

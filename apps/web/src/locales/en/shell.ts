@@ -26,7 +26,7 @@ export const shell = {
     add_bulk: 'Many in a table',
     paid_services: 'Paid services',
     premium: 'Premium',
-    new_tab: 'opens in a new tab',
+    new_tab: '(opens in a new tab)',
   },
   tools: {
     cart_one: 'Cart, {{count}} title',

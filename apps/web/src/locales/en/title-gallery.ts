@@ -3,7 +3,7 @@ export const title_gallery = {
   lead: 'Changes are saved immediately. Buyers see the stills in this order.',
   drop: 'Drop pictures here',
   choose: 'Choose pictures',
-  limits: '{{formats}}, up to {{size}} MB each, {{count}} pictures a title. File names in English letters and digits.',
+  limits: 'JPG or PNG, up to {{size}} MB each, {{count}} pictures a title. File names in English letters and digits.',
   none: 'No picture yet. Until there is one, a drawn plate is shown instead.',
   pictures: 'Pictures of the title',
   kinds: { featured: 'Featured', poster: 'Poster', logo: 'Logo', screenshot: 'Still' },

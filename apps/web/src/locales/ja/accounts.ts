@@ -47,7 +47,7 @@ export const accounts: SameShape<typeof en> = {
   },
   consent: { before: '当社の', policy: 'プライバシーポリシー', after: 'を読み、同意します' },
   invoice_doubtful: '検査用の数字が一致しません。個人の番号では正しい場合もあります。もう一度ご確認ください。',
-  broken_text: '未入力の項目があります。赤い表示の箇所を入力してください。',
+  broken_text: '未入力または誤りのある項目があります。赤い表示の項目を修正してください。',
   edit: {
     save: '保存する',
     saved: '保存しました。',

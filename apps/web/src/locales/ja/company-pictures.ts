@@ -8,7 +8,7 @@ export const company_pictures: SameShape<typeof en> = {
     provider: 'すぐに保存されます。バイヤーと運営に表示されます。',
     staff: 'すぐに保存されます。',
   },
-  limits: '{{formats}}、{{size}}MBまで。ファイル名は半角英数字。',
+  limits: 'JPG・PNG、{{size}}MBまで。ファイル名は半角英数字。',
   kinds: { logo_image: 'ロゴ', main_image: 'メイン画像' },
   none: { logo_image: 'ロゴはまだありません', main_image: '画像はまだありません' },
   alt: { logo_image: '{{name}}のロゴ', main_image: '{{name}}の画像' },

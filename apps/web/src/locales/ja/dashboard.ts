@@ -23,17 +23,17 @@ export const dashboard: SameShape<typeof en> = {
   agreement: '契約{{number}}',
   more_titles_other: 'ほか{{count}}作品',
   licences: {
-    title_other: '契約中のライセンス {{count}}件',
+    title_other: '契約中のライセンス{{count}}件',
     all: 'すべて見る',
     until: '{{day}}まで',
   },
   new_movies: {
-    title_other: '新着作品 {{count}}件',
+    title_other: '新着作品{{count}}件',
     lead: '{{day}}以降に公開され、直近のご依頼の権利と地域で許諾できる作品です。',
     all: 'すべて見る',
   },
   to_complete: {
-    title_other: '登録途中の作品 {{count}}件',
+    title_other: '登録途中の作品{{count}}件',
     all: 'すべて見る',
     draft: '下書き',
     sent_back: '差し戻し',

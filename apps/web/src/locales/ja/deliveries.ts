@@ -73,7 +73,7 @@ export const deliveries: SameShape<typeof en> = {
   wrong_kind_open: '{{name}}の内容は、この項目の形式ではありません。別のファイルを選び直してください。',
   changed_on_way: '{{name}}は送信中に内容が変わりました。もう一度送信してください。',
   version: '第{{version}}版',
-  older_other: '以前の版 {{count}}点',
+  older_other: '以前の版{{count}}点',
   download_version: '{{name}}の第{{version}}版をダウンロード',
   discarded: '保存期間が終わりました',
   remarks: {
@@ -110,6 +110,7 @@ export const deliveries: SameShape<typeof en> = {
     running: '全編検査中：{{percent}}',
     clean: '全編検査：問題は見つかりませんでした',
     found: '全編検査：{{counts}}',
+    of_severity: '{{severity}}{{count}}件',
     of: '{{name}}の全編検査の結果',
     frame: '{{place}}のコマ：{{words}}',
     resolved_other: '以前の版の指摘{{count}}件が解消されました。',

@@ -180,7 +180,7 @@ export const offer: SameShape<typeof en> = {
     load: '現在の内容を開く',
     loading: 'ファイルを読み込んでいます',
     limits: '{{rows}}行、20MBまで。数式は計算しません。',
-    mode: '許諾条件の行は',
+    mode: '許諾条件の行の扱い',
     replace: '登録済みの内容と置き換える',
     add: '登録済みの内容に追加する',
     unknown: '当てはまる列がない見出しは読み込みませんでした：{{names}}',

@@ -13,7 +13,7 @@ export const payout_account: SameShape<typeof en> = {
   lead: '日本国内の銀行口座です。保存後は一部を伏せて表示し、全体は振込の手続きにのみ使います。変更のたびにメールでお知らせします。',
   bank_code_hint: '4桁',
   branch_code_hint: '3桁',
-  account_number_hint: '7桁まで',
+  account_number_hint: '7桁。足りない場合は先頭に0を補います',
   account_holder_hint: '通帳のとおりに入力してください。全角カナや小文字は半角・大文字に直します。',
   written: '登録される名義：{{holder}}',
   password_hint: 'ご本人の確認のため',

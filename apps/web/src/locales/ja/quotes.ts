@@ -585,7 +585,7 @@ export const quotes: SameShape<typeof en> = {
     name: 'お名前',
     position: '役職',
     consent_other:
-      '{{count}}作品の条件と{{clauses}}条の契約条項（版 {{version}}）を読み、{{company}}を代表して署名します。',
+      '{{count}}作品の条件と{{clauses}}条の契約条項（第{{version}}版）を読み、{{company}}を代表して署名します。',
     read_first: '署名の前に、契約書を最後までお読みください。',
     drop_waiting: '回答のない作品は依頼から外れます。',
     do: '署名する',
@@ -630,7 +630,7 @@ export const quotes: SameShape<typeof en> = {
     text: '署名していないすべての作品を取り下げ、権利者に通知します。',
     do: '依頼をキャンセル',
     keep: '戻る',
-    keep_as_is: '戻る',
+    keep_as_is: 'キャンセル',
     done: '見積もりをキャンセルしました。',
     failed: '見積もりをキャンセルできませんでした。',
   },

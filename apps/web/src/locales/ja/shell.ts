@@ -29,7 +29,7 @@ export const shell: SameShape<typeof en> = {
     add_bulk: '一括登録',
     paid_services: '有料サービス',
     premium: 'プレミアム',
-    new_tab: '新しいタブで開きます',
+    new_tab: '（新しいタブで開きます）',
   },
   tools: {
     cart_other: 'カート、{{count}}作品',

@@ -6,7 +6,7 @@ export const title_gallery: SameShape<typeof en> = {
   lead: 'ここでの変更はすぐに保存されます。場面写真は、この順にバイヤーに表示されます。',
   drop: 'ここに画像をドロップ',
   choose: '画像を選ぶ',
-  limits: '{{formats}}、1点{{size}}MBまで、1作品{{count}}点まで。ファイル名は半角英数字。',
+  limits: 'JPG・PNG、1点{{size}}MBまで、1作品{{count}}点まで。ファイル名は半角英数字。',
   none: '画像はまだありません。登録するまでは図版が表示されます。',
   pictures: '作品の画像',
   kinds: { featured: 'メイン画像', poster: 'ポスター', logo: 'ロゴ', screenshot: '場面写真' },

@@ -1,5 +1,5 @@
 import { type CompanyPictureKind, companyPictureKinds } from '@eigaichi/domain/pictures/company-pictures';
-import { pictureFormatNames, pictureMegabytes } from '@eigaichi/domain/pictures/picture-limits';
+import { pictureMegabytes } from '@eigaichi/domain/pictures/picture-limits';
 import {
   beginCompanyPicture,
   completeCompanyPicture,
@@ -138,7 +138,9 @@ export const CompanyPictures = ({
         {t('title')}
       </h2>
       <p className={formClasses.lead}>
-        {t(`lead.${seenBy}`)} {t('limits', { formats: pictureFormatNames, size: pictureMegabytes })}
+        {t(`lead.${seenBy}`)}
+        <br />
+        {t('limits', { size: pictureMegabytes })}
       </p>
       <div className={classes.slots}>
         {companyPictureKinds.map((kind) => (

@@ -24,8 +24,8 @@ const Count = ({ count: [kind, count] }: { count: Counted }) => {
   if (count === 0) return null;
   const words = t(`tabs.${kind}`, { count });
   return (
-    <span className={classes.count} data-kind={kind} title={`${count} ${words}`}>
-      {count}
+    <span className={classes.count} data-kind={kind} title={words}>
+      <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">{words}</span>
     </span>
   );

@@ -56,7 +56,9 @@ export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
         onChange={(event) => paste(event.currentTarget.value)}
       />
       <p className={classes.quiet}>
-        {t('sheet.limits', { rows: formatNumber(mostRightsRows) })} {t('sheet.local')}
+        {t('sheet.limits', { rows: formatNumber(mostRightsRows) })}
+        <br />
+        {t('sheet.local')}
       </p>
       {sheet.open.isPending && <Progress label={t('sheet.loading')} />}
       {sheet.open.error !== null && <RefusalBox title={refusalText(sheet.open.error, language)} />}

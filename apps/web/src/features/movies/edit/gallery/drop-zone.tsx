@@ -1,4 +1,4 @@
-import { mostPictures, pictureFormatNames, pictureMegabytes } from '@eigaichi/domain/pictures/picture-limits';
+import { mostPictures, pictureMegabytes } from '@eigaichi/domain/pictures/picture-limits';
 import { Button, FileButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
@@ -49,9 +49,7 @@ export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => voi
           </Button>
         )}
       </FileButton>
-      <p className={typography.note}>
-        {t('limits', { formats: pictureFormatNames, size: pictureMegabytes, count: mostPictures })}
-      </p>
+      <p className={typography.note}>{t('limits', { size: pictureMegabytes, count: mostPictures })}</p>
     </div>
   );
 };
