@@ -308,7 +308,7 @@ for (const [language, width] of [
     await dialog.getByLabel(tools.lists.search, { exact: true }).fill(`desk tag ${number} b`);
     await dialog.getByRole('radio', { name: `Desk tag ${number} b` }).check();
     await inspect(manager, 'the merging of tags');
-    await dialog.getByRole('button', { name: tools.lists.merge, exact: true }).click();
+    await dialog.getByRole('button', { name: tools.lists.merge_short, exact: true }).click();
     await expect(said(tools.lists.merged)).toBeVisible();
     await expect(main.getByRole('row')).toHaveCount(2);
 
