@@ -5,6 +5,7 @@ export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {
   en: [
     { word: /\be-mail/i, instead: 'email' },
     { word: /content holder/i, instead: 'provider' },
+    { word: /\bvoice-?over/i, instead: 'dubbing, dub' },
     { word: /\bright holder/i, instead: 'rights holder' },
     { word: /counteroffer|counter offer/i, instead: 'counter-offer' },
     { word: /reports? of use/i, instead: 'usage report' },
@@ -65,6 +66,7 @@ export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {
     { word: /最低保証(?!金)|ミニマムギャランティー/, instead: '最低保証金額（MG）' },
     { word: /提供元|提供会社/, instead: '権利者' },
     { word: /二段階認証/, instead: '多要素認証' },
+    { word: /吹替/, instead: '吹き替え' },
     { word: /直すところ/, instead: 'エラー、修正が必要な点' },
     { word: /削除を却下/, instead: '削除を見送り（却下は作品と登録）' },
     { word: /待ち行列/, instead: '対応待ち' },
