@@ -172,7 +172,7 @@ describe('who may watch', () => {
     );
     const subjects = mails
       .map(({ subject }) => subject.split(':')[0] ?? '')
-      .filter((text) => text.startsWith('Screening'));
+      .filter((text) => /^Screener (requested|access)/.test(text));
     expect(subjects).toEqual(['Screener requested', 'Screener access granted', 'Screener access withdrawn']);
   });
 });
