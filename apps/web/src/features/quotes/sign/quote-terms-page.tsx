@@ -1,5 +1,11 @@
 import { currentTextVersion } from '@eigaichi/domain/agreements/agreement-terms';
-import { dutyWords, filled, paymentWords, wordsOfVersion } from '@eigaichi/domain/agreements/document/agreement-labels';
+import {
+  dutyWords,
+  filled,
+  paymentWords,
+  seventhWords,
+  wordsOfVersion,
+} from '@eigaichi/domain/agreements/document/agreement-labels';
 import { paymentChoiceText } from '@eigaichi/domain/agreements/document/payment-currency-text';
 import { prepaidText } from '@eigaichi/domain/agreements/document/prepaid-text';
 import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
@@ -87,7 +93,7 @@ const Payment = ({ quote }: { quote: Quote }) => {
     ...fixed.map((text) => ({ name: 'fixed' as const, text })),
     ...(pricing_type === flatRate
       ? []
-      : [{ name: 'share' as const, text: filled(paymentWords.share_buyer[language], 'period', quarterly) }]),
+      : [{ name: 'share' as const, text: filled(seventhWords(current).share_buyer[language], 'period', quarterly) }]),
     { name: 'problems', text: duties.problems_buyer[language] },
     { name: 'compensation', text: duties.compensation_text[language] },
   ] as const;
