@@ -76,7 +76,7 @@ describe('what is signed', () => {
       /^Video formats \| Main feature/,
       /^Delivery by \| Jul 15th, 2026$/,
       /^Minimum guarantee \| US\$1,000\.00$/,
-      /^Revenue share \(percent\) \| 40%$/,
+      /^Revenue share \| 40%$/,
       /^Total payable \| US\$1,000\.00$/,
       /^Shares and use \| /,
     ])
