@@ -14,7 +14,7 @@ export const screening: SameShape<typeof en> = {
     none: '視聴できるスクリーナーはまだありません。',
     request: '作品ページからスクリーナーの視聴を依頼してください。',
     waiting: '視聴を依頼しました。権利者の回答はメールでお知らせします。',
-    declined: '視聴のご依頼は、今回は見送りとなりました。',
+    declined: '視聴のご依頼は、権利者が辞退しました。',
     revoked: '視聴の許可が取り消されました。',
     expired: 'スクリーナーの公開は終了しました。',
     invitation_expired: '招待の有効期限が切れています。',

@@ -73,7 +73,7 @@ const decided: Record<Exclude<ScreeningRequestState, 'waiting'>, Record<Language
   declined: {
     ja: {
       subject: '視聴のご依頼の結果：「{title}」',
-      lead: '「{title}」の視聴のご依頼は、今回は見送りとなりました。',
+      lead: '「{title}」の視聴のご依頼は、権利者が辞退しました。',
       action: '作品を見る',
     },
     en: {
