@@ -40,6 +40,15 @@ test('a sentence carries the label and the parameters, dates in the reader’s f
   expect(issueText({ field: 'x', rule: 'required', params: {} }, 'en', 'Name')).toBe('The Name field is required');
 });
 
+test('a number from five digits on is grouped, a year is not', () => {
+  const said = (min: number) => issueText({ field: '', rule: 'min_value', params: { min } }, 'en', 'It');
+  expect([said(1888), said(10_000), said(5_497_558_138_880)]).toEqual([
+    'It must be 1888 or more',
+    'It must be 10,000 or more',
+    'It must be 5,497,558,138,880 or more',
+  ]);
+});
+
 test('a field to choose asks for a choice in Japanese, one to type for an entry', () => {
   const form = z.object({
     company_type: z.literal([1, 2]),

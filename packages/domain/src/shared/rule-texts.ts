@@ -292,7 +292,8 @@ const textOf = ({ field, rule, params }: Issue): Bilingual => {
 const lists = new Set(['allowed', 'hosts']);
 
 const shown = (value: string | number, language: Language, name: string): string => {
-  if (typeof value !== 'string') return String(value);
+  // From five digits on a number is grouped: one of four may be a year.
+  if (typeof value !== 'string') return String(value).replace(/\B(?=(\d{3})+$)/g, value >= 10_000 ? ',' : '');
   if (isDate(value)) return displayDate(value, language);
   return language === 'ja' && lists.has(name) ? value.replaceAll(', ', '、') : value;
 };
