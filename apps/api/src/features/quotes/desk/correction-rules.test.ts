@@ -197,7 +197,11 @@ describe('the limits of D7e hold for a corrected rate', () => {
     expect(refused.status).toBe(422);
     const field = `quote_movies.${movieOf(await readAs(harness, parties.manager, uuid)).uuid}.flat_price`;
     expect(refused.body.errors).toEqual([
-      expect.objectContaining({ field, rule: 'title_below_minimum', message: expect.stringContaining('€575 (US$500)') }),
+      expect.objectContaining({
+        field,
+        rule: 'title_below_minimum',
+        message: expect.stringContaining('€575 (US$500)'),
+      }),
     ]);
     expect(JSON.stringify(refused.body)).toContain('The Far Side');
     const still = await readAs(harness, parties.manager, uuid);
