@@ -25,7 +25,6 @@ export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {
     { word: /left to chance/i, instead: 'random selection' },
     { word: /next days of payment|of it overdue/i, instead: 'upcoming payments, overdue' },
     { word: /\bask(ed|ing) prices?\b/i, instead: 'bid (the buyer’s), indicative price (the provider’s)' },
-    { word: /voice-?overs?\b/i, instead: 'dubbing, dub' },
     { word: /\bcan not\b/i, instead: 'cannot' },
     { word: /(?<!title)\(e?s\)/, instead: 'one and other, or “files: {count}”' },
     { word: /\bmails?\b/i, instead: 'email' },
