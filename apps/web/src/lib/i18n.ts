@@ -24,7 +24,7 @@ const grouping: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   format: (value, _format, _language, options) =>
-    typeof value === 'number' && options?.['interpolationkey'] === 'count' ? formatNumber(value, 1) : value,
+    typeof value === 'number' && options?.interpolationkey === 'count' ? formatNumber(value, 1) : value,
 };
 
 /** Readies a translator, before it is given texts. */

@@ -87,6 +87,8 @@ export const dutyWords = changedBy<keyof typeof dutiesInEnglish>(6, {
 type SeventhWord =
   | 'statement'
   | 'embedded'
+  | 'video_languages'
+  | 'voiceover'
   | 'sum_buyer'
   | 'rounding'
   | 'share_buyer'
@@ -105,6 +107,8 @@ export const seventhWords = changedBy<SeventhWord>(7, {
       en: 'Both parties have consented electronically, by name and title, to the wording (version {wording}) and to the terms of the {titles} title(s) in the schedule. What was consented to is identified by this SHA-256.',
     },
     embedded: { ja: '焼き付け字幕', en: 'baked-in subtitles' },
+    video_languages: { ja: '字幕と吹き替え', en: 'Subtitles, voice-over' },
+    voiceover: { ja: '吹き替え', en: 'voice-over' },
     sum_buyer: { ja: 'お支払いの合計', en: 'You pay' },
     rounding: {
       ja: '端数は行ごとに四捨五入しています。',
@@ -121,6 +125,8 @@ export const seventhWords = changedBy<SeventhWord>(7, {
       en: 'Both parties have consented electronically, by name and title, to the wording (version {wording}) and to the terms of all titles in the schedule ({titles}). What was consented to is identified by this SHA-256.',
     },
     embedded: { ja: '焼き付け字幕', en: 'burned-in subtitles' },
+    video_languages: { ja: '字幕と吹き替え', en: 'Subtitles and dubbing' },
+    voiceover: { ja: '吹き替え', en: 'dubbing' },
     sum_buyer: { ja: 'お支払いの合計', en: 'Total payable' },
     rounding: {
       ja: '端数は行ごとに四捨五入しています。',
@@ -206,9 +212,7 @@ export const agreementLabels = {
   languages: { ja: '配信言語', en: 'Languages' },
   formats: { ja: '映像の形式', en: 'Video formats' },
   any_format: { ja: '権利者の選ぶ形式', en: 'format of the provider’s choice' },
-  video_languages: { ja: '字幕と吹き替え', en: 'Subtitles, voice-over' },
   subtitles: { ja: '字幕', en: 'subtitles' },
-  voiceover: { ja: '吹き替え', en: 'voice-over' },
   images: { ja: '画像', en: 'Images' },
   layered: { ja: 'レイヤー付き', en: 'layered' },
   logo_language: { ja: 'ロゴの言語', en: 'Language of the logo' },

@@ -249,7 +249,11 @@ describe('the agreement as a sheet', () => {
     const monthly = { ...terms, price_viewer_count: '1000.35', revenue_percent: '45' };
     const of = (text_version: number) => {
       const titles = signed.terms.titles.map((title) => ({ ...title, terms: monthly }));
-      const conditions = { ...signed.terms.conditions, pricing_type: pricingType.revenueShare };
+      const files = { subtitle_languages: [], subtitle_file_formats: [] };
+      const video_languages = [
+        { ...files, video_type: 1 as const, embedded_subtitle: 'en', voiceover_languages: ['fr'] },
+      ];
+      const conditions = { ...signed.terms.conditions, pricing_type: pricingType.revenueShare, video_languages };
       const shared = { ...signed.terms, text_version, titles, conditions };
       return textOf(agreementLayout({ ...signed, terms: shared }, 'consumer', { with_signatures: true }));
     };
@@ -261,6 +265,8 @@ describe('the agreement as a sheet', () => {
       'You pay |',
       'sums add rounded lines',
       'the 1 title(s) in the schedule',
+      'Subtitles, voice-over |',
+      'baked-in subtitles',
     ]) {
       expect(before).toContain(text);
       expect(since).not.toContain(text);
@@ -270,6 +276,8 @@ describe('the agreement as a sheet', () => {
     expect(since).toContain('Quarterly report and payment');
     expect(since).toContain('Total payable |');
     expect(since).toContain('all titles in the schedule (1)');
+    expect(since).toContain('Subtitles and dubbing |');
+    expect(since).toMatch(/burned-in subtitles .*; dubbing /);
   });
 
   test('says the period with its months and starts, the rights one by one, and what is not granted', () => {

@@ -12,7 +12,7 @@ export type Marks = {
   readonly between: string;
   /** Before a remark that follows a bracket. */
   readonly aside: string;
-  readonly embedded: string;
+  readonly words: ReturnType<typeof seventhWords>;
   readonly moment: (at: Temporal.Instant) => string;
   readonly day: (day: IsoDate) => string;
 };
@@ -34,7 +34,7 @@ export const marksOf = ({ text_version = 1 }: Versioned, language: Language): Ma
     labelled: (label, text) => labelled(label, text, ofMarks),
     between: ofMarks === 'ja' ? '／' : '; ',
     aside: text_version >= 7 && language === 'ja' ? '' : ' ',
-    embedded: seventhWords({ text_version }).embedded[language],
+    words: seventhWords({ text_version }),
     ...(isSixth
       ? { moment: (at) => `${displayMoment(at, language)} JST`, day: (day) => displayDate(day, language) }
       : earlier),

@@ -54,7 +54,7 @@ const videoLine = (video: AgreedConditions['formats'][number], { labelled }: Mar
 
 const languageLine = (
   video: AgreedConditions['video_languages'][number],
-  { bracketed, labelled, between, embedded }: Marks,
+  { bracketed, labelled, between, words }: Marks,
   language: Language,
 ): string | null => {
   const files = joined(language, labels(subtitleFileFormats, video.subtitle_file_formats, language));
@@ -62,9 +62,10 @@ const languageLine = (
   const parts = [
     subtitles !== '' &&
       `${agreementLabels.subtitles[language]} ${files === '' ? subtitles : bracketed(subtitles, files)}`,
-    video.embedded_subtitle && `${embedded} ${labelIfAny(movieLanguages, video.embedded_subtitle, language)}`,
+    video.embedded_subtitle &&
+      `${words.embedded[language]} ${labelIfAny(movieLanguages, video.embedded_subtitle, language)}`,
     (video.voiceover_languages ?? []).length > 0 &&
-      `${agreementLabels.voiceover[language]} ${languageNames(video.voiceover_languages, language)}`,
+      `${words.voiceover[language]} ${languageNames(video.voiceover_languages, language)}`,
   ].filter(Boolean);
   return parts.length === 0
     ? null
@@ -106,7 +107,7 @@ export const materialRows = ({ conditions: c, ...terms }: Conditioned, language:
       (c.formats ?? []).map((video) => videoLine(video, marks, language)),
     ),
     ...lineRows(
-      agreementLabels.video_languages[language],
+      marks.words.video_languages[language],
       (c.video_languages ?? []).map((video) => languageLine(video, marks, language)),
     ),
     ...lineRows(agreementLabels.images[language], [
