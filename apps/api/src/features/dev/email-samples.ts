@@ -130,7 +130,7 @@ export const emailSamples = (language: Language, origin: string): readonly Email
     one('newApplicationEmail', accounts.newApplicationEmail(reader, { company, link: link('/admin/vods') })),
     one(
       'knownAddressEmail',
-      accounts.knownAddressEmail(reader, { login: link('/login'), forgotten: link('/forgotpass') }),
+      accounts.knownAddressEmail(reader, { login: link('/login'), forgotten: link('/lostpass') }),
     ),
     one('approvedEmail', accounts.approvedEmail(reader, link('/login'))),
     one('deniedEmail', accounts.deniedEmail(reader, text)),

@@ -321,7 +321,7 @@ export const tools: SameShape<typeof en> = {
     merge_named: '統合：{{name}}',
     merge_title: '「{{name}}」を別のタグに統合',
     merge_touches:
-      '「{{name}}」を削除し、{{titles}}作品と{{companies}}社のタグを統合先に置き換えます。元に戻せません。',
+      '「{{name}}」を削除し、作品（{{titles}}件）と会社（{{companies}}社）のタグを統合先に置き換えます。元に戻せません。',
     merged: 'タグを統合しました。',
     areas: '地域の国',
     area: '地域',
