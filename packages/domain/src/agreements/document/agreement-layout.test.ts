@@ -5,6 +5,7 @@ import { deliveryMethod } from '../../options/delivery-methods.ts';
 import { exclusiveType, holdbackLength, latestStartDuration } from '../../options/exclusivity.ts';
 import { guaranteePeriod, payer, pricingType } from '../../options/pricing.ts';
 import { rightType } from '../../options/right-types.ts';
+import { videoType } from '../../options/video.ts';
 import { buyerDeliveryLine, buyerLines, providerLines } from '../../quotes/ledger.ts';
 import { quoteMovieStatus } from '../../quotes/moves.ts';
 import { quoteConditions } from '../../quotes/request/conditions.ts';
@@ -251,7 +252,7 @@ describe('the agreement as a sheet', () => {
       const titles = signed.terms.titles.map((title) => ({ ...title, terms: monthly }));
       const files = { subtitle_languages: [], subtitle_file_formats: [] };
       const video_languages = [
-        { ...files, video_type: 1 as const, embedded_subtitle: 'en', voiceover_languages: ['fr'] },
+        { ...files, video_type: videoType.main, embedded_subtitle: 'en', voiceover_languages: ['fr'] },
       ];
       const conditions = { ...signed.terms.conditions, pricing_type: pricingType.revenueShare, video_languages };
       const shared = { ...signed.terms, text_version, titles, conditions };
