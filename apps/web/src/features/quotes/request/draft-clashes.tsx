@@ -18,8 +18,11 @@ export const DraftClashes = ({ request }: { request: QuoteRequest }) => {
   if (clashes.length === 0) return null;
   const theirs = takeTheirs(request.draft, clashes);
   const fieldsAt = (step: StepName) => clashes.map(({ field }) => field).filter((field) => stepOfField(field) === step);
+  // The message is asked at the step of the delivery, and a row of its own in the sheet.
   const wordsOf = (step: StepName, draft: Draft) =>
-    conditionFacts(sentConditions(draft), t, language).find(({ name }) => name === factOfStep(step))?.lines ?? [];
+    conditionFacts(sentConditions(draft), t, language)
+      .filter(({ name }) => name === factOfStep(step) || (step === 'delivery' && name === 'message'))
+      .flatMap(({ lines }) => lines);
   return (
     <section className={classes.panel} aria-labelledby="draft-clashes" role="alert">
       <h2 id="draft-clashes">{t('wizard.clashes.title')}</h2>
