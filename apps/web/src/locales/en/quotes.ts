@@ -484,7 +484,7 @@ export const quotes = {
     remove_title: 'Delete this request?',
     text_further:
       'It is deleted here and on your other devices. Its titles stay in the cart, and saved conditions stay saved.',
-    removed: 'The request was deleted',
+    removed: 'The request was deleted.',
   },
   ended: {
     cancelled: 'Cancelled on {{date}}',

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
@@ -25,7 +26,14 @@ export const StartOver = ({ request }: { request: QuoteRequest }) => {
   // The account's first request is emptied; a further one is gone.
   const isFurther = uuid !== userOf(useSession())?.uuid;
   const remove = useMutation({
-    mutationFn: () => call(removeQuoteDraft, { params: { uuid } }),
+    // One that was never saved is on this device alone.
+    mutationFn: async () => {
+      try {
+        await call(removeQuoteDraft, { params: { uuid } });
+      } catch (error) {
+        if (!isApiError(error, 'not_found')) throw error;
+      }
+    },
     onSuccess: async () => {
       await written.end();
       tell(t('start_over.removed'));
