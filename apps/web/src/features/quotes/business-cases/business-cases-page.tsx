@@ -18,14 +18,9 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { type BusinessCaseRow, businessCasesQuery } from './business-case-queries.ts';
 
-/** The titles of a case in one line: the first by name, the others counted. */
-const titlesOf = ({ titles }: BusinessCaseRow, language: 'ja' | 'en'): string => {
-  const [first] = titles;
-  if (first === undefined) return '';
-  const name =
-    (language === 'ja' ? (first.film_name_ja ?? first.film_name_en) : (first.film_name_en ?? first.film_name_ja)) ?? '';
-  return titles.length === 1 ? name : `${name} +${titles.length - 1}`;
-};
+const nameOfFirst = ({ titles: [first] }: BusinessCaseRow, language: 'ja' | 'en'): string =>
+  (language === 'ja' ? (first?.film_name_ja ?? first?.film_name_en) : (first?.film_name_en ?? first?.film_name_ja)) ??
+  '';
 
 /** `/vod/approvals`: what the company's people ask each other to approve, what waits first (D14j). */
 export const BusinessCasesPage = () => {
@@ -52,7 +47,9 @@ export const BusinessCasesPage = () => {
                 head: t('titles'),
                 cell: (row) => (
                   <Link to="/vod/approvals/$uuid" params={{ uuid: row.uuid }}>
-                    {titlesOf(row, language)}
+                    {row.titles.length > 1
+                      ? t('titles_more', { title: nameOfFirst(row, language), count: row.titles.length - 1 })
+                      : nameOfFirst(row, language)}
                   </Link>
                 ),
               },
@@ -71,7 +68,8 @@ export const BusinessCasesPage = () => {
               {
                 key: 'asked',
                 head: t('asked'),
-                cell: ({ asked_by_name, asked_at }) => `${asked_by_name}, ${formatMoment(asked_at, language)}`,
+                cell: ({ asked_by_name, asked_at }) =>
+                  t('asked_by', { name: asked_by_name, at: formatMoment(asked_at, language) }),
               },
               { key: 'state', head: t('state'), cell: ({ state }) => caseStateLabels[state][language] },
             ]}
