@@ -79,6 +79,7 @@ export const screening = {
     choose_again: 'Choose file again',
     stop: 'Pause',
     withdraw: 'Withdraw',
+    withdraw_title: 'Withdraw “{{name}}”?',
     withdraw_sure: 'The file is deleted, and all current viewings end.',
     keep: 'Cancel',
     retry: 'Process again',

@@ -79,6 +79,7 @@ export const screening: SameShape<typeof en> = {
     choose_again: 'ファイルを選び直す',
     stop: '一時停止',
     withdraw: '取り下げ',
+    withdraw_title: '「{{name}}」を取り下げますか',
     withdraw_sure: 'ファイルを削除し、視聴中の方の再生も終了します。',
     keep: 'キャンセル',
     retry: '再変換',

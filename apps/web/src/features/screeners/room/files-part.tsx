@@ -121,7 +121,7 @@ export const ScreenerMoves = ({ screener }: { screener: Screener }) => {
       )}
       <ConfirmDialog
         opened={asking === 'withdraw'}
-        title={t('tab.withdraw')}
+        title={t('tab.withdraw_title', { name: screener.name })}
         confirm={t('tab.withdraw')}
         cancel={t('tab.keep')}
         grave
