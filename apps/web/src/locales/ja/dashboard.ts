@@ -16,7 +16,7 @@ export const dashboard: SameShape<typeof en> = {
     materials: '素材の納品期限',
     receipt: '素材のダウンロード期限',
     problems: '不備の連絡期限',
-    start: 'ライセンスの開始日',
+    start: 'ライセンス開始日',
     payment: 'お支払い期限',
   },
   quote: '見積もり{{number}}',

@@ -136,8 +136,8 @@ export const deliveries: SameShape<typeof en> = {
     stop: 'すべて停止',
     resume: 'すべて再開',
     choose_again: 'ファイルを選び直して再開',
-    cancel: 'すべて中止',
-    cancel_sure_other: '{{count}}件のアップロードを中止します。送信済みの部分も破棄されます。',
+    cancel: 'すべて取り消す',
+    cancel_sure_other: '{{count}}件のアップロードを取り消します。送信済みの部分も破棄されます。',
   },
   prepayment: {
     title: '前払いの入金待ち',

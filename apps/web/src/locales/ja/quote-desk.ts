@@ -141,7 +141,7 @@ export const quote_desk: SameShape<typeof en> = {
     price_minimum_guarantee_fl_yen: '最低保証金額への加算',
     rate: '{{currency}}のレート',
     titles: '作品',
-    more_titles_other: '{{names}}ほか{{count}}作品',
+    more_titles_other: '{{names}} ほか{{count}}作品',
     providers: '権利者',
     own_terms_other: '{{count}}作品、それぞれ別の条件',
     licence_end: 'ライセンス終了日',

@@ -43,7 +43,7 @@ export const quotes: SameShape<typeof en> = {
     begin: '新しい依頼を作成',
     full: '同時に作成できる依頼は{{max}}件までです。不要な依頼を削除してください。',
     no_titles: '作品未選択',
-    and_more: '{{title}}ほか{{count}}作品',
+    and_more: '{{title}} ほか{{count}}作品',
     in_this: 'この依頼に含める',
     in_this_named: '{{title}}：この依頼に含める',
   },
@@ -99,7 +99,7 @@ export const quotes: SameShape<typeof en> = {
     back: '戻る：{{step}}',
     next: '次へ：{{step}}',
     lacking_other: '未完了{{count}}件',
-    and_more_other: '{{first}} ほか{{count}}件',
+    and_more_other: '{{first}}ほか{{count}}件',
     names: {
       titles: '作品',
       period: '期間',
@@ -464,7 +464,7 @@ export const quotes: SameShape<typeof en> = {
     remove: 'この依頼を削除',
     remove_title: 'この依頼を削除しますか',
     text_further: 'すべての端末から削除されます。カートの作品と保存した条件は残ります。',
-    removed: '依頼を削除しました',
+    removed: '依頼を削除しました。',
   },
   ended: {
     cancelled: '{{date}}にキャンセルされました',

@@ -16,7 +16,7 @@ export const search: SameShape<typeof en> = {
   pages: 'ページ',
   help: 'ヘルプ',
   titles_zero: '{{name}}',
-  titles_other: '{{name}}ほか{{count}}作品',
+  titles_other: '{{name}} ほか{{count}}作品',
   kinds: {
     provider: '権利者',
     buyer: 'バイヤー',

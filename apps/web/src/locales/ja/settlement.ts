@@ -69,7 +69,7 @@ export const settlement = {
     waiting: '確定待ち{{count}}件',
     none: '契約別の精算はまだありません',
     none_text: '契約が署名されると、ここに表示されます。',
-    all_titles: '{{title}}ほか{{count}}作品',
+    all_titles: '{{title}} ほか{{count}}作品',
   },
   links: {
     receivables: '売掛金と督促',

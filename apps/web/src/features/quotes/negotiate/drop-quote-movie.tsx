@@ -16,7 +16,7 @@ export const DropQuoteMovie = ({ quote, title: { uuid, movie } }: { quote: Quote
         title: t('drop.title', { title }),
         text: t('drop.text'),
         confirm: t('drop.do'),
-        keep: t('cancel.keep'),
+        keep: t('cancel.keep_as_is'),
         done: t('drop.done', { title }),
         failed: t('cancel.failed'),
       }}
