@@ -116,7 +116,7 @@ export const movie_edit = {
   },
   series: {
     own: 'A series of its own',
-    hint: 'An episode has the offer and the licences of its series',
+    hint: 'An episode follows the rights offered and the licences of its series',
     counted_one: '{{name}} ({{count}} episode)',
     counted_other: '{{name}} ({{count}} episodes)',
     untitled: 'Untitled series',

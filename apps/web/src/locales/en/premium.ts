@@ -35,7 +35,7 @@ export const premium = {
   },
   services: {
     title: 'Paid services',
-    lead: 'Work that we do for you. When you apply, we reply with an estimate. Nothing is charged before you agree.',
+    lead: 'Work that we do for you. When you apply, we reply with a price. Nothing is charged before you agree.',
   },
   apply: {
     title: 'Apply',

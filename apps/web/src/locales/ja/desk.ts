@@ -19,7 +19,7 @@ export const desk: SameShape<typeof en> = {
   },
   days_zero: '今日',
   days_other: '{{count}}日',
-  over: '（期限超過{{count}}）',
+  over: '（期限超過{{count}}件）',
   within_zero: '即日',
   within_other: '{{count}}日以内',
   next: '優先対応',

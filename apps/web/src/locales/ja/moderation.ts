@@ -23,7 +23,7 @@ export const moderation: SameShape<typeof en> = {
   },
   days_zero: '今日',
   days_other: '{{count}}日',
-  over: '（期限超過{{count}}）',
+  over: '（期限超過{{count}}件）',
   list: '対応待ちの作品（古い順）',
   empty: { title: '対応待ちはありません', text: '新しい対応待ちはここに表示し、メールでもお知らせします。' },
   back: '対応待ちへ戻る',

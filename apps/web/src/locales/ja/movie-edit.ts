@@ -117,7 +117,7 @@ export const movie_edit: SameShape<typeof en> = {
   },
   series: {
     own: '独立したシリーズ',
-    hint: 'エピソードはシリーズの許諾範囲とライセンスを引き継ぎます',
+    hint: 'エピソードはシリーズの許諾条件と許諾を引き継ぎます',
     counted_other: '{{name}}（{{count}}話）',
     untitled: '無題のシリーズ',
     episode_number: '第何話',

@@ -6,7 +6,7 @@ export const payout_account: SameShape<typeof en> = {
   none: '口座が未登録です。登録がないとお支払いできません。',
   bank: '金融機関 {{bank_code}}　支店 {{branch_code}}',
   number: '{{type}} {{number}}',
-  changed_at: '最終変更 {{at}}',
+  changed_at: '最終更新 {{at}}',
   add: '口座を登録する',
   change: '変更する',
   acting: '変更できるのは権利者本人だけです。',

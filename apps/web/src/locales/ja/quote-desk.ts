@@ -74,7 +74,7 @@ export const quote_desk: SameShape<typeof en> = {
   },
   rate: {
     open: 'レートを訂正する',
-    title: '確定したレートの訂正',
+    title: '固定したレートの訂正',
     warning: '署名前のすべての作品に反映されます。手取りが減る権利者には、もう一度回答を依頼します。',
     currency: '通貨',
     rate: '1単位あたりの円',
@@ -120,7 +120,7 @@ export const quote_desk: SameShape<typeof en> = {
     greater: 'いずれか大きい額',
     owed: '計上済みの補償',
     owes: '{{name}}の負担',
-    note: '確定したレートで、見積もりの通貨により計算します。手数料はかかりません。',
+    note: '固定したレートで、見積もりの通貨により計算します。手数料はかかりません。',
     nothing: '補償は発生しません。',
     do: '解除する',
     do_owing: '解除する（補償 {{amount}}）',
