@@ -25,8 +25,8 @@ export const dashboard = {
   },
   quote: 'Quote {{number}}',
   agreement: 'Agreement {{number}}',
-  more_titles_one: '+ {{count}} title',
-  more_titles_other: '+ {{count}} titles',
+  more_titles_one: 'and {{count}} more title',
+  more_titles_other: 'and {{count}} more titles',
   licences: {
     title_one: '{{count}} running licence',
     title_other: '{{count}} running licences',

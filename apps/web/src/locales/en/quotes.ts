@@ -43,7 +43,7 @@ export const quotes = {
     begin: 'New request',
     full: 'You can write up to {{max}} requests at a time. Delete one that you no longer need.',
     no_titles: 'No titles yet',
-    and_more: '{{title}} + {{count}}',
+    and_more: '{{title}} and {{count}} more',
     in_this: 'In this request',
     in_this_named: '{{title}}: in this request',
   },
