@@ -61,3 +61,68 @@ test('opened from a menu, it returns the focus to the button of the menu', async
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
 });
+
+const Replacing = () => {
+  const [step, setStep] = useState<'choose' | 'record' | null>(null);
+  const close = () => setStep(null);
+  return (
+    <>
+      <Button onClick={() => setStep('choose')}>Match</Button>
+      {step === 'choose' && (
+        <Modal opened onClose={close} title="Whose payment is it?">
+          <Button onClick={() => setStep('record')}>Agreement 0001</Button>
+        </Modal>
+      )}
+      {step === 'record' && (
+        <Modal opened onClose={close} title="Record the receipt">
+          <Button>Record</Button>
+        </Modal>
+      )}
+    </>
+  );
+};
+
+test('from a dialog that took the place of another, the focus returns to what opened the first', async () => {
+  await draw(<Replacing />);
+  const opener = page.getByRole('button', { name: 'Match' });
+  await opener.click();
+  await page.getByRole('button', { name: 'Agreement 0001' }).click();
+  await expect.element(page.getByRole('button', { name: 'Record' })).toBeVisible();
+  await expect.poll(() => document.activeElement?.closest('[role=dialog]')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+const Loading = () => {
+  const [state, setState] = useState<'loading' | 'open' | null>(null);
+  return (
+    <>
+      <Button
+        loading={state === 'loading'}
+        onClick={() => {
+          setState('loading');
+          setTimeout(() => setState('open'), 100);
+        }}
+      >
+        Record
+      </Button>
+      {state === 'open' && (
+        <Modal opened onClose={() => setState(null)} title="Record the prepayment">
+          <Button>Send</Button>
+        </Modal>
+      )}
+    </>
+  );
+};
+
+test('the focus returns to a button that was disabled while its dialog was loaded', async () => {
+  await draw(<Loading />);
+  const opener = page.getByRole('button', { name: 'Record' });
+  await opener.click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => document.activeElement?.closest('[role=dialog]')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
