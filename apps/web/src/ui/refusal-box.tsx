@@ -6,6 +6,11 @@ import typography from './typography.module.css';
 export const RefusalBox = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
   <div role="alert" className={classes.box}>
     <strong className={typography.bold}>{title}</strong>
-    {children !== undefined && <> {children}</>}
+    {children !== undefined && (
+      <>
+        {typeof title === 'string' && title.endsWith('。') ? '' : ' '}
+        {children}
+      </>
+    )}
   </div>
 );
