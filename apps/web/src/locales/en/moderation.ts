@@ -52,7 +52,7 @@ export const moderation = {
   more_quotes_other: 'and {{count}} more',
   lacking: 'Still missing',
   lacking_of: '{{title}}: {{fields}}',
-  lacking_ask: '{{move}}: {{title}}?',
+  lacking_ask: { approve: 'Approve {{title}}?', accept: 'Accept the edit of {{title}}?' },
   lacking_text: 'Still missing: {{fields}}.',
   lacking_back: 'Cancel',
   texts: 'Texts in both languages',

@@ -50,7 +50,10 @@ export const moderation: SameShape<typeof en> = {
   more_quotes_other: 'ほか{{count}}件',
   lacking: '不足している項目',
   lacking_of: '{{title}}：{{fields}}',
-  lacking_ask: '「{{title}}」をこのまま{{move}}か確認してください',
+  lacking_ask: {
+    approve: '「{{title}}」を承認しますか',
+    accept: '「{{title}}」の編集を承認しますか',
+  },
   lacking_text: '未入力の項目：{{fields}}',
   lacking_back: 'キャンセル',
   texts: '日本語と英語の文章',

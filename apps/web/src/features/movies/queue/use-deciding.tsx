@@ -51,7 +51,7 @@ export const useDeciding = (entry: QueueEntry, title: string, onDone: () => void
   const question = asked !== null && (
     <ConfirmDialog
       opened
-      title={t('lacking_ask', { move: asked.label, title })}
+      title={t(asked.name === 'accept' ? 'lacking_ask.accept' : 'lacking_ask.approve', { title })}
       confirm={asked.label}
       cancel={t('lacking_back')}
       onConfirm={() => {
