@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import layout from '../../ui/layout.module.css';
 import { useAct } from '../tools/use-act.ts';
 import classes from './agreements.module.css';
 import type { Wording } from './wordings.tsx';
@@ -68,12 +69,12 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
           {t('add_clause')}
         </Button>
       </div>
-      <div className={classes.acts}>
-        <Button type="submit" loading={act.isPending}>
-          {t('save')}
-        </Button>
+      <div className={layout.end}>
         <Button variant="default" onClick={onDone}>
           {t('back')}
+        </Button>
+        <Button type="submit" loading={act.isPending}>
+          {t('save')}
         </Button>
       </div>
     </form>

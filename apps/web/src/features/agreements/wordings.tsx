@@ -19,6 +19,7 @@ import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DayField } from '../../ui/day-field.tsx';
+import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -71,12 +72,12 @@ const Publish = ({ wording, onDone }: { wording: Wording; onDone: () => void }) 
       <p>{t('publish_lead', { version: wording.wording_version })}</p>
       <DayField label={t('effective_on')} value={day} onChange={setDay} error={broken} />
       {act.error !== null && broken === undefined && <RefusalBox title={refusalText(act.error, language)} />}
-      <div className={classes.acts}>
-        <Button loading={act.isPending} onClick={() => act.mutate(day ?? '', { onSuccess: onDone })}>
-          {t('publish')}
-        </Button>
+      <div className={layout.end}>
         <Button variant="default" onClick={onDone}>
           {t('back')}
+        </Button>
+        <Button loading={act.isPending} onClick={() => act.mutate(day ?? '', { onSuccess: onDone })}>
+          {t('publish')}
         </Button>
       </div>
     </div>

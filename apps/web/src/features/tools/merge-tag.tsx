@@ -49,7 +49,10 @@ const Choice = ({ tag, onDone }: { tag: ListItem; onDone: () => void }) => {
       <p className={typography.note} role="status">
         {uses.data !== undefined && t('lists.merge_touches', { ...uses.data, name: tag.translations[language].name })}
       </p>
-      <div className={layout.row}>
+      <div className={layout.end}>
+        <Button variant="default" onClick={onDone}>
+          {t('back')}
+        </Button>
         <Button
           color="shu"
           disabled={chosen === undefined}
@@ -57,9 +60,6 @@ const Choice = ({ tag, onDone }: { tag: ListItem; onDone: () => void }) => {
           onClick={() => act.mutate(undefined, { onSuccess: onDone })}
         >
           {t('lists.merge_short')}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {t('back')}
         </Button>
       </div>
     </div>

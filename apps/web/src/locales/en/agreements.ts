@@ -49,7 +49,7 @@ export const agreements = {
   ask_text: 'Wording {{version}}. No agreement uses it.',
   publish_lead:
     'Agreements signed from this day use wording {{version}}. You can withdraw it until then, but not later.',
-  effective_on: 'In force from',
+  effective_on: 'Effective from',
   back: 'Cancel',
   save: 'Save the draft',
   saved: 'Saved.',
