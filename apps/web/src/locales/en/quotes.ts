@@ -532,7 +532,7 @@ export const quotes = {
     decline_title: 'Decline {{title}}',
     decline_reason: 'Reason for the buyer',
     decline_do: 'Decline',
-    sent: 'Your answer was sent.',
+    sent: 'The answer was sent.',
     declined: 'The title was declined.',
     withdraw: 'Withdraw the answer',
     withdraw_note: 'The buyer can no longer sign it. You can answer again.',

@@ -172,7 +172,7 @@ export const settlement = {
   transfers: {
     open: 'Transfer file for the bank',
     title: 'Transfer file for the bank',
-    text: 'All open transfers of this run in the format of Japanese banks (Zengin). Upload it to your bank, then record the run as sent.',
+    text: 'All open transfers of this run in the format of Japanese banks (Zengin). Upload it to your bank, then mark the run as sent to the bank.',
     on: 'Transfer date',
     do: 'Download the file',
     done: 'The transfer file was downloaded.',
@@ -196,7 +196,8 @@ export const settlement = {
     reference: 'Bank reference',
     do: 'Record the payment',
     done: 'The payment was recorded.',
-    over: 'This is {{amount}} more than is open.',
+    over_received: 'This is {{amount}} more than is open.',
+    over_sent: 'This is {{amount}} more than is open.',
     over_refund: 'This is {{amount}} more than the credit.',
     credit: 'Record {{amount}} as a credit, for later amounts due or a refund',
     refund_title: 'Record a refund',
@@ -392,7 +393,7 @@ export const settlement = {
     discard_title: 'Discard payout run {{number}}?',
     discard_text: 'The {{amount}} of this draft are then due for another run.',
     send: 'Mark as sent to the bank',
-    send_title: 'Is payout run {{number}} with the bank?',
+    send_title: 'Mark payout run {{number}} as sent to the bank?',
     send_text:
       'From then on its {{amount}} can only be recorded as paid or failed. Notices can no longer be cancelled.',
     pay: 'Record all as paid',
@@ -402,7 +403,7 @@ export const settlement = {
       'Its notice is cancelled and the amount is due for a later run. If it was recorded as paid, the payment is reversed.',
     fail_do: 'Record as failed',
     failed_done: 'The transfer was recorded as failed.',
-    details_wrong: 'The bank details are wrong: wait for other details before paying again',
+    details_wrong: 'The bank details are wrong: hold payouts until they are corrected',
     blocked_text:
       'The run can be approved once these providers have entered their bank details. If you approve it earlier, they are asked by email, once a day.',
     was_made: 'Drafted {{moment}} by {{name}}',

@@ -1,6 +1,6 @@
 export const bank_statements = {
   title: '銀行明細・入金消込',
-  lead: '銀行の入出金明細を取り込み、入金をバイヤーの未払いに消し込みます。確定するまで台帳には記帳されません。',
+  lead: '銀行の入出金明細を取り込み、入金をバイヤーの未入金に消し込みます。確定するまで台帳には記帳されません。',
   loading: '入金を読み込んでいます',
   receipts: '入金',
   show: '表示する入金',
@@ -72,10 +72,10 @@ export const bank_statements = {
     receipt: '{{day}} {{payer}} {{amount}}',
     proposals: '候補',
     none: '候補となる取引がありません。会社名、契約番号、見積もり番号で検索してください。',
-    search: '未払いのある取引を検索',
+    search: '未入金のある取引を検索',
     found: '検索結果',
-    found_none: 'この通貨で未払いのある取引が見つかりません。',
-    open: '未払い {{amount}}',
+    found_none: 'この通貨で未入金のある取引が見つかりません。',
+    open: '未入金 {{amount}}',
     title_form: '入金の消込',
   },
 };

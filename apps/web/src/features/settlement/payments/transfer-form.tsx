@@ -187,7 +187,7 @@ export const TransferForm = ({
         )}
         {canDeduct && over.amount > 0 && (
           <>
-            <p className={classes.late}>{t('pay.over', { amount: moneyOf(over) })}</p>
+            <p className={classes.late}>{t(`pay.over_${kind}`, { amount: moneyOf(over) })}</p>
             <Checkbox
               label={t('pay.credit', { amount: moneyOf(over) })}
               {...form.getInputProps('credit', { type: 'checkbox' })}
