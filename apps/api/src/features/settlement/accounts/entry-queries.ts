@@ -33,11 +33,14 @@ export const entriesOf = async (
     order by e.booked_on, e.number`;
 };
 
-/** Names of the agreement's lines that a due of a title is the sum of, over `d` (dues); none of what belongs to no title. */
-export const dueLineNames: SQL = sql`coalesce((
+/**
+ * Names of the agreement's lines that a due of a title is the sum of, over `d` (dues); what is prepaid for no title is the
+ * delivery fee, and nothing else without a title is a sum.
+ */
+export const dueLineNames: SQL = sql`case when d.kind = 'prepayment' and d.quote_movie_id is null then '["delivery_fee"]'::jsonb else coalesce((
   select jsonb_path_query_array(t, case d.side when 'buyer' then '$.buyer_lines[*].name'::jsonpath else '$.provider_lines[*].name'::jsonpath end)
   from agreements v cross join jsonb_array_elements(v.terms -> 'titles') t
-  where v.uuid = d.agreement_id and t ->> 'quote_movie' = d.quote_movie_id::text), '[]'::jsonb)`;
+  where v.uuid = d.agreement_id and t ->> 'quote_movie' = d.quote_movie_id::text), '[]'::jsonb) end`;
 
 /** The same of a line of the ledger, over `e` (ledger_entries). */
 export const entryLineNames: SQL = sql`jsonb_path_query_array(coalesce(e.basis, '{}'::jsonb), '$.lines[*].name')`;

@@ -218,6 +218,7 @@ describe.each(paymentCurrencies.map(({ code }) => code))('a deal in Canadian dol
     expect(signed.dues.map(({ amount }) => amount.amount).toSorted()).toEqual(
       [owed(100_000n), owed(20_000n, 'USD')].toSorted(),
     );
+    expect(signed.dues.map(({ kind }) => kind).toSorted()).toEqual(['prepaid_fees', 'prepaid_guarantee']);
     const prepay = { amount: fixed, paid_on: '2026-04-01', reference: 'P', open: fixed };
     dataOf(await accounts.pay(manager, quote, prepay));
     expect(movieOf(await readAs(harness, buyer, quote.uuid)).status).toBe(5);
