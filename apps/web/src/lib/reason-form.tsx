@@ -20,6 +20,8 @@ export type ReasonFormProps = {
   /** Name of the reason's field, if it says more than that. */
   label?: string;
   confirm: string;
+  /** Name of the way out, where “Cancel” would name the step itself. */
+  back?: string;
   /** Characters that the reason may have. */
   max?: number;
   dated?: Dated;
@@ -37,6 +39,7 @@ export const ReasonForm = ({
   title,
   label,
   confirm,
+  back,
   max = noteMaxLength,
   dated,
   busy,
@@ -76,7 +79,7 @@ export const ReasonForm = ({
         {children}
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            {back ?? t('cancel')}
           </Button>
           <Button type="submit" color="shu" loading={busy}>
             {confirm}

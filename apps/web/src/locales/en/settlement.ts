@@ -259,6 +259,7 @@ export const settlement = {
     cancel_text:
       'The document is kept unchanged. A cancellation with the opposite amount is issued, and the items it covered are open again.',
     cancel_do: 'Issue the cancellation',
+    cancel_back: 'Back',
     done: 'The cancellation was issued.',
   },
   kinds: {

@@ -43,7 +43,7 @@ export const agreements: SameShape<typeof en> = {
   preview: '書面のプレビュー',
   preview_of: { consumer: 'バイヤー用{{format}}', provider: '権利者用{{format}}' },
   preview_as: '約款第{{version}}版の{{name}}',
-  new: '下書きを作る',
+  new: '下書きを作成',
   new_lead: '下書きは現在の条文から始まります。公開するまで署名には使われません。',
   edit: '編集',
   publish: '公開する',

@@ -261,6 +261,7 @@ export const settlement = {
     cancel_title: '{{code}}を取り消しますか',
     cancel_text: 'この書類はそのまま残ります。反対の金額の取消書を発行し、対象は未請求・未払いに戻ります。',
     cancel_do: '取消書を発行',
+    cancel_back: '戻る',
     done: '取消書を発行しました。',
   },
   kinds: {

@@ -52,6 +52,7 @@ const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument 
           title={t('documents.cancel_title', { code: billingDocument.code })}
           lead={t('documents.cancel_text')}
           confirm={t('documents.cancel_do')}
+          back={t('documents.cancel_back')}
           busy={act.isPending}
           onSend={act.mutate}
           onClose={() => setAsked(false)}
