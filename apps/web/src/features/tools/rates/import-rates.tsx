@@ -86,7 +86,7 @@ const ImportDialog = ({ content, preview, onClose }: { content: string; preview:
             onChange={(event) => setConfirmed(event.currentTarget.checked)}
           />
         )}
-        <div className={layout.row}>
+        <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
             {t('back')}
           </Button>
