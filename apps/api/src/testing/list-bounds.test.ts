@@ -64,7 +64,7 @@ test('an address over 8 KiB is refused before its query is read (D27)', async ()
   const refused = await ask(longestAddress + 1);
   expect([refused.statusCode, refused.json()]).toEqual([
     414,
-    { code: 'address_too_long', message: 'The address is longer than 8192 bytes. Remove some filters.' },
+    { code: 'address_too_long', message: 'The address is longer than 8,192 bytes. Remove some filters.' },
   ]);
 });
 

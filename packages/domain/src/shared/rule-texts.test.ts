@@ -42,9 +42,10 @@ test('a sentence carries the label and the parameters, dates in the reader’s f
 
 test('a number from five digits on is grouped, a year is not', () => {
   const said = (min: number) => issueText({ field: '', rule: 'min_value', params: { min } }, 'en', 'It');
-  expect([said(1888), said(10_000), said(5_497_558_138_880)]).toEqual([
+  expect([said(1888), said(10_000), said(10_000.1234), said(5_497_558_138_880)]).toEqual([
     'It must be 1888 or more',
     'It must be 10,000 or more',
+    'It must be 10,000.1234 or more',
     'It must be 5,497,558,138,880 or more',
   ]);
 });

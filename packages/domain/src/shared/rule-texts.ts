@@ -293,7 +293,8 @@ const lists = new Set(['allowed', 'hosts']);
 
 const shown = (value: string | number, language: Language, name: string): string => {
   // From five digits on a number is grouped: one of four may be a year.
-  if (typeof value !== 'string') return String(value).replace(/\B(?=(\d{3})+$)/g, value >= 10_000 ? ',' : '');
+  if (typeof value !== 'string')
+    return value < 10_000 ? String(value) : String(value).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
   if (isDate(value)) return displayDate(value, language);
   return language === 'ja' && lists.has(name) ? value.replaceAll(', ', '、') : value;
 };

@@ -278,7 +278,7 @@ test('a hundred thousand rows are refused, and memory stays as it was', async ()
   const grown = (process.memoryUsage().rss - before) / 1024 / 1024;
   expect(answer.json()).toMatchObject({
     code: 'workbook_rows',
-    message: expect.stringContaining(String(mostBulkRows)),
+    message: expect.stringContaining(mostBulkRows.toLocaleString('en-US')),
   });
   expect(grown).toBeLessThan(150);
   const sent = await harness.call(checkBulk, {

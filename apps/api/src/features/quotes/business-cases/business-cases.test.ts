@@ -122,7 +122,7 @@ describe('the approval of a request (D14j)', () => {
 
     expect((await approve(asker, asked.uuid)).status).toBe(403);
     expect(caseIn(await approve(approver, asked.uuid)).state).toBe('approved');
-    expect(await mailsTo(asker, /^Approved|承認されました/)).toBe(1);
+    expect(await mailsTo(asker, /^Approval given|承認されました/)).toBe(1);
     const bell = (await call(listNotices, { as: asker })).body.data as { href: string }[];
     expect(bell.some(({ href }) => href === `/vod/approvals/${asked.uuid}`)).toBe(true);
     expect(await preview()).toMatchObject({ state: 'approved', business_case: asked.uuid });

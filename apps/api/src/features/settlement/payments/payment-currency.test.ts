@@ -316,7 +316,7 @@ const exportedLines = async (agreement_number: number, years: readonly number[])
   }
   return rows
     .map((row) => row.split(','))
-    .filter(([, , , number]) => number === String(agreement_number))
+    .filter(([, , , number]) => Number(number) === agreement_number)
     .map(([, day, side, , , what, , , amount, currency, reference]) => [side, day, what, amount, currency, reference])
     .toSorted();
 };
