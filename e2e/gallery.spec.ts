@@ -81,7 +81,7 @@ for (const [language, size] of [
 
     await test.step('what is no picture and what is badly named says what would do', async () => {
       await send({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only a text '.repeat(20)) });
-      await expect(onTheWay.getByRole('alert')).toContainText('JPG, PNG');
+      await expect(onTheWay.getByRole('alert')).toContainText(language === 'ja' ? 'JPG、PNG' : 'JPG, PNG');
       await button(sending.dismiss_of, 'note.jpg').click();
       await send({ name: '場面 1.jpg', mimeType: 'image/jpeg', buffer: wide });
       const rule = language === 'ja' ? '半角英数字' : 'English letters, digits';
