@@ -1,5 +1,5 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { companyName } from './company-name.ts';
 import type { LoginUser } from './session-state.ts';
 
 /** What an account is called: its company in the reader's language, or the person. */

@@ -1,3 +1,4 @@
+import { companyName } from '../accounts/company-name.ts';
 import { linesIn, type Sheet, type SheetRow } from '../agreements/document/document.ts';
 import { movieLanguages } from '../options/languages.ts';
 import { labelIfAny } from '../options/option-list.ts';
@@ -60,7 +61,7 @@ const textsOf = (title: FavoriteMovie, language: Language, address: string): str
     labelIfAny(filmTypes, title.film_type, language) ?? '',
     title.play_time ?? '',
     title.subtitles.map((code) => labelIfAny(movieLanguages, code, language) ?? code).join(comma[language]),
-    language === 'en' ? (company_name_english ?? company_name) : company_name,
+    companyName({ company_name, company_name_english }, language),
     title.note ?? '',
     displayDate(tokyoDay(Temporal.Instant.from(title.favorited_at)), language),
     `${address}/movies/detail/${title.uuid}`,

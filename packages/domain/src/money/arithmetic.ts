@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '../shared/language.ts';
 import type { Decimal } from './decimal.ts';
-import { displayMoney } from './display.ts';
+import { displayMoney, grouped } from './display.ts';
 import type { Money } from './money.ts';
 
 /**
@@ -26,7 +26,7 @@ export const displayDecimal = (text: string): string => {
   if (!/^\d+(\.\d+)?$/.test(text)) return text;
   const [whole = '', decimals = ''] = text.split('.');
   const rest = decimals.replace(/0+$/, '');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest === '' ? '' : `.${rest}`}`;
+  return `${grouped(whole)}${rest === '' ? '' : `.${rest}`}`;
 };
 
 /** `US$200.00 × 11 contract months × ¥150.5`, in the reader's language; empty for an amount that was entered or isn't exchanged. */

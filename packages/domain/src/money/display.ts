@@ -4,7 +4,8 @@ import type { Money } from './money.ts';
 
 const signs: Readonly<Record<Currency, string>> = { USD: 'US$', CAD: 'CA$', EUR: '€', GBP: '£', JPY: '¥' };
 
-const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
+/** A whole number's digits in groups of three: `1,250`. */
+export const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** An amount as sheets and mails write it: currency before the figure, grouped, U+2212 for minus. */
 export const displayMoney = ({ amount, currency }: Money): string => {

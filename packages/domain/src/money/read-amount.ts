@@ -1,7 +1,7 @@
 import { type Currency, currencyDigits } from '../options/currencies.ts';
 import type { IssueParams } from '../shared/issue.ts';
 import type { Decimal } from './decimal.ts';
-import { displayMoney } from './display.ts';
+import { displayMoney, grouped } from './display.ts';
 import type { Money } from './money.ts';
 
 /** What a field takes. `currency` is the currency of the field; without one a typed sign is refused. */
@@ -101,8 +101,7 @@ export const readMoney = (
 /** A plain decimal text with its thousands in groups, as a field shows it once it is left. */
 export const groupedAmount = (text: string): string => {
   const [whole = '', decimals] = text.split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+  return decimals === undefined ? grouped(whole) : `${grouped(whole)}.${decimals}`;
 };
 
 /** An amount as a field of its currency holds it: without the sign, grouped. */

@@ -1,3 +1,4 @@
+import { companyName } from '../accounts/company-name.ts';
 import {
   entryRow,
   factRow,
@@ -141,7 +142,7 @@ const headRows = (billingDocument: BillingDocument, language: Language): SheetRo
     text === null ? [] : [factRow(labelIn(billingDocument, label, language), text)];
   const { party, issuer } = billingDocument;
   const from = issuer === null ? null : issuerIn(issuer, language);
-  const name = language === 'en' ? (party.company_name_english ?? party.company_name) : party.company_name;
+  const name = companyName(party, language);
   const day = (date: string | null) => (date === null ? null : displayDate(date, language));
   return [
     quoteMovieRow(documentWords[billingDocument.kind][language]),

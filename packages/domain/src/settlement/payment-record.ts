@@ -1,3 +1,4 @@
+import { companyName } from '../accounts/company-name.ts';
 import {
   entryRow,
   factRow,
@@ -76,7 +77,7 @@ export const paymentRecordLayout = (record: PaymentRecord, language: Language): 
   const word = (name: keyof typeof paymentRecordWords) => paymentRecordWords[name][language];
   const { year, payer, payee, payments } = record;
   const from = payer === null ? null : issuerIn(payer, language);
-  const name = language === 'en' ? (payee.company_name_english ?? payee.company_name) : payee.company_name;
+  const name = companyName(payee, language);
   const fact = (label: string, text: string | null) => (text === null ? [] : [factRow(label, text)]);
   return {
     name: `${language === 'ja' ? '支払調書' : 'Payment record'} ${year}`,

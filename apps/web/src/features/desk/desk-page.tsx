@@ -1,3 +1,4 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { approvalKinds } from '@eigaichi/domain/approvals/approvals';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatWeekday } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';

@@ -1,8 +1,8 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../lib/company-name.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatDate, formatMoney, formatWeekday } from '../../lib/format.ts';
 import { marketToday } from '../../lib/market-clock.ts';

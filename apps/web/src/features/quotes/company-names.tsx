@@ -1,5 +1,5 @@
+import { type CompanyNames as Company, companyName } from '@eigaichi/domain/accounts/company-name';
 import { Fragment } from 'react';
-import { type CompanyNames as Company, companyName } from '../../lib/company-name.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 

@@ -1,8 +1,8 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { wasSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { contractMonths } from '@eigaichi/domain/shared/dates';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../lib/company-name.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';

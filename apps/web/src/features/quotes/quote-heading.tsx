@@ -1,8 +1,8 @@
+import type { CompanyNames as Company } from '@eigaichi/domain/accounts/company-name';
 import { awaitsConfirmation } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyNames as Company } from '../../lib/company-name.ts';
 import { formatCode } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Lang } from '../../ui/lang.tsx';

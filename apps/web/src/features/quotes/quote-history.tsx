@@ -1,8 +1,8 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import type { Rate } from '@eigaichi/domain/money/exchange';
 import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../lib/company-name.ts';
 import { dayOf, formatDate, formatMoment, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';

@@ -1,3 +1,4 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { auditAction, auditEntity } from '@eigaichi/domain/audit/audit-words';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { readAuditWords, searchAuditLog } from '@eigaichi/wire/staff/audit';
@@ -5,7 +6,6 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { companyName } from '../../lib/company-name.ts';
 import { fileFormatNames } from '../../lib/file-format-names.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';

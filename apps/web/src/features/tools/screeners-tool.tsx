@@ -1,9 +1,9 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { listWaitingScreeners } from '@eigaichi/wire/screeners/screeners';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { companyName } from '../../lib/company-name.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';

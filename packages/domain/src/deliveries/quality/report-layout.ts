@@ -1,3 +1,4 @@
+import { companyName } from '../../accounts/company-name.ts';
 import {
   factRow,
   factRows,
@@ -123,9 +124,6 @@ const countsText = ({ counts }: QualityReport, language: Language): string => {
   return said.length === 0 ? word('none', language) : said.join(language === 'ja' ? '、' : ', ');
 };
 
-const companyOf = ({ company_name, company_name_english }: QualityReport['provider'], language: Language): string =>
-  language === 'en' ? (company_name_english ?? company_name) : company_name;
-
 /** The report as a sheet, for the PDF. The same report makes the same sheet. */
 export const qualityReportSheet = (report: QualityReport, language: Language, frameOf: FrameOf): Sheet => {
   const { title, delivered_at, inspected_at, files, pending_files, rules } = report;
@@ -141,8 +139,8 @@ export const qualityReportSheet = (report: QualityReport, language: Language, fr
       quoteMovieRow(word('name', language)),
       factRow(word('movie', language), named),
       factRow(word('quote', language), padCode(report.quote_number)),
-      factRow(word('provider', language), companyOf(report.provider, language)),
-      factRow(word('buyer', language), companyOf(report.buyer, language)),
+      factRow(word('provider', language), companyName(report.provider, language)),
+      factRow(word('buyer', language), companyName(report.buyer, language)),
       factRow(
         word('delivered', language),
         delivered_at === null ? word('not_delivered', language) : at(delivered_at, language),

@@ -1,3 +1,4 @@
+import { type CompanyNames, companyName } from '@eigaichi/domain/accounts/company-name';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 import type { ExportColumn } from './export-list.ts';
@@ -11,8 +12,6 @@ export const column = <Row>(heading: Bilingual, cell: ExportColumn<Row>['cell'],
   width,
 });
 
-type CompanyNames = { readonly company_name: string; readonly company_name_english?: string | null };
-
 /** A column of companies, in English by their English names where there are any. */
 export const company = <Row>(
   heading: Bilingual,
@@ -21,8 +20,8 @@ export const company = <Row>(
   column(
     heading,
     (row, language) => {
-      const { company_name, company_name_english = null } = named(row) ?? {};
-      return language === 'en' ? (company_name_english ?? company_name) : company_name;
+      const names = named(row);
+      return names == null ? undefined : companyName(names, language);
     },
     32,
   );

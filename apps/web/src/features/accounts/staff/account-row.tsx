@@ -1,3 +1,4 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { personName } from '@eigaichi/domain/accounts/person-name';
 import {
   consumerCompanyTypes,
@@ -10,7 +11,6 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { dayOf, formatDate, formatMoment } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';

@@ -1,5 +1,5 @@
+import { type CompanyNames, companyName } from '@eigaichi/domain/accounts/company-name';
 import { Link } from '@tanstack/react-router';
-import { type CompanyNames, companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 

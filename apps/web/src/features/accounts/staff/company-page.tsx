@@ -1,9 +1,9 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
-import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { dayOf, formatDate, formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';

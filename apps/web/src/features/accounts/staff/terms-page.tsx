@@ -1,4 +1,5 @@
 import { termsTexts } from 'virtual:content/terms';
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { listTermsAgreements } from '@eigaichi/wire/accounts/accounts';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
@@ -7,7 +8,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';

@@ -1,6 +1,6 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import type { Movie } from '../queries.ts';

@@ -1,7 +1,7 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { companyPictureKinds } from '@eigaichi/domain/pictures/company-pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';

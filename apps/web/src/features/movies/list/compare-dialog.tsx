@@ -1,10 +1,10 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { minutesOf } from '@eigaichi/domain/movies/running-time';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { lengthFormats, ratings } from '@eigaichi/domain/options/titles';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { useGenreName } from '../../reference/queries.ts';

@@ -1,7 +1,7 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { changedFields } from '../changes/change-table.tsx';

@@ -1,8 +1,8 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import { clashGroups } from '@eigaichi/domain/rights/clash-groups';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { formatCode, formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import typography from '../../../ui/typography.module.css';

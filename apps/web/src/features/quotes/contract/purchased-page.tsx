@@ -1,7 +1,7 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { isTimeToRenew } from '@eigaichi/domain/quotes/licence-end';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';

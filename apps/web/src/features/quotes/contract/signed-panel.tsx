@@ -1,8 +1,8 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { afterDeliveryOn } from '@eigaichi/domain/quotes/clock-moves';
 import { isOver } from '@eigaichi/domain/quotes/moves';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { formatCode, formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';

@@ -1,9 +1,9 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { largestConsentFile, standingPeriod } from '@eigaichi/domain/quotes/contract/amendment';
 import { amendQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Switch, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';

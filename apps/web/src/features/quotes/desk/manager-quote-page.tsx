@@ -1,9 +1,9 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { hasEnded, isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { formatCode, formatNumber } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';

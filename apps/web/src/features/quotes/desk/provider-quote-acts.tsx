@@ -1,9 +1,9 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { releaseQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';

@@ -1,6 +1,6 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { movieTasks } from '@eigaichi/domain/quotes/desk/tasks';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';

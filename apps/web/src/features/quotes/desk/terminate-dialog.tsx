@@ -1,9 +1,9 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { Radio } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';

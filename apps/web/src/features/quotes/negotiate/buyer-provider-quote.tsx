@@ -1,10 +1,10 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';

@@ -1,5 +1,5 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { dayOf, formatCode, formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';

@@ -1,3 +1,4 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { currentTextVersion } from '@eigaichi/domain/agreements/agreement-terms';
 import {
   dutyWords,
@@ -17,7 +18,6 @@ import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/market-clock.ts';
 import { useLanguage } from '../../../lib/use-language.ts';

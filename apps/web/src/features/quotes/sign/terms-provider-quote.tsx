@@ -1,7 +1,7 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { paymentWords } from '@eigaichi/domain/agreements/document/agreement-labels';
 import { awaitsSignature, hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { formatCode, formatDate, formatMoment, formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';

@@ -1,3 +1,4 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { exportPayments } from '@eigaichi/wire/settlement/list-exports';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../lib/api-files.ts';
-import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';

@@ -1,5 +1,5 @@
+import { type CompanyNames, companyName } from '@eigaichi/domain/accounts/company-name';
 import { useTranslation } from 'react-i18next';
-import { type CompanyNames, companyName } from '../../../lib/company-name.ts';
 import { formatCode } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';

@@ -1,10 +1,10 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { carryOverBelow } from '@eigaichi/domain/settlement/dues';
 import { askPayout } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { companyName } from '../../../lib/company-name.ts';
 import { formatCode, formatDate } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';

@@ -1,3 +1,4 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { issuerIn } from '@eigaichi/domain/settlement/issuer';
 import { printedAddress } from '@eigaichi/domain/shared/printed-address';
 import { cancelDocument, resendInvoice } from '@eigaichi/wire/settlement/settlement-documents';
@@ -7,7 +8,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';

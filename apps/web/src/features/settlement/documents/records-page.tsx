@@ -1,3 +1,4 @@
+import { type CompanyNames, companyName } from '@eigaichi/domain/accounts/company-name';
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { exportRecords } from '@eigaichi/wire/settlement/list-exports';
 import { recordKinds, type searchRecords } from '@eigaichi/wire/settlement/settlement-documents';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountFilter } from '../../../lib/amount-filter.tsx';
 import { callForFile } from '../../../lib/api-files.ts';
-import { type CompanyNames, companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';

@@ -1,9 +1,9 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { failPayout, payPayout } from '@eigaichi/wire/settlement/payout-runs';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { companyName } from '../../../lib/company-name.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { Reasoned } from '../../../lib/reason-form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';

@@ -1,3 +1,4 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { payoutRunStateWords, payoutStateWords } from '@eigaichi/domain/settlement/payout-runs';
 import { approveRun, discardRun, payRun, sendRun } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
@@ -6,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';

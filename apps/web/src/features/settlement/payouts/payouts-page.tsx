@@ -1,3 +1,4 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { exportPayouts } from '@eigaichi/wire/settlement/list-exports';
 import { makePayouts } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { callForFile } from '../../../lib/api-files.ts';
-import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';

@@ -1,3 +1,4 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import type { listPaymentRecords } from '@eigaichi/wire/settlement/payment-records';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
@@ -5,7 +6,6 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../../lib/company-name.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';

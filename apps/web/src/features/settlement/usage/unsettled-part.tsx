@@ -1,8 +1,8 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { remindReports } from '@eigaichi/wire/settlement/settlement-documents';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { companyName } from '../../../lib/company-name.ts';
 import { formatCode, formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
