@@ -8,6 +8,8 @@ import { contentPlugin } from './apps/web/content-plugin.ts';
  */
 export default defineConfig({
   test: {
+    // A file of the api waits for the database half of its time: by default, two cores would get one worker.
+    maxWorkers: 2,
     projects: [
       {
         plugins: [contentPlugin()],

@@ -200,7 +200,7 @@ const start = async (config: Config, started: Started) => {
   }
   undo.push({ what: 'the draining', stop: () => drain(app, config, hurried) });
   await indexed;
-  setTimeout(threads.warm, warmAfterMs).unref();
+  if (config.warmsThreads) setTimeout(threads.warm, warmAfterMs).unref();
   process.stdout.write(`Eigaichi runs at ${config.publicUrl}\n`);
 };
 

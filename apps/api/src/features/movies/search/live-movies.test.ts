@@ -16,6 +16,7 @@ import { movie_changes, people } from '../../../db/schema/search.ts';
 import type { Titles } from '../../../ports/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { untilOlderOnesEnd } from '../../../testing/older-transactions.ts';
 import { liveMovies } from './live-movies.ts';
 import { pruneChanges } from './movie-changes.ts';
 
@@ -238,6 +239,7 @@ test('changes older than a day are dropped, all but those of the last transactio
   const { db } = harness.deps;
   await db.transaction((tx) => addMovie(tx, '一昨日の夢'));
   const last = await db.transaction((tx) => addMovie(tx, '昨日の夢'));
+  await untilOlderOnesEnd(db);
   await pruneChanges(db, Temporal.Now.instant().add({ hours: 25 }));
   expect((await db.select().from(movie_changes)).map(({ movie_id }) => movie_id)).toEqual([last]);
 });

@@ -22,6 +22,7 @@ import { makeConsumer, makeManager, makeProvider } from '../../../testing/accoun
 import { capturedLog } from '../../../testing/captured-log.ts';
 import { type Harness, makeHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
+import { untilOlderOnesEnd } from '../../../testing/older-transactions.ts';
 import { liveMovies } from './live-movies.ts';
 import { pruneChanges } from './movie-changes.ts';
 
@@ -84,6 +85,7 @@ const expectExact = async (titles: Server) => {
 };
 
 const savedBy = async (at: IndexPlace = place) => {
+  await untilOlderOnesEnd(harness.deps.db);
   const { titles } = await startServer(at);
   await titles.save();
   return titles;
@@ -294,6 +296,7 @@ describe('a saved index is ignored with a line in the log, and built again,', ()
     await stopAll();
     await makeMovie(db, provider);
     await makeMovie(db, provider);
+    await untilOlderOnesEnd(harness.deps.db);
     await pruneChanges(db, Temporal.Now.instant().add({ hours: 25 }));
     expect(await reason()).toBe('what changed since can no longer be read');
   });

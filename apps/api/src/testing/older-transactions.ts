@@ -1,0 +1,17 @@
+import { expect, vi } from 'vitest';
+import type { Database } from '../db/client.ts';
+import { col, readRow } from '../db/read-rows.ts';
+
+/**
+ * Waits until no transaction is open that began before the last change of a title. The test files share one PostgreSQL, and what
+ * changed since is counted from the oldest open transaction of all its databases.
+ */
+export const untilOlderOnesEnd = (db: Database): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const row = await readRow(db, { ended: col.bool })`
+        select coalesce(max(txid) < pg_snapshot_xmin(pg_current_snapshot()), true) as ended from movie_changes`;
+      expect(row?.ended).toBe(true);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
