@@ -40,8 +40,11 @@ export const useReturnFocus = (opened: boolean): void => {
   }, [opened]);
 };
 
-/** A dialog, which gives the focus back to what opened it. */
-export const Modal = (props: ModalProps) => {
+/**
+ * A dialog, which gives the focus back to what opened it. What is shown only once is closed by its buttons alone: Escape or a
+ * press beside the dialog would lose it.
+ */
+export const Modal = ({ shownOnce = false, ...props }: ModalProps & { shownOnce?: boolean }) => {
   useReturnFocus(props.opened && props.returnFocus !== false);
-  return <MantineModal {...props} />;
+  return <MantineModal closeOnEscape={!shownOnce} closeOnClickOutside={!shownOnce} {...props} />;
 };

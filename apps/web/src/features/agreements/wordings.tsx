@@ -70,7 +70,15 @@ const Publish = ({ wording, onDone }: { wording: Wording; onDone: () => void }) 
   return (
     <div className={classes.form}>
       <p>{t('publish_lead', { version: wording.wording_version })}</p>
-      <DayField label={t('effective_on')} value={day} onChange={setDay} error={broken} />
+      <DayField
+        label={t('effective_on')}
+        value={day}
+        onChange={(chosen) => {
+          setDay(chosen);
+          act.reset();
+        }}
+        error={broken}
+      />
       {act.error !== null && broken === undefined && <RefusalBox title={refusalText(act.error, language)} />}
       <div className={layout.end}>
         <Button variant="default" onClick={onDone}>
@@ -149,7 +157,12 @@ const OneWording = ({ wording }: { wording: Wording }) => {
             ))}
         </div>
       )}
-      <Modal opened={open !== null} onClose={() => setOpen(null)} title={title} size={open === 'edit' ? 960 : 480}>
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        title={open === null ? title : t(`${open}_named`, { version: wording.wording_version })}
+        size={open === 'edit' ? 960 : 480}
+      >
         <Suspense fallback={<Progress label={t('waiting')} />}>
           {open === 'edit' && <WordingForm wording={wording} onDone={() => setOpen(null)} />}
         </Suspense>

@@ -42,6 +42,8 @@ export const agreements = {
   new_lead: 'A draft begins with the clauses in force. No agreement uses it until you publish it.',
   edit: 'Edit',
   publish: 'Publish',
+  publish_named: 'Publish wording {{version}}',
+  edit_named: 'Edit wording {{version}}',
   withdraw: 'Withdraw',
   delete: 'Delete',
   ask_delete: 'Delete this draft?',

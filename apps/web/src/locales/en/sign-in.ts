@@ -37,6 +37,8 @@ export const sign_in = {
     code: 'Code shown by the app',
     confirm: 'Confirm',
     renew: 'New recovery codes',
+    renew_ask: 'Create new recovery codes?',
+    renew_text: 'The recovery codes you have now stop working.',
     remove: 'Remove the app',
     remove_ask: 'Remove the authenticator app?',
     remove_text: 'You log in with the password alone, and your recovery codes no longer work.',

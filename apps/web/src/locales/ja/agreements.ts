@@ -47,6 +47,8 @@ export const agreements: SameShape<typeof en> = {
   new_lead: '下書きは現在の条文から始まります。公開するまで署名には使われません。',
   edit: '編集',
   publish: '公開する',
+  publish_named: '約款第{{version}}版の公開',
+  edit_named: '約款第{{version}}版の編集',
   withdraw: '取り下げる',
   delete: '削除する',
   ask_delete: 'この下書きを削除しますか',

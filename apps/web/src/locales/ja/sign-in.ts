@@ -39,6 +39,8 @@ export const sign_in: SameShape<typeof en> = {
     code: 'アプリに表示されたコード',
     confirm: '登録する',
     renew: '回復コードを再発行',
+    renew_ask: '回復コードを再発行しますか',
+    renew_text: '現在の回復コードは使えなくなります。',
     remove: '登録を解除',
     remove_ask: '認証アプリの登録を解除しますか',
     remove_text: 'パスワードだけでログインするようになります。回復コードは使えなくなります。',

@@ -42,7 +42,7 @@ const NewToken = ({ onClose }: { onClose: () => void }) => {
   });
   const { data } = adding;
   return (
-    <Modal opened onClose={onClose} title={t('tokens.add')} size={520}>
+    <Modal opened shownOnce={data !== undefined} onClose={onClose} title={t('tokens.add')} size={520}>
       {data === undefined ? (
         <form
           className={classes.form}

@@ -65,7 +65,8 @@ const Scanning = ({
       <p className={classes.lead}>{t('app.scan')}</p>
       <QrCode text={address} label={t('app.qr')} />
       <p className={classes.lead}>
-        {t('app.type')} <code className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        {t('app.type')}
+        <code className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       {confirming.error !== null && !isOfField && <RefusalBox title={refusalText(confirming.error, language)} />}
       <TextInput
@@ -105,7 +106,13 @@ export const AuthenticatorDialog = ({
     void client.invalidateQueries({ queryKey: signInQuery.queryKey });
   };
   return (
-    <Modal opened onClose={leave} title={t(codes === null ? 'app.add' : 'codes.title')} size={460}>
+    <Modal
+      opened
+      shownOnce={codes !== null}
+      onClose={leave}
+      title={t(codes === null ? 'app.add' : 'codes.title')}
+      size={460}
+    >
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('app.add')} />}
       {data !== undefined && codes === null && <Scanning {...data} onCodes={setCodes} />}

@@ -36,7 +36,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
 export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const { t } = useTranslation('sign_in');
   return (
-    <Modal opened onClose={onClose} title={t('codes.title')} size={460}>
+    <Modal opened shownOnce onClose={onClose} title={t('codes.title')} size={460}>
       <RecoveryCodes codes={codes} onDone={onClose} />
     </Modal>
   );

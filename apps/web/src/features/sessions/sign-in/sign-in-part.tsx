@@ -23,7 +23,7 @@ const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: 
   const { t } = useTranslation('sign_in');
   const language = useLanguage();
   const client = useQueryClient();
-  const [open, setOpen] = useState<'add' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'add' | 'renew' | 'remove' | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: signInQuery.queryKey });
   const removing = useMutation({
     mutationFn: () => call(removeAuthenticator, {}),
@@ -33,7 +33,13 @@ const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: 
       return refresh();
     },
   });
-  const renewing = useMutation({ mutationFn: () => call(renewRecoveryCodes, {}), onSettled: refresh });
+  const renewing = useMutation({
+    mutationFn: () => call(renewRecoveryCodes, {}),
+    onSettled: () => {
+      setOpen(null);
+      return refresh();
+    },
+  });
   const failed = removing.error ?? renewing.error;
   return (
     <div className={classes.part}>
@@ -50,7 +56,7 @@ const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: 
             {t('app.since', { at: formatMoment(since, language) })} {t('app.codes_left', { count: codesLeft })}
           </p>
           <div className={layout.wide}>
-            <Button variant="default" loading={renewing.isPending} onClick={() => renewing.mutate()}>
+            <Button variant="default" onClick={() => setOpen('renew')}>
               {t('app.renew')}
             </Button>
             <Button variant="default" onClick={() => setOpen('remove')}>
@@ -63,6 +69,17 @@ const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: 
       {renewing.data !== undefined && (
         <RecoveryCodesDialog codes={renewing.data.recovery_codes} onClose={() => renewing.reset()} />
       )}
+      <ConfirmDialog
+        opened={open === 'renew'}
+        title={t('app.renew_ask')}
+        confirm={t('app.renew')}
+        cancel={t('back')}
+        busy={renewing.isPending}
+        onConfirm={() => renewing.mutate()}
+        onClose={() => setOpen(null)}
+      >
+        {t('app.renew_text')}
+      </ConfirmDialog>
       <ConfirmDialog
         opened={open === 'remove'}
         title={t('app.remove_ask')}
