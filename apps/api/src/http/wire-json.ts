@@ -31,6 +31,24 @@ const fastForm = (node: unknown): unknown => {
   return Object.fromEntries(stored.map(([key, value]) => [key, fastForm(value)]));
 };
 
-/** A writer of answers made from their schema: fields that the schema doesn't name never leave the server. */
-export const jsonWriter = (schema: z.ZodType): ((answer: unknown) => string) =>
-  fastJsonStringify(fastForm(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' })) as Schema);
+type Writer = (answer: unknown) => string;
+
+const compiled = new WeakMap<z.ZodType, Writer>();
+
+const compile = (schema: z.ZodType): Writer => {
+  const write = fastJsonStringify(fastForm(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' })) as Schema);
+  compiled.set(schema, write);
+  return write;
+};
+
+/**
+ * A writer of answers made from their schema: fields that the schema doesn't name never leave the server. It is compiled
+ * for its first answer: all writers together would take a second of every start.
+ */
+export const jsonWriter = (schema: z.ZodType): Writer => {
+  let write: Writer | undefined;
+  return (answer) => {
+    write ??= compiled.get(schema) ?? compile(schema);
+    return write(answer);
+  };
+};
