@@ -1,6 +1,7 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { Locator, Page } from '@playwright/test';
 import { openAs } from './fixtures/accounts.ts';
+import { awake } from './fixtures/awake.ts';
 import { pickDay } from './fixtures/calendar.ts';
 import { emptyCart } from './fixtures/cart.ts';
 import { addDays, marketToday } from './fixtures/market-clock.ts';
@@ -49,6 +50,7 @@ for (const [language, size] of [
     const at = async (step: number, question: keyof typeof wizard.questions) => {
       await buyer.goto(`/vod/cart?step=${step}`);
       await expect(main.getByRole('heading', { name: wizard.questions[question] })).toBeVisible();
+      await awake(buyer);
     };
     // Seen from the top: what a bar that stays covers half is not too small.
     const check = async (where: string) => {
