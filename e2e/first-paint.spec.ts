@@ -16,6 +16,9 @@ const bareParts = () =>
     })
     .map((part) => (part.textContent ?? '').slice(0, 60));
 
+/** Controls of a painted page that the frame around it enables, before the page itself answers. */
+const early = '#root main [inert]:not([data-enables-itself] *)';
+
 /** Opens a page that the server painted. A server that has just started may be too slow for that at first. */
 const openPainted = (page: Page, address: string) =>
   expect(async () => {
@@ -33,6 +36,7 @@ for (const who of ['provider', 'buyer', 'manager'] as const)
     for (const address of ['/', '/movies', '/', '/movies', '/movies?view=table']) {
       await openPainted(page, address);
       expect(await page.evaluate(bareParts), address).toEqual([]);
+      await expect(page.locator(early), address).toHaveCount(0);
     }
     await context.close();
   });
@@ -84,11 +88,16 @@ const workPages: readonly { name: string; who: Who; address: (page: Page) => Pro
   { name: 'settlement', who: 'manager', address: async () => '/admin/settlement' },
 ];
 
-type Painted = { readonly heading: Element | null; readonly lines: readonly string[]; readonly waiting: number };
+type Painted = {
+  readonly heading: Element | null;
+  readonly lines: readonly string[];
+  readonly waiting: number;
+  readonly early: number;
+};
 type Watched = Window & { painted: Painted; shift: number };
 
 /** Notes what the server painted, before any script of the page has run, and how far parts move afterwards. */
-const notePaint = () => {
+const notePaint = (controls: string) => {
   const watched = window as unknown as Watched;
   watched.shift = 0;
   new PerformanceObserver((list) => {
@@ -101,6 +110,7 @@ const notePaint = () => {
       heading: main?.querySelector('h1') ?? null,
       lines: main?.innerText.split('\n') ?? [],
       waiting: main?.querySelectorAll('[role="progressbar"], [aria-busy="true"]').length ?? 0,
+      early: document.querySelectorAll(controls).length,
     };
   });
 };
@@ -109,7 +119,7 @@ for (const { name, who, address } of workPages)
   for (const language of ['en', 'ja'] as const satisfies readonly Lang[])
     test(`${name} is painted whole, and its scripts draw the same (${language})`, async ({ browser }) => {
       const page = await openAs(browser, who, language);
-      await page.addInitScript(notePaint);
+      await page.addInitScript(notePaint, early);
       await openPainted(page, await address(page));
       await awake(page);
       await page.waitForLoadState('networkidle');
@@ -121,11 +131,13 @@ for (const { name, who, address } of workPages)
           lines: painted.lines,
           lost: painted.lines.filter((line) => !now.includes(line)),
           waiting: painted.waiting,
+          early: painted.early,
           shift,
         };
       });
       expect(seen.lines.length).toBeGreaterThan(10);
       expect(seen.waiting, 'parts that wait for their answer').toBe(0);
+      expect(seen.early, 'controls that are enabled before their page answers').toBe(0);
       expect(seen.lost, 'lines that were painted and are gone').toEqual([]);
       // React throws away what differs from what it draws.
       expect(seen.isSameHeading, 'the heading that was painted is the one that is there').toBe(true);
