@@ -1,16 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { enableInteraction, enablesItself } from '../lib/enable-interaction.ts';
+import type { ReactNode } from 'react';
+import { useEnablesItself } from '../lib/enable-interaction.ts';
 import classes from './page.module.css';
 
 /** The page's width (1280, gutters 32, 16 on a phone). Wraps every page. */
 export const Page = ({ children }: { children: ReactNode }) => {
   // The router hydrates a page after the frame around it: a choice made between the two would be lost.
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (page.current !== null) enableInteraction(page.current);
-  }, []);
+  const part = useEnablesItself();
   return (
-    <div ref={page} {...enablesItself} className={classes.page}>
+    <div {...part} className={classes.page}>
       {children}
     </div>
   );

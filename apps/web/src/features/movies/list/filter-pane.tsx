@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { enableInteraction, enablesItself } from '../../../lib/enable-interaction.ts';
+import { useEnablesItself } from '../../../lib/enable-interaction.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import type { MovieList } from '../queries.ts';
@@ -16,12 +15,9 @@ export const FilterPane = ({
 }: ListSearchState & { facets: MovieList['facets']; isCounting: boolean }) => {
   const role = roleOf(useSession());
   // Its file comes after the page's own: until then nothing here could answer.
-  const pane = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (pane.current !== null) enableInteraction(pane.current);
-  }, []);
+  const pane = useEnablesItself();
   return (
-    <div ref={pane} {...enablesItself} className={classes.pane}>
+    <div {...pane} className={classes.pane}>
       {role !== 'provider' && <LicencePanel search={search} go={go} />}
       <Filters search={search} go={go} {...counts} />
     </div>
