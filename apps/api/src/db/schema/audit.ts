@@ -35,5 +35,9 @@ export const audit_log = pgTable(
     index('audit_log_action').on(table.action, table.id),
     index('audit_log_of_entity').on(table.entity, table.id),
     index('audit_log_at').on(table.at),
+    // The history of a title's licences: also of those that were taken back, whose rows are gone.
+    index('audit_log_grant_movie')
+      .on(sql`(coalesce(${table.after}, ${table.before}) ->> 'movie_id')`)
+      .where(sql`${table.entity} = 'grant'`),
   ],
 );

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { ensureInstalled } from './install.mjs';
+import { at, childEnv, pinnedNode, root } from './project.mjs';
+
+/**
+ * `npm run db:generate -- --name NAME`: a migration from a changed schema. Its snapshot replaces the one before:
+ * drizzle-kit compares the schema with the newest only.
+ */
+await ensureInstalled();
+const drizzleKit = at('node_modules', '.bin', 'drizzle-kit');
+const args = ['generate', '--config', 'apps/api/drizzle.config.ts', ...process.argv.slice(2)];
+// It asks whether a column is new or renamed.
+const { status } = spawnSync(pinnedNode, [drizzleKit, ...args], { cwd: root, env: childEnv(), stdio: 'inherit' });
+const meta = at('apps', 'api', 'migrations', 'meta');
+const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
+for (const older of snapshots.toSorted().slice(0, -1)) rmSync(`${meta}/${older}`);
+process.exit(status ?? 1);
