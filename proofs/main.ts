@@ -10,7 +10,7 @@ import { closeTestServer } from './test-server.ts';
 
 /**
  * `npm run prove` runs every proof in long mode, `npm run prove -- fuzz` only the one of that name.
- * `--short` runs the mode of `npm test`; `--report FILE` also writes `{passed, failed}` as JSON.
+ * `--short` runs the mode of `npm test`; `--report FILE` also writes counts and the seconds of each proof as JSON.
  * Exits with 1 when a proof has a finding or could not run.
  */
 const { values, positionals } = parseArgs({
@@ -29,7 +29,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-type Totals = { passed: number; failed: number };
+type Totals = { passed: number; failed: number; files: { file: string; seconds: number }[] };
 
 const proveOne = async (name: string): Promise<ProofResult> => {
   try {
@@ -42,15 +42,16 @@ const proveOne = async (name: string): Promise<ProofResult> => {
 };
 
 const proveHere = async (wanted: readonly string[]): Promise<Totals> => {
-  const totals = { passed: 0, failed: 0 };
+  const totals: Totals = { passed: 0, failed: 0, files: [] };
   for (const name of wanted) {
     const began = performance.now();
     const { figures, findings } = await proveOne(name);
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const seconds = (performance.now() - began) / 1000;
+    totals.files.push({ file: `proofs/${name}${suffix}`, seconds });
     const holds = findings.length === 0;
     totals[holds ? 'passed' : 'failed'] += 1;
     const lines = [
-      `${holds ? '✓' : '✗'} ${name} (${mode}, ${seconds} s)`,
+      `${holds ? '✓' : '✗'} ${name} (${mode}, ${seconds.toFixed(1)} s)`,
       ...Object.entries(figures).map(([what, figure]) => `    ${what}: ${figure}`),
       ...findings.map((finding) => `  ! ${finding}`),
     ];
@@ -70,26 +71,33 @@ const proveAside = async (wanted: readonly string[]): Promise<Totals> => {
   const report = join(folder, 'report.json');
   const args = [...process.execArgv, import.meta.filename, '--short', '--report', report, ...wanted];
   try {
-    await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'close');
+    await once(
+      spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, PROVE_ASIDE: 'true' } }),
+      'close',
+    );
     return JSON.parse(readFileSync(report, 'utf8')) as Totals;
   } catch (error) {
     process.stdout.write(`✗ ${wanted.join(', ')}: ended without a report (${String(error)})\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, files: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
-/** All in short mode: both kinds side by side. Nothing is timed there, and most of it is waiting. */
-const proveSideBySide = async (): Promise<Totals> => {
-  const [aside, here] = await Promise.all([
-    proveAside(names.filter((name) => ofProcesses.has(name))),
-    proveAside(names.filter((name) => !ofProcesses.has(name))),
-  ]);
-  return { passed: aside.passed + here.passed, failed: aside.failed + here.failed };
+/** Several in short mode: both kinds side by side. Nothing is timed there, and most of it is waiting. */
+const proveSideBySide = async (wanted: readonly string[]): Promise<Totals> => {
+  const kinds = [true, false].map((kind) => wanted.filter((name) => ofProcesses.has(name) === kind));
+  const totals = await Promise.all(kinds.filter(({ length }) => length > 0).map(proveAside));
+  return {
+    passed: totals.reduce((sum, { passed }) => sum + passed, 0),
+    failed: totals.reduce((sum, { failed }) => sum + failed, 0),
+    files: totals.flatMap(({ files }) => files),
+  };
 };
 
-const isWholeShort = mode === 'short' && positionals.length === 0;
-const totals = isWholeShort ? await proveSideBySide() : await proveHere(positionals.length > 0 ? positionals : names);
+const wanted = positionals.length > 0 ? positionals : names;
+const isAside = process.env.PROVE_ASIDE === 'true';
+const totals =
+  mode === 'short' && wanted.length > 1 && !isAside ? await proveSideBySide(wanted) : await proveHere(wanted);
 if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(totals));
 process.exit(totals.failed > 0 ? 1 : 0);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { run } from './child.mjs';
 import { say } from './console.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -82,9 +83,11 @@ export const runChecks = async (list = checks) => {
 };
 
 if (process.argv[1] && existsSync(process.argv[1]) && process.argv[1].endsWith('check.mjs')) {
+  const { values } = parseArgs({ options: { fast: { type: 'boolean' }, report: { type: 'string' } } });
   await ensureInstalled();
   const began = Date.now();
-  const { passed, failed } = await runChecks(process.argv.includes('--fast') ? fastChecks(changedFiles()) : checks);
+  const { passed, failed } = await runChecks(values.fast ? fastChecks(changedFiles()) : checks);
   say(`${passed} checks passed, ${failed} failed in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+  if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failed }));
   process.exit(failed > 0 ? 1 : 0);
 }

@@ -1,5 +1,18 @@
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { childEnv, root } from './project.mjs';
+
+/** Runs "$@" and writes the processor time of all its waited-for children to TIMES_FILE, by the shell's own `times`. */
+const measuringShell = '"$@"; code=$?; times >"$TIMES_FILE"; exit $code';
+
+/** Processor seconds (user and system) in the second line that the shell's `times` prints: `1m2.34s 0m5.67s`. */
+export const processorSeconds = (times) =>
+  [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
 
 /**
  * Runs a program to its end. `capture` returns its output instead of showing it. Returns `{code, output}`; a program
@@ -23,6 +36,20 @@ export const run = (command, args, { cwd = root, env = {}, capture = false, time
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }));
     child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 128 : 1), output }));
   });
+
+/** Runs a program like `run` and also returns the processor seconds of its whole process tree as `processor`. */
+export const runMeasured = async (command, args, options = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-times-'));
+  const file = join(folder, 'times');
+  try {
+    const env = { ...options.env, TIMES_FILE: file };
+    const ended = await run('sh', ['-c', measuringShell, 'sh', command, ...args], { ...options, env });
+    // A shell that was killed has written nothing.
+    return { ...ended, processor: existsSync(file) ? processorSeconds(readFileSync(file, 'utf8')) : 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
 
 /** Becomes the program: its output is ours, signals reach it, and its exit code is ours. */
 export const become = (command, args, env = {}) => {

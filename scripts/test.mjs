@@ -1,101 +1,164 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
-import { runChecks } from './check.mjs';
-import { run } from './child.mjs';
-import { say, step } from './console.mjs';
+import { runMeasured } from './child.mjs';
+import { concernedTests } from './concerned.mjs';
+import { say, stop } from './console.mjs';
 import { ensureInstalled } from './install.mjs';
-import { flakySentences, journeysOf } from './journeys.mjs';
-import { at } from './project.mjs';
+import { at, pinnedNode, root } from './project.mjs';
+import { overBudget, readPlaywright, readVitest, slowestFiles, stageTable } from './test-report.mjs';
 
 /**
- * `npm test`: the checks, the unit, integration and component tests, the proofs in short mode, the journeys; one closing line for all.
- * A part that can't run at all counts as one failure, so that nothing is passed over in silence.
+ * `npm test` runs everything that a change needs, `npm run test:all` also what only a release needs, `npm test -- PATH…`
+ * what concerns these files. `--strict` fails any stage over its budget. docs/testing.md says what each stage proves.
+ * A stage that can't run counts as one failure, so that nothing is skipped silently. Nothing is retried.
  */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, strict: { type: 'boolean', default: false } },
+});
 const reports = at('.cache', 'test-reports');
-const totals = { passed: 0, failed: 0 };
-const flaky = [];
+const budgets = JSON.parse(readFileSync(at('scripts', 'test-budgets.json'), 'utf8'));
+const stages = [];
 
-const add = ({ passed, failed, flaky: names = [] }) => {
-  totals.passed += passed;
-  totals.failed += failed;
-  flaky.push(...names);
+const failure = { passed: 0, failed: 1, files: [] };
+
+const stage = async (name, work) => {
+  const began = Date.now();
+  say(`· ${name} …`);
+  const { passed, failed, files, processor } = await work();
+  const seconds = (Date.now() - began) / 1000;
+  say(`  ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`);
+  stages.push({ name, seconds, processor, passed, failed, files });
 };
 
-const reported = (file, read, code) => {
-  let counts;
-  try {
-    counts = read(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    counts = { passed: 0, failed: 1 };
-  }
+/** A stage in a browser; without one it counts as a failure. */
+const browserStage = (name, browser, work) =>
+  stage(name, browser ? () => work(browser) : async () => ({ ...failure, processor: 0 }));
+
+/** Runs a program that writes a report; returns its counts, the seconds of its files and its processor seconds. */
+const runReported = async (command, args, { report, read, ...options }) => {
+  const { code, processor } = await runMeasured(command, args, options);
+  let counts = failure;
+  if (existsSync(report)) counts = read(JSON.parse(readFileSync(report, 'utf8')));
   // A run that ended badly although every test passed (a crash, an unhandled rejection) is a failure of its own.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  if (code !== 0 && counts.failed === 0) counts = { ...counts, failed: 1 };
+  return { ...counts, processor };
 };
 
-const vitest = async (projects, env = {}) => {
-  const file = `${reports}/vitest-${projects.join('-')}.json`;
+const checks = (args = []) => {
+  const report = `${reports}/checks.json`;
+  const read = (counts) => ({ ...counts, files: [] });
+  return runReported(pinnedNode, [at('scripts', 'check.mjs'), ...args, '--report', report], { report, read });
+};
+
+const vitest = (projects, { files = [], env = {} } = {}) => {
+  const report = `${reports}/vitest-${projects.join('-')}.json`;
   const args = projects.flatMap((project) => ['--project', project]);
-  const { code } = await run(
-    'vitest',
-    ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    { env },
-  );
-  add(reported(file, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }), code));
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return runReported('vitest', ['run', ...args, ...reporters, ...files], { report, read: readVitest, env });
 };
 
-/** Does the work in a browser; without one it counts as a failure. */
-const inBrowser = (work) => async () => {
-  const browser = await ensureBrowser();
-  if (browser.missing) {
-    say(browser.missing);
-    add({ passed: 0, failed: 1 });
-    return;
-  }
-  await work(browser.path ? { CHROMIUM_PATH: browser.path } : {});
-};
-
-const proofs = async () => {
-  const file = `${reports}/proofs.json`;
+/** Proofs in short mode, by name. They start the product again and again, so compiled code is cached. */
+const prove = (names) => {
+  const report = `${reports}/proofs-${names[0]}.json`;
   const args = ['--disable-warning=ExperimentalWarning', '--expose-gc', at('proofs', 'main.ts'), '--short'];
-  // The proofs start the product again and again: what was compiled is stored.
   const env = { NODE_COMPILE_CACHE: at('.cache', 'compiled') };
-  const { code } = await run('node', [...args, '--report', file], { env });
-  add(reported(file, (json) => json, code));
+  return runReported(pinnedNode, [...args, '--report', report, ...names], { report, read: (counts) => counts, env });
 };
 
-/** Walks journeys; a journey that stumbles on a busy machine is walked once more, and the closing words name it as flaky. */
-const walk = async (name, command, args, env) => {
-  const file = `${reports}/playwright-${name}.json`;
-  const common = ['--reporter=list,json', '--retries=1', `--output=../test-results/${name}`];
-  const { code } = await run(command, [...args, ...common], {
+const walk = (name, command, args, env) => {
+  const report = `${reports}/playwright-${name}.json`;
+  const common = ['--reporter=list,json', '--retries=0', `--output=../test-results/${name}`];
+  return runReported(command, [...args, ...common], {
+    report,
+    read: readPlaywright,
     cwd: at('e2e'),
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  return { code, file };
 };
 
-const journeys = async (browser) => {
-  const all = await walk('all', 'playwright', ['test'], browser);
-  add(reported(all.file, journeysOf, all.code));
-  // Repeats the journeys of files with the files in an object store; without a store it says so and is skipped.
-  const args = ['--disable-warning=ExperimentalWarning', at('e2e', 'on-swift.ts')];
-  const swift = await walk('swift', 'node', args, browser);
-  if (swift.code !== 0 || existsSync(swift.file)) add(reported(swift.file, journeysOf, swift.code));
+const build = async () => ({ passed: 0, failed: 0, files: [], processor: await ensureBuilt() });
+
+const findBrowser = async () => {
+  const browser = await ensureBrowser();
+  if (browser.missing) say(browser.missing);
+  if (browser.missing) return undefined;
+  return browser.path ? { CHROMIUM_PATH: browser.path } : {};
+};
+
+const drawn = (files) => (env) => vitest(['components'], { files, env });
+
+const journeys = (specs) => (env) => walk('journeys', 'playwright', ['test', ...specs], env);
+
+/** Every journey in each of its languages, and the release journeys. */
+const releaseJourneys = (env) => walk('release', 'playwright', ['test'], { ...env, E2E_ALL: '1' });
+
+const journeysOnSwift = (env) =>
+  walk('swift', pinnedNode, ['--disable-warning=ExperimentalWarning', at('e2e', 'on-swift.ts')], env);
+
+const shortProofs = ['fuzz', 'histories', 'largest', 'matrix'];
+const releaseProofs = ['cluster', 'disk', 'kills', 'load', 'media', 'outage', 'restore', 'roll'];
+
+const runEverything = async (browser) => {
+  await stage('Checks', () => checks());
+  await stage('Unit and integration tests', () => vitest(['unit', 'api']));
+  await browserStage('Pages and components', browser, drawn([]));
+  await stage('Build', build);
+  await stage('Proofs', () => prove(shortProofs));
+  if (!values.all) return browserStage('Journeys', browser, journeys([]));
+  await browserStage('Release journeys', browser, releaseJourneys);
+  await browserStage('Journeys on an object store', browser, journeysOnSwift);
+  await stage('Release tests', () => vitest(['release']));
+  await stage('Release proofs', () => prove(releaseProofs));
+};
+
+/** Runs what concerns some files: checks of what has changed, then the tests that import them or open their pages. */
+const runConcerned = async (paths, browser) => {
+  const missing = paths.filter((path) => !existsSync(at(path)));
+  if (missing.length > 0) stop(`There is no file ${missing.join(', ')}.`);
+  const concerned = concernedTests(paths.map((path) => relative(root, at(path))));
+  const inBrowser = concerned.tests.filter((file) => file.endsWith('.test.tsx'));
+  const others = concerned.tests.filter((file) => !inBrowser.includes(file));
+  await stage('Checks', () => checks(['--fast']));
+  if (others.length > 0)
+    await stage('Unit and integration tests', () => vitest(['unit', 'api', 'release'], { files: others }));
+  if (inBrowser.length > 0) await browserStage('Pages and components', browser, drawn(inBrowser));
+  if (concerned.journeys.length === 0) return;
+  await stage('Build', build);
+  await browserStage('Journeys', browser, journeys(concerned.journeys.map((file) => relative('e2e', file))));
+};
+
+const sumOf = (read) => stages.reduce((sum, each) => sum + read(each), 0);
+
+/** Prints the table, the slowest files, what exceeded its budget, and the closing line; returns how many failed. */
+const report = (seconds) => {
+  const total = {
+    name: values.all ? 'Total with release' : 'Total',
+    seconds,
+    processor: sumOf(({ processor }) => processor),
+    passed: sumOf(({ passed }) => passed),
+    failed: sumOf(({ failed }) => failed),
+    files: [],
+  };
+  const rows = [...stages, total];
+  const load = loadavg();
+  const excesses = overBudget(rows, budgets, { strict: values.strict, load: load[2] });
+  say(['', ...stageTable(rows, budgets), '', 'Slowest files:', ...slowestFiles(stages), ''].join('\n'));
+  if (excesses.length > 0) say(['Over budget:', ...excesses.map(({ sentence }) => `  ${sentence}`), ''].join('\n'));
+  writeFileSync(`${reports}/timings.json`, JSON.stringify({ load, stages: rows }, null, 2));
+  const failed = total.failed + excesses.filter(({ fails }) => fails).length;
+  say(`${total.passed} passed, ${failed} failed`);
+  return failed;
 };
 
 await ensureInstalled();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-await step('Checks', async () => add(await runChecks()));
-await step('Unit and integration tests', () => vitest(['unit', 'api']));
-await step(
-  'Components in a browser',
-  inBrowser((browser) => vitest(['components'], browser)),
-);
-await ensureBuilt();
-await step('Proofs in short mode', proofs);
-await step('Journeys in a browser', inBrowser(journeys));
-for (const sentence of flakySentences(flaky)) say(sentence);
-say(`${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed > 0 ? 1 : 0);
+const browser = await findBrowser();
+const began = Date.now();
+await (positionals.length > 0 ? runConcerned(positionals, browser) : runEverything(browser));
+process.exit(report((Date.now() - began) / 1000) > 0 ? 1 : 0);

@@ -1,0 +1,84 @@
+import { relative } from 'node:path';
+import { root } from './project.mjs';
+
+/** Share of its processor budget above which a stage fails instead of being named only. */
+const failAbove = 1.5;
+
+const minutes = (seconds) => (seconds / 60).toFixed(1);
+
+const columns = ['stage', 'min', 'budget', 'processor', 'budget', 'passed', 'failed'];
+
+const inColumns = (rows) => {
+  const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index].length)));
+  return rows.map((row) =>
+    row.map((cell, index) => (index === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[index]))).join('  '),
+  );
+};
+
+/** Table of the stages: minutes by the clock and of processor time, each with its budget, then the tests. */
+export const stageTable = (stages, budgets) =>
+  inColumns([
+    columns,
+    ...stages.map(({ name, seconds, processor, passed, failed }) => {
+      const budget = budgets.stages[name];
+      const limits = [budget?.minutes, budget?.processor].map((limit) => (limit === undefined ? '–' : String(limit)));
+      return [name, minutes(seconds), limits[0], minutes(processor), limits[1], String(passed), String(failed)];
+    }),
+  ]);
+
+/** The slowest files first, at most twenty, as `12.3 s  file`. */
+export const slowestFiles = (stages) =>
+  stages
+    .flatMap(({ files }) => files)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 20)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`);
+
+/**
+ * What exceeded its budget: `{sentence, fails}` for each stage, then for each test file. A stage fails where its processor
+ * time exceeds its budget by half, since the clock depends on what else the machine does; with `strict` any excess fails.
+ */
+export const overBudget = (stages, budgets, { strict, load }) => [
+  ...stages.flatMap(({ name, seconds, processor }) => {
+    const budget = budgets.stages[name];
+    if (budget === undefined) return [{ sentence: `${name}: no budget.`, fails: true }];
+    if (seconds <= budget.minutes * 60 && processor <= budget.processor * 60) return [];
+    const sentence =
+      `${name}: ${minutes(seconds)} of ${budget.minutes} minutes, ` +
+      `${minutes(processor)} of ${budget.processor} processor minutes (load ${load.toFixed(1)}).`;
+    return [{ sentence, fails: strict || processor > budget.processor * 60 * failAbove }];
+  }),
+  ...stages
+    .flatMap(({ files }) => files)
+    .filter(({ seconds }) => seconds > budgets.fileSeconds)
+    .map(({ file, seconds }) => ({
+      sentence: `${file}: ${seconds.toFixed(0)} of ${budgets.fileSeconds} seconds.`,
+      fails: false,
+    })),
+];
+
+/** Passed and failed tests and the seconds of each file, from a report of Vitest. */
+export const readVitest = ({ numPassedTests, numFailedTests, testResults = [] }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  files: testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  })),
+});
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+/** The same from a report of Playwright. */
+export const readPlaywright = ({ stats, suites = [] }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  files: suites.map((suite) => ({
+    file: `e2e/${suite.file}`,
+    seconds:
+      specsOf(suite)
+        .flatMap(({ tests = [] }) => tests)
+        .flatMap(({ results = [] }) => results)
+        .reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  })),
+});
