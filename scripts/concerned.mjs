@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { importGraph, reach, sourceFiles } from './import-graph.mjs';
+import { importGraph, reach, readSource, sourceFiles } from './import-graph.mjs';
 
 /**
  * Where everything is put together: whatever imports these would be concerned by every change.
@@ -65,7 +65,7 @@ const journeysOf = ({ imports }, changed, shown, read) => {
  * when it imports a changed file, directly or through others, or is in the folder of the api's code that does;
  * a journey when it opens a page that does, or a page that calls an endpoint of that code.
  */
-export const concernedTests = (changed, read, files = sourceFiles()) => {
+export const concernedTests = (changed, read = readSource, files = sourceFiles()) => {
   const graph = importGraph(files, read);
   const dependents = reach(graph.importers, changed, isRoot);
   const folders = new Set([...dependents].filter(isApi).map((file) => posix.dirname(file)));

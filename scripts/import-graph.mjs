@@ -30,8 +30,11 @@ export const sourceFiles = () =>
     .split('\0')
     .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
 
+/** Text of a file of the repository. */
+export const readSource = (path) => readFileSync(at(path), 'utf8');
+
 /** Import graph of these files: `imports` and `importers`, each a set of paths by path. Imports of types are left out. */
-export const importGraph = (files, read = (path) => readFileSync(at(path), 'utf8')) => {
+export const importGraph = (files, read = readSource) => {
   const imports = new Map(files.map((file) => [file, new Set()]));
   const importers = new Map(files.map((file) => [file, new Set()]));
   for (const file of files) {

@@ -124,8 +124,7 @@ const runConcerned = async (paths, browser) => {
   const inBrowser = concerned.tests.filter((file) => file.endsWith('.test.tsx'));
   const others = concerned.tests.filter((file) => !inBrowser.includes(file));
   await stage('Checks', () => checks(['--fast']));
-  if (others.length > 0)
-    await stage('Unit and integration tests', () => vitest(['unit', 'api', 'release'], { files: others }));
+  if (others.length > 0) await stage('Unit and integration tests', () => vitest(['unit', 'api'], { files: others }));
   if (inBrowser.length > 0) await browserStage('Pages and components', browser, drawn(inBrowser));
   if (concerned.journeys.length === 0) return;
   await stage('Build', build);
