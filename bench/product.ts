@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mainFile } from '../apps/api/src/testing/product.ts';
 
 /** The product itself, started as a process of its own with a fresh demo market on a free port. */
 export type Product = {
@@ -44,8 +44,7 @@ export const startProduct = async (sharedDataDir?: string): Promise<Product> => 
   const dataDir = sharedDataDir ?? (await mkdtemp(join(tmpdir(), 'eigaichi-bench-')));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mainFile()], {
     env: {
       ...process.env,
       PORT: `${port}`,

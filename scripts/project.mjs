@@ -20,14 +20,15 @@ export const childEnv = (extra = {}) => ({
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !['node_modules', 'dist', 'dist-server', '.git', 'test-results'].includes(name))
+    .filter(({ name }) => !['node_modules', 'dist', 'dist-server', '.git', 'test-results', 'testing'].includes(name))
+    .filter(({ name }) => !/\.test\.tsx?$/.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? filesBelow(path) : [path];
     });
 
-/** One hash over the content of files and folders: what was made from them is good while it stays the same. */
+/** One hash over the content of files and folders, tests left out: what was made from them is good while it stays the same. */
 export const contentHash = (...paths) => {
   const hash = createHash('sha256');
   for (const path of paths.map((part) => at(part)).filter((path) => existsSync(path))) {

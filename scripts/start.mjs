@@ -5,4 +5,4 @@ import { at, pinnedNode } from './project.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-become(pinnedNode, ['--disable-warning=ExperimentalWarning', at('apps/api/src/main.ts'), ...process.argv.slice(2)]);
+become(pinnedNode, ['--disable-warning=ExperimentalWarning', at('apps/api/dist/main.js'), ...process.argv.slice(2)]);

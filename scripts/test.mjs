@@ -105,9 +105,10 @@ const releaseProofs = ['cluster', 'disk', 'kills', 'load', 'media', 'outage', 'r
 
 const runEverything = async (browser) => {
   await stage('Checks', () => checks());
+  // First of all tests: some start the whole server, as built.
+  await stage('Build', build);
   await stage('Unit and integration tests', () => vitest(['unit', 'api']));
   await browserStage('Pages and components', browser, drawn([]));
-  await stage('Build', build);
   await stage('Proofs', () => prove(shortProofs));
   if (!values.all) return browserStage('Journeys', browser, journeys([]));
   await browserStage('Release journeys', browser, releaseJourneys);

@@ -2,8 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { freePort, untilReady } from '../../apps/api/src/testing/product.ts';
+import { freePort, mainFile, untilReady } from '../../apps/api/src/testing/product.ts';
 import { openPlace } from '../market/places.ts';
 import { databaseOf, openObserver } from '../market/seed.ts';
 import type { LoopFigures } from './loop-probe.ts';
@@ -34,7 +33,6 @@ export type MeasuredProduct = {
 /** Minutes that the demo market may take to load on a busy machine. */
 const mostMinutes = 6;
 
-const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
 const probe = new URL('./loop-probe.ts', import.meta.url).href;
 
 /** The whole product with the demo market, as a process that reports how busy its event loop was. */
@@ -47,7 +45,7 @@ export const startMeasured = async (): Promise<MeasuredProduct> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let printed = '';
-  const child = fork(main, {
+  const child = fork(mainFile(), {
     execArgv: ['--disable-warning=ExperimentalWarning', `--import=${probe}`],
     env: {
       ...process.env,

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isAlive } from './db/embedded/postmaster.ts';
@@ -192,6 +193,15 @@ describe('a server that can’t start', { timeout: 60_000 }, () => {
     expect(await product.ended).toBe(1);
     expect(product.output().trim()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
     other.close();
+  });
+
+  test('names the source and line of an error that it doesn’t explain', async () => {
+    const product = await start('unreachable', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(await product.ended).toBe(1);
+    const source = fileURLToPath(new URL('db/unavailable.ts', import.meta.url));
+    const lines = readFileSync(source, 'utf8').split('\n');
+    const line = lines.findIndex((text) => text.includes('new DatabaseUnavailable(error.message')) + 1;
+    expect(product.output()).toContain(`at asUnavailable (${pathToFileURL(source).href}:${line}:`);
   });
 
   test('says in one sentence that its data directory can’t be used', async () => {

@@ -34,6 +34,7 @@ import { listenForMetrics } from './http/metrics.ts';
 import { openLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
 import { redactError } from './redact.ts';
+import { nameSources } from './source-positions.ts';
 import { heavyThreads } from './threads/heavy-threads.ts';
 import { startWorkers } from './workers.ts';
 
@@ -219,6 +220,7 @@ const surviveOutage = (log: Logger) =>
     log.error({ err: error }, 'a query that nothing awaits failed');
   });
 
+nameSources();
 const undo: Undo[] = [];
 const hurry = new AbortController();
 let stopping: Promise<void> | undefined;

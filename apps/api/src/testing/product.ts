@@ -1,10 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const serverFile = fileURLToPath(new URL('../../../../scripts/server-file.mjs', import.meta.url));
+let main: string | undefined;
+
+/** The file that a server starts from: the bundle where it is that of the sources, else these. */
+export const mainFile = (): string => {
+  main ??= execFileSync(process.execPath, [serverFile], { encoding: 'utf8' });
+  return main;
+};
 
 /** The whole product as a process of its own, as `npm start` runs it. */
 export type Product = {
@@ -27,7 +34,7 @@ export const freePort = async (): Promise<number> => {
 
 export const startProduct = (env: Record<string, string>): Product => {
   let printed = '';
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mainFile()], {
     env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

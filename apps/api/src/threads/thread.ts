@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { makeDeps } from '../make-deps.ts';
+import { nameSources } from '../source-positions.ts';
 import { momentHeader } from './forwarded-headers.ts';
 
 /** What a thread is started with. */
@@ -38,4 +39,5 @@ const start = async ({ config, secret, databaseUrl, socket }: ThreadData) => {
   parentPort?.postMessage('ready');
 };
 
+nameSources();
 await start(workerData as ThreadData);

@@ -14,17 +14,23 @@ const sources = [
 
 const counts = (path: string) => /\.(ts|sql|json)$/.test(path) && !/\.test\.ts$|node_modules/.test(path);
 
-/**
- * A hash of this version of the code and of the runtime: an index that another one stored is never restored. Worked out
- * once, from the sources that the server runs from.
- */
-export const codeVersion = (): Buffer => {
-  const { node, unicode = '', icu = '' } = process.versions;
-  const hash = createHash('sha256').update([node, unicode, icu, endianness()].join(' '));
+/** A hash of these sources, in hexadecimal. */
+export const hashSources = (): string => {
+  const hash = createHash('sha256');
   for (const source of sources) {
     const folder = fileURLToPath(new URL(source, import.meta.url));
     for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(counts).toSorted())
       hash.update(`\n${path}\n`).update(readFileSync(`${folder}/${path}`));
   }
-  return hash.digest();
+  return hash.digest('hex');
+};
+
+/** The hash of the sources that a bundle was built from; without a bundle there is none. */
+declare const builtFrom: string | undefined;
+
+/** A hash of this version of the code and of the runtime: an index that another one stored is never restored. */
+export const codeVersion = (): Buffer => {
+  const { node, unicode = '', icu = '' } = process.versions;
+  const code = typeof builtFrom === 'string' ? builtFrom : hashSources();
+  return createHash('sha256').update([node, unicode, icu, endianness(), code].join(' ')).digest();
 };
