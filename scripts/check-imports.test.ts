@@ -65,6 +65,20 @@ describe('the rules of imports', () => {
     expect(faults.some((fault) => fault.includes('no-cycles'))).toBe(true);
   });
 
+  test('so are a ring of types alone, and one through an import that waits', async () => {
+    const { faults } = await faultsOf({
+      'packages/domain/src/one.ts': `import type { Two } from './two.ts';\nexport type One = Two | 1;\n`,
+      'packages/domain/src/two.ts': `import type { Three } from './three.ts';\nexport type Two = Three | 2;\n`,
+      'packages/domain/src/three.ts': `import type { One } from './one.ts';\nexport type Three = One | 3;\n`,
+      'apps/web/src/ui/four.tsx': `export type Four = 4;\nexport const four = () => import('./five.tsx');\n`,
+      'apps/web/src/ui/five.tsx': `import type { Four } from './four.tsx';\nexport const five: Four = 4;\n`,
+    });
+    const ringOf = (fault: string) => new Set(fault.split(': ')[0]?.split(' → '));
+    const rings = faults.filter((fault) => fault.includes('no-cycles')).map(ringOf);
+    expect(rings).toContainEqual(new Set(['one', 'two', 'three'].map((name) => `packages/domain/src/${name}.ts`)));
+    expect(rings).toContainEqual(new Set(['four', 'five'].map((name) => `apps/web/src/ui/${name}.tsx`)));
+  });
+
   test.each([
     ['http', 'api-ground-below-features'],
     ['db', 'api-ground-below-features'],

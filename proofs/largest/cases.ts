@@ -5,8 +5,7 @@ import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
 import { mostRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { dayIn } from '../market/deal-steps.ts';
 import { everyCountry, everyRight, largestConditions, rightsWanted } from './conditions.ts';
-import type { Case } from './costs.ts';
-import type { MeasuredProduct, Sent } from './measured-product.ts';
+import type { Case, MeasuredProduct, Sent } from './measured-product.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Readers = Readonly<Record<string, Headers>>;

@@ -6,7 +6,7 @@ import { findThings } from './find-things.ts';
 import { measureJobs } from './jobs.ts';
 import { findingsOf, isDear, least, type Measured, told } from './judged.ts';
 import { largestOf } from './largest-value.ts';
-import { type MeasuredProduct, type Sent, startMeasured } from './measured-product.ts';
+import { type Case, type MeasuredProduct, startMeasured } from './measured-product.ts';
 import { largeProvider } from './planted.ts';
 import { boundEndpoints } from './refusals.ts';
 
@@ -15,13 +15,6 @@ const repetitions = 5;
 const usualBytes = 4 * 1024 * 1024;
 const largestQuery = 7_000;
 const mostShown = 15;
-
-export type Case = Sent & {
-  readonly name: string;
-  readonly reader: string;
-  /** Another address of the same cost, where an answer is stored. */
-  readonly pathAgain?: (round: number) => string;
-};
 
 const logins: Readonly<Record<string, string | null>> = {
   visitor: null,

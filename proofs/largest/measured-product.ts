@@ -15,6 +15,13 @@ export type Sent = {
   readonly body?: string | Uint8Array<ArrayBuffer>;
 };
 
+export type Case = Sent & {
+  readonly name: string;
+  readonly reader: string;
+  /** Another address of the same cost, where an answer is stored. */
+  readonly pathAgain?: (round: number) => string;
+};
+
 export type MeasuredProduct = {
   readonly origin: string;
   /** The proof's own connections to the database. */

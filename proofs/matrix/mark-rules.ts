@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type Capability, capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import { capabilitiesOf } from '@eigaichi/domain/accounts/capabilities';
+import type { Capability } from '@eigaichi/domain/accounts/capability';
 import { consumerReaders } from '@eigaichi/domain/accounts/consumer-fields';
 import { providerReaders } from '@eigaichi/domain/accounts/provider-fields';
 import { readerOf, seesMovieField } from '@eigaichi/domain/movies/movie-readers';

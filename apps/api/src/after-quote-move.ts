@@ -1,6 +1,6 @@
+import type { AfterQuoteMove } from './deps.ts';
 import { keepDelivery } from './features/deliveries/keep-delivery.ts';
 import { keepListings } from './features/quotes/keep-listings.ts';
-import type { AfterQuoteMove } from './features/quotes/quote-moved.ts';
 import { tellPrepayment } from './features/quotes/sign/tell-prepayment.ts';
 import { voidSignature } from './features/quotes/sign/void-signature.ts';
 import { tellQuoteMove } from './features/quotes/tell-quote-move.ts';

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Database } from './db/client.ts';
+import type { Database, Tx } from './db/client.ts';
 import type { Replica } from './db/replica.ts';
 import type { Encryptor } from './encryption.ts';
-import type { AfterQuoteMove } from './features/quotes/quote-moved.ts';
+import type { QuoteMoved } from './features/quotes/quote-moved.ts';
 import type { Banks } from './ports/banks.ts';
 import type { Chat } from './ports/chat.ts';
 import type { Clock } from './ports/clock.ts';
@@ -60,6 +60,9 @@ export type Deps = {
   /** Tests hold every answer against its schema; the server itself writes only what the schema names. */
   readonly checkAnswers?: boolean;
 };
+
+/** One entry of the written list of what follows a move; it looks at `action` itself. */
+export type AfterQuoteMove = (tx: Tx, deps: Deps, moved: QuoteMoved) => Promise<void>;
 
 /** What jobs do, by task name. A handler parses its payload, is idempotent, and calls use cases only. */
 export type JobHandlers = Readonly<Record<string, (payload: unknown, deps: Deps) => Promise<void>>>;

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type Capability, capabilitiesOfPlan, may, realActor } from '@eigaichi/domain/accounts/capabilities';
+import { capabilitiesOfPlan, may, realActor } from '@eigaichi/domain/accounts/capabilities';
+import type { Capability } from '@eigaichi/domain/accounts/capability';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import type { Access, Endpoint } from '@eigaichi/wire/shared/endpoint';
 import type { FastifyRequest } from 'fastify';

@@ -6,8 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { HeavyKind } from '@eigaichi/wire/shared/endpoint';
 import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import { Refused } from '../http/refused.ts';
-import type { ThreadData } from './thread.ts';
+
+/** Passed to `thread.ts` at its start. */
+export type ThreadData = {
+  readonly config: Config;
+  readonly secret: string;
+  readonly databaseUrl: string;
+  /** The socket it listens on; only the server that started it knows the path. */
+  readonly socket: string;
+};
 
 type KindLimits = {
   /** Threads that may run side by side. */

@@ -2,20 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import pino from 'pino';
 import { movableClock } from '../adapters/clock-movable.ts';
 import { buildApp } from '../app.ts';
-import type { Config } from '../config.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { makeDeps } from '../make-deps.ts';
 import { nameSources } from '../source-positions.ts';
 import { momentHeader } from './forwarded-headers.ts';
-
-/** What a thread is started with. */
-export type ThreadData = {
-  readonly config: Config;
-  readonly secret: string;
-  readonly databaseUrl: string;
-  /** The socket it listens on; only the server that started it knows the path. */
-  readonly socket: string;
-};
+import type { ThreadData } from './heavy-threads.ts';
 
 /** Connections of one thread: a few requests at a time. */
 const mostConnections = 6;

@@ -1,6 +1,17 @@
 import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useReturnFocus } from './modal.tsx';
-import type { SheetParts } from './side-drawer.tsx';
+
+export type SheetParts = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly position: 'left' | 'right' | 'bottom';
+  readonly size: number | string;
+  /** What its cross says; the theme's own word otherwise. */
+  readonly closeLabel?: string;
+  readonly children: ReactNode;
+};
 
 export const OpenDrawer = ({ opened, onClose, title, position, size, closeLabel, children }: SheetParts) => {
   useReturnFocus(opened);

@@ -1,8 +1,35 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { cloneElement, useEffect, useRef, useState } from 'react';
-import type { MenuEntry, MenuParts } from './drop-menu.tsx';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** The query string of an address, as links take it. */
+type LinkSearch = Readonly<Record<string, string>>;
+
+/** One line of a menu: a way to a page, or something that is done. */
+export type MenuEntry = {
+  readonly key: string;
+  readonly words: ReactNode;
+  readonly icon?: ReactNode;
+  readonly lang?: string;
+  /** The entry that holds now. */
+  readonly current?: boolean;
+} & ({ readonly to: string; readonly search?: LinkSearch } | { readonly onPress: () => void });
+
+export type ShowEntries = (entries: readonly MenuEntry[]) => ReactNode;
+
+export type MenuParts = {
+  /** The button that opens the menu. */
+  readonly target: ReactElement<Record<string, unknown>>;
+  /** Said above the entries. */
+  readonly head?: ReactNode;
+  readonly onOpen?: () => void;
+  readonly position: 'bottom-start' | 'bottom-end' | 'top-end';
+} & (
+  | { readonly entries: readonly MenuEntry[] }
+  /** Computes and shows the entries only when the menu opens, because a page has many menus and few are opened. */
+  | { readonly ask: (show: ShowEntries) => ReactNode }
+);
 
 const Entry = ({ entry }: { entry: MenuEntry }) => {
   const { icon, words, lang, current = false } = entry;

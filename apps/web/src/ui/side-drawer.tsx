@@ -1,16 +1,6 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { lazy } from '../lib/lazy.ts';
-
-export type SheetParts = {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly position: 'left' | 'right' | 'bottom';
-  readonly size: number | string;
-  /** What its cross says; the theme's own word otherwise. */
-  readonly closeLabel?: string;
-  readonly children: ReactNode;
-};
+import type { SheetParts } from './open-drawer.tsx';
 
 const OpenDrawer = lazy(async () => ({ default: (await import('./open-drawer.tsx')).OpenDrawer }));
 

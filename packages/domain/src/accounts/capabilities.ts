@@ -1,64 +1,7 @@
 import { staffRole } from '../options/companies.ts';
 import type { Actor, Plan, StaffRole } from './actor.ts';
+import type { Capability } from './capability.ts';
 import { memberMay } from './member-roles.ts';
-
-/** What someone may do at all (D16); whether it may be done to a thing now is its life's business. */
-export const capabilities = [
-  'movies.write',
-  'movies.decide',
-  'movies.translate',
-  'editorial.write',
-  'reference.write',
-  'tags.write',
-  'content.write',
-  'rates.write',
-  'settings.write',
-  'accounts.write',
-  'staff.write',
-  'impersonate',
-  'audit.read',
-  /** All accounts, titles, quotes and agreements as a file. */
-  'data.export',
-  'carts.write',
-  /** Favourites, saved conditions and territories. */
-  'lists.write',
-  'quotes.request',
-  'quotes.answer',
-  'quotes.message',
-  'quotes.sign',
-  /** Deciding on what a colleague wants to ask for or sign (D14j). */
-  'purchases.approve',
-  'usage.report',
-  'payouts.ask',
-  /** The account that a provider is paid to. */
-  'bank.write',
-  /** The company's profile, contact, pictures and plan. */
-  'company.write',
-  /** Taking all data of the company along, and closing it. */
-  'company.close',
-  'terms.agree',
-  /** Who belongs to the company, and with which roles (D14g). */
-  'members.manage',
-  'quotes.manage',
-  'agreements.manage',
-  'deliveries.send',
-  'deliveries.receive',
-  'deliveries.manage',
-  /** Fetching the files that were delivered. */
-  'deliveries.download',
-  /** Reading and copying the passwords of screeners. */
-  'screeners.read',
-  'settlement.manage',
-  /** Deciding on another's change, of the kinds that one may propose (D37g). */
-  'approvals.decide',
-  'access_logs.read',
-  /** Finds all queues and pages of the staff's desk, to read them. */
-  'desk.observe',
-  /** Password, e-mail address, bank details, closing and exporting: never while acting for someone (D15). */
-  'account.secure',
-] as const;
-
-export type Capability = (typeof capabilities)[number];
 
 const titles = [
   'movies.write',

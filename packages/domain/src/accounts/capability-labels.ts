@@ -2,7 +2,8 @@ import { staffRoleOptions } from '../options/companies.ts';
 import type { CodeOf, OptionList } from '../options/option-list.ts';
 import type { Bilingual } from '../shared/language.ts';
 import type { StaffRole } from './actor.ts';
-import { type Capability, capabilitiesOfStaff } from './capabilities.ts';
+import { capabilitiesOfStaff } from './capabilities.ts';
+import type { Capability } from './capability.ts';
 
 /** What members of the staff may do, in words; capabilities that no staff role has are not in it (D16b). */
 export const staffCapabilityLabels = [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { staffRole } from '../options/companies.ts';
 import type { Actor } from './actor.ts';
-import { type Capability, capabilitiesOf, may } from './capabilities.ts';
+import { capabilitiesOf, may } from './capabilities.ts';
+import type { Capability } from './capability.ts';
 import { type MemberRole, memberRoles } from './member-roles.ts';
 
 const member = (role: 'consumer' | 'provider', roles: readonly MemberRole[]): Actor => ({

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '../shared/language.ts';
-import type { Capability } from './capabilities.ts';
+import type { Capability } from './capability.ts';
 
 /** What a person may be in its company, several at once (D14f). */
 export const memberRoles = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '../accounts/actor.ts';
-import { type Capability, may } from '../accounts/capabilities.ts';
+import { may } from '../accounts/capabilities.ts';
+import type { Capability } from '../accounts/capability.ts';
 import type { OptionList } from '../options/option-list.ts';
 import { requiredText } from '../shared/rules/texts.ts';
 import { allowedActions, type Move } from '../shared/state-machine.ts';

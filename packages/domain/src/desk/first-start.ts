@@ -1,5 +1,6 @@
 import type { Actor } from '../accounts/actor.ts';
-import { type Capability, may } from '../accounts/capabilities.ts';
+import { may } from '../accounts/capabilities.ts';
+import type { Capability } from '../accounts/capability.ts';
 
 /** What an empty market needs before its first deal (D37f), in the order in which it is done; the page on which, and by whom. */
 export const firstSteps = [

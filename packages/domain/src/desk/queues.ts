@@ -1,5 +1,6 @@
 import type { Actor } from '../accounts/actor.ts';
-import { type Capability, may } from '../accounts/capabilities.ts';
+import { may } from '../accounts/capabilities.ts';
+import type { Capability } from '../accounts/capability.ts';
 import type { Bilingual } from '../shared/language.ts';
 
 /** A queue is drawn over thirty days; older entries are drawn at the last (art direction, Queue). */

@@ -1,4 +1,4 @@
-import type { Capability } from '@eigaichi/domain/accounts/capabilities';
+import type { Capability } from '@eigaichi/domain/accounts/capability';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';

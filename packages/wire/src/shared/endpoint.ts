@@ -1,4 +1,4 @@
-import type { Capability } from '@eigaichi/domain/accounts/capabilities';
+import type { Capability } from '@eigaichi/domain/accounts/capability';
 import type { TokenScope } from '@eigaichi/domain/company-access/company-tokens';
 import { z } from 'zod';
 

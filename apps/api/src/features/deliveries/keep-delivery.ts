@@ -5,7 +5,7 @@ import { statusNames } from '@eigaichi/domain/quotes/status-names';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Tx } from '../../db/client.ts';
 import { checklist_items } from '../../db/schema/deliveries.ts';
-import type { AfterQuoteMove } from '../quotes/quote-moved.ts';
+import type { AfterQuoteMove } from '../../deps.ts';
 
 /**
  * Writes the checklist of materials for a title whose agreement was signed, in the transaction of the signature. An

@@ -2,9 +2,9 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { findingsAt, placeOutcome } from '@eigaichi/domain/deliveries/problem-places';
 import type { MadeFinding } from '@eigaichi/domain/deliveries/quality/inspection';
 import { timecodeBaseOf, timecodeRange } from '@eigaichi/domain/media/timecode';
-import type { DeliveryMovie, MovieParts } from './delivery-view.ts';
 import type { FileRow } from './file-store.ts';
 import { isShownTo } from './file-view.ts';
+import type { DeliveryMovie, MovieParts } from './movie-parts.ts';
 
 type Problem = MovieParts['problems'][number];
 

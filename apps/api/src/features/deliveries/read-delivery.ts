@@ -14,9 +14,10 @@ import {
   findProblems,
   findSendings,
 } from './delivery-queries.ts';
-import { type DeliveryMovie, quoteMovieView } from './delivery-view.ts';
+import { quoteMovieView } from './delivery-view.ts';
 import type { FileRow } from './file-store.ts';
 import { findInspections } from './inspection/inspection-queries.ts';
+import type { DeliveryMovie } from './movie-parts.ts';
 import { findTaken } from './replace-file.ts';
 
 /** Only uploads in progress need a query of the store: what arrived is complete. */

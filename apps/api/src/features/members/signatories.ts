@@ -1,4 +1,4 @@
-import type { Capability } from '@eigaichi/domain/accounts/capabilities';
+import type { Capability } from '@eigaichi/domain/accounts/capability';
 import { memberMay } from '@eigaichi/domain/accounts/member-roles';
 import { personName } from '@eigaichi/domain/accounts/person-name';
 import type { Money } from '@eigaichi/domain/money/money';

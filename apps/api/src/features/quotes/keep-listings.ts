@@ -13,8 +13,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { agreements } from '../../db/schema/agreements.ts';
 import { quote_listings, share_listings } from '../../db/schema/quote-listings.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
-import type { Deps } from '../../deps.ts';
-import type { AfterQuoteMove } from './quote-moved.ts';
+import type { AfterQuoteMove, Deps } from '../../deps.ts';
 import {
   askedTermsOf,
   type ProviderQuoteRow,

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type Capability, may } from '@eigaichi/domain/accounts/capabilities';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import type { Capability } from '@eigaichi/domain/accounts/capability';
 import { mayReportProblem, startDay } from '@eigaichi/domain/quotes/clock-moves';
 import { type QuoteAction, quoteActionsOf } from '@eigaichi/domain/quotes/moves';
 import { compareDates, tokyoDay } from '@eigaichi/domain/shared/dates';

@@ -2,8 +2,6 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MessageAudience } from '@eigaichi/domain/quotes/messages/messages';
 import type { QuoteAction, QuoteParty, QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import type { CompensationSteps } from '@eigaichi/domain/settlement/termination';
-import type { Tx } from '../../db/client.ts';
-import type { Deps } from '../../deps.ts';
 import type { QuoteMovieRow, QuoteRow } from './quote-row.ts';
 
 /** Who an agreement was terminated for, and how its compensation was worked out (D7c). */
@@ -32,6 +30,3 @@ export type QuoteMoved = {
   /** Of a termination. */
   readonly compensation?: Compensation | undefined;
 };
-
-/** One entry of the written list of what follows a move; it looks at `action` itself. */
-export type AfterQuoteMove = (tx: Tx, deps: Deps, moved: QuoteMoved) => Promise<void>;

@@ -3,13 +3,13 @@ import { concerns, mayWait } from '@eigaichi/domain/options/notice-kinds';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
-import type { Deps } from '../../deps.ts';
+import type { AfterQuoteMove, Deps } from '../../deps.ts';
 import type { NewsReader } from '../../emails/company-readers.ts';
 import { tell, titlesInShort } from '../../emails/tell.ts';
 import { providerOwing } from './contract/provider-owing.ts';
 import { deadlineLines, termsLines, toldMovies } from './mail-terms.ts';
 import { newsKinds, type QuoteNews, quoteEmail } from './mails/emails.ts';
-import type { AfterQuoteMove, QuoteMoved } from './quote-moved.ts';
+import type { QuoteMoved } from './quote-moved.ts';
 import { type QuoteSide, readersOf } from './quote-readers.ts';
 
 /** Who is notified of which move (option lists, notice kinds); never of one's own move. */

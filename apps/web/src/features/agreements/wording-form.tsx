@@ -1,5 +1,6 @@
 import { wordingClauses } from '@eigaichi/domain/agreements/wording/wording-input';
-import { updateWording } from '@eigaichi/wire/agreements/agreement-wordings';
+import { type listWordings, updateWording } from '@eigaichi/wire/agreements/agreement-wordings';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -8,7 +9,8 @@ import { useZodForm } from '../../lib/form.tsx';
 import layout from '../../ui/layout.module.css';
 import { useAct } from '../tools/use-act.ts';
 import classes from './agreements.module.css';
-import type { Wording } from './wordings.tsx';
+
+export type Wording = AnswerOut<typeof listWordings>['data'][number];
 
 const schema = z.object({ clauses: wordingClauses });
 const emptyClause = { heading: { ja: '', en: '' }, text: { ja: '', en: '' } };

@@ -5,7 +5,6 @@ import {
   publishWording,
   withdrawWording,
 } from '@eigaichi/wire/agreements/agreement-wordings';
-import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -26,10 +25,9 @@ import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useAct } from '../tools/use-act.ts';
 import classes from './agreements.module.css';
+import type { Wording } from './wording-form.tsx';
 
 const WordingForm = lazy(async () => ({ default: (await import('./wording-form.tsx')).WordingForm }));
-
-export type Wording = AnswerOut<typeof listWordings>['data'][number];
 
 const touches = ['agreements'];
 

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots, IconFolderPlus, IconHeart, IconHeartFilled, IconShoppingCart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { DropMenu, type ShowEntries } from '../../ui/drop-menu.tsx';
+import { DropMenu } from '../../ui/drop-menu.tsx';
+import type { ShowEntries } from '../../ui/open-menu.tsx';
 import { useAddOne } from '../carts/add-to-cart-button.tsx';
 import { mayDo } from './actions.ts';
 import classes from './card-menu.module.css';

@@ -6,14 +6,19 @@ import { insuranceNeed, insuranceNeeds } from '@eigaichi/domain/options/insuranc
 import { labelIfAny, optionOf } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods, payers, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import { byPrice, type Prices } from '@eigaichi/domain/quotes/prices';
-import type { UnfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatDate, formatMoney, formatNumber, formatPeriod } from '../../lib/format.ts';
 import { languageName } from '../rights/names.ts';
 import { countriesWords, priceWords, rightsWords } from './conditions-words.ts';
-import { documentLines, formatLines, imageLines, languageLines, lined } from './material-facts.ts';
-import type { Quote } from './queries.ts';
+import {
+  documentLines,
+  formatLines,
+  imageLines,
+  languageLines,
+  lined,
+  type ShownConditionsOf,
+} from './material-facts.ts';
 import { typedDecimal } from './typed-price.ts';
 
 const names = [
@@ -33,9 +38,6 @@ const names = [
 export type FactName = (typeof names)[number];
 export type Fact = { readonly name: FactName; readonly lines: readonly string[] };
 type T = TFunction<'quotes'>;
-
-/** Conditions of a quote or of a saved set, whole or unfinished. */
-export type ShownConditionsOf = UnfinishedConditions | Quote['conditions'];
 
 /** A figure as it is stored, or as it was typed. */
 const figure = (value: string | number | null | undefined): number | null =>

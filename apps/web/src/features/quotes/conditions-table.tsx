@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
-import { conditionFacts, type ShownConditionsOf } from './condition-facts.ts';
+import { conditionFacts } from './condition-facts.ts';
 import classes from './conditions-table.module.css';
+import type { ShownConditionsOf } from './material-facts.ts';
 
 /** All conditions, one row each (spec 3), as the terms sheet and saved sets show them. */
 export const ConditionsTable = ({ conditions }: { conditions: ShownConditionsOf }) => {

@@ -12,10 +12,14 @@ import {
   videoFormats,
   videoTypes,
 } from '@eigaichi/domain/options/video';
+import type { UnfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { languageName } from '../rights/names.ts';
-import type { ShownConditionsOf } from './condition-facts.ts';
+import type { Quote } from './queries.ts';
+
+/** Conditions of a quote or of a saved set, whole or unfinished. */
+export type ShownConditionsOf = UnfinishedConditions | Quote['conditions'];
 
 type T = TFunction<'quotes'>;
 

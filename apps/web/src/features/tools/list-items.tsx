@@ -25,7 +25,7 @@ import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
 
 type ManagedList = 'genre' | 'tag' | 'award';
-export type ListItem = AnswerOut<typeof wire.listTags>['data'][number] & { readonly movie_count?: number };
+type ListItem = AnswerOut<typeof wire.listTags>['data'][number] & { readonly movie_count?: number };
 
 const lists = { genre: wire.listGenres, tag: wire.listTags, award: wire.listAwards } as const;
 const creates = { genre: wire.createGenre, tag: wire.createTag, award: wire.createAward } as const;

@@ -1,3 +1,4 @@
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { listTags, mergeTag, readTagUses } from '@eigaichi/wire/staff/reference';
 import { Button, Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,14 +10,15 @@ import { WordField } from '../../lib/word-field.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import typography from '../../ui/typography.module.css';
-import type { ListItem } from './list-items.tsx';
 import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
+
+type Tag = AnswerOut<typeof listTags>['data'][number];
 
 /** So many tags are offered for a word. */
 const offered = 8;
 
-const Choice = ({ tag, onDone }: { tag: ListItem; onDone: () => void }) => {
+const Choice = ({ tag, onDone }: { tag: Tag; onDone: () => void }) => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
   const [word, setWord] = useState('');
@@ -67,7 +69,7 @@ const Choice = ({ tag, onDone }: { tag: ListItem; onDone: () => void }) => {
 };
 
 /** Merges a tag into another, after saying what that touches: it can't be taken back. */
-export const MergeTag = ({ tag }: { tag: ListItem }) => {
+export const MergeTag = ({ tag }: { tag: Tag }) => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
   const [open, setOpen] = useState(false);

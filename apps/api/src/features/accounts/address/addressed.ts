@@ -3,13 +3,12 @@ import type { Tx } from '../../../db/client.ts';
 import { accounts } from '../../../db/schema/accounts.ts';
 import type { email_changes, email_links } from '../../../db/schema/addresses.ts';
 import { type Login, lockContact, lockLogin } from '../../sessions/logins.ts';
-import type { Account } from '../accounts-store.ts';
 
 /**
  * Whose address changes: the contact of an account, with the login of its first person while that is its own, or the login
  * of another person (D14f).
  */
-export type Addressed = Account | Login;
+export type Addressed = typeof accounts.$inferSelect | Login;
 
 export const isPerson = (whose: Addressed): whose is Login => 'person_uuid' in whose;
 

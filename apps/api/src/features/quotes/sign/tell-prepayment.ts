@@ -4,10 +4,10 @@ import { prepaymentTerm } from '@eigaichi/domain/settlement/dues';
 import { addDays, tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
+import type { AfterQuoteMove } from '../../../deps.ts';
 import { tell, titlesInShort } from '../../../emails/tell.ts';
 import { toldMovies } from '../mail-terms.ts';
 import { type PrepaymentNews, prepaymentEmail } from '../mails/prepayment-emails.ts';
-import type { AfterQuoteMove } from '../quote-moved.ts';
 import { readersOf } from '../quote-readers.ts';
 
 const prepaymentColumns = {

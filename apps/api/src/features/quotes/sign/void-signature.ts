@@ -1,4 +1,4 @@
-import type { AfterQuoteMove } from '../quote-moved.ts';
+import type { AfterQuoteMove } from '../../../deps.ts';
 import { endFirst, waitingSignatures } from './first-signature.ts';
 import { tellSignature } from './tell-signature.ts';
 

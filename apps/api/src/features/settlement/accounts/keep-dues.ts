@@ -11,7 +11,7 @@ import { agreements } from '../../../db/schema/agreements.ts';
 import { quote_providers } from '../../../db/schema/quotes.ts';
 import { dues } from '../../../db/schema/settlement.ts';
 import { isRunningSql } from '../../../db/status-sql.ts';
-import type { AfterQuoteMove } from '../../quotes/quote-moved.ts';
+import type { AfterQuoteMove } from '../../../deps.ts';
 import { correctDocuments } from '../documents/correct-documents.ts';
 import { amendDues } from './amend-dues.ts';
 import { bookDues } from './book-dues.ts';
