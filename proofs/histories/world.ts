@@ -1,4 +1,5 @@
 import { providerCompanyType } from '@eigaichi/domain/options/companies';
+import { runningStatuses } from '@eigaichi/domain/quotes/agreement-life';
 import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
 import { type Harness, makeHarness } from '../../apps/api/src/testing/harness.ts';
@@ -170,9 +171,9 @@ export class World {
     const isMorning = this.random.chance(0.6);
     if (isMorning) await harness.runTimed(['remind_settlement']);
     await this.compare(day, isMorning);
-    const { rows } = await harness.deps.pool.query(
-      'select uuid, status from quote_movies where status in (4, 5, 6, 7, 9)',
-    );
+    const { rows } = await harness.deps.pool.query('select uuid, status from quote_movies where status = any($1)', [
+      runningStatuses,
+    ]);
     const statuses = new Map((rows as { uuid: string; status: number }[]).map(({ uuid, status }) => [uuid, status]));
     const isEarly = day < '2027-09-01';
     await Promise.all(

@@ -1,4 +1,11 @@
-import { aspectRatio, audioFormat, frameRate, resolution, videoFormat } from '@eigaichi/domain/options/video';
+import {
+  aspectRatio,
+  audioFormat,
+  frameRate,
+  resolution,
+  subtitleFormat,
+  videoFormat,
+} from '@eigaichi/domain/options/video';
 import { movie_subtitles, movie_videos } from '../db/schema/movies.ts';
 import { type Film, readFilms } from './films.ts';
 import { chance, demoId } from './made-up.ts';
@@ -13,7 +20,12 @@ const subtitleRows = (film: Film) => {
   const from = chance(`language ${film.id}`, languages.length - 1);
   const others = Array.from({ length: many }, (_, n) => languages[1 + ((from + n) % (languages.length - 1))] ?? 'en');
   const held = many === 0 ? [] : ['en', ...others.slice(1)];
-  return held.map((language, position) => ({ movie_id: movieIdOf(film), language, formats: [1], position }));
+  return held.map((language, position) => ({
+    movie_id: movieIdOf(film),
+    language,
+    formats: [subtitleFormat.srt],
+    position,
+  }));
 };
 
 /** The master that the invented holder keeps: HD for newer titles, SD or 2K transfers for older ones. */

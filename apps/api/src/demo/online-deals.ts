@@ -1,4 +1,5 @@
-import { documentType } from '@eigaichi/domain/options/documents';
+import { documentFormat, documentType } from '@eigaichi/domain/options/documents';
+import { imageFormat, imageSize } from '@eigaichi/domain/options/images';
 import { subtitleFormat, videoType } from '@eigaichi/domain/options/video';
 import type { ConditionsInput } from '@eigaichi/domain/quotes/request/conditions';
 import { type DealScript, flat, signed } from './deal-script.ts';
@@ -13,10 +14,10 @@ const materials: Partial<ConditionsInput> = {
     },
   ],
   images: [
-    { kind: 'poster', formats: [2], size: 2 },
-    { kind: 'key_art', formats: [2], size: 4 },
+    { kind: 'poster', formats: [imageFormat.png], size: imageSize.portrait2to3 },
+    { kind: 'key_art', formats: [imageFormat.png], size: imageSize.fullHd },
   ],
-  documents: [{ document_type: documentType.musicCueSheet, format: 2 }],
+  documents: [{ document_type: documentType.musicCueSheet, format: documentFormat.pdf }],
 };
 
 /** Deals that were delivered through the product, with small files that were made up. */

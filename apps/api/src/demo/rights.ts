@@ -1,8 +1,8 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { areas } from '@eigaichi/domain/options/areas';
 import { countries } from '@eigaichi/domain/options/countries';
-import { holdbackLength } from '@eigaichi/domain/options/exclusivity';
-import { type RightTypeCode, rightType } from '@eigaichi/domain/options/right-types';
+import { exclusiveType, holdbackLength } from '@eigaichi/domain/options/exclusivity';
+import { type RightTypeCode, requestableRightTypes, rightType } from '@eigaichi/domain/options/right-types';
 import { offer_lines } from '../db/schema/rights.ts';
 import { type GrantInput, insertGrant, spansOf } from '../features/rights/grant-store.ts';
 import { type Film, readFilms } from './films.ts';
@@ -10,8 +10,8 @@ import { chance, choice, demoId } from './made-up.ts';
 import { type DemoStage, inBatches } from './stage.ts';
 import { holderOf, movieIdOf, standingOf } from './titles.ts';
 
-const streaming: RightTypeCode[] = [1, 2, 10, 11, 12];
-const almostAll: RightTypeCode[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
+const streaming: RightTypeCode[] = [rightType.svod, rightType.vod, rightType.avod, rightType.tvod, rightType.fvod];
+const almostAll: RightTypeCode[] = requestableRightTypes.map(({ code }) => code);
 
 const inAreas = (...codes: number[]) =>
   countries.filter(({ area }) => area !== null && codes.includes(area)).map(({ code }) => code);
@@ -20,12 +20,12 @@ type Line = Omit<typeof offer_lines.$inferInsert, 'movie_id' | 'position' | 'uui
 
 /** What a title's holder offers: by chance everything, streaming, some areas, all but one country, or nothing declared. */
 const offerOf = (film: Film, today: Temporal.PlainDate): Line[] => {
-  const kind = chance(`offer ${film.id}`, 10);
+  const roll = chance(`offer ${film.id}`, 10);
   const all = { all_countries: true, countries: [] };
-  if (kind < 4) return [{ rights: almostAll, ...all }];
-  if (kind < 6) return [{ rights: streaming, ...all }];
-  if (kind === 6) return [{ rights: almostAll, countries: inAreas(2, 7) }];
-  if (kind === 7)
+  if (roll < 4) return [{ rights: almostAll, ...all }];
+  if (roll < 6) return [{ rights: streaming, ...all }];
+  if (roll === 6) return [{ rights: almostAll, countries: inAreas(2, 7) }];
+  if (roll === 7)
     return [
       {
         rights: almostAll,
@@ -34,7 +34,7 @@ const offerOf = (film: Film, today: Temporal.PlainDate): Line[] => {
       },
       { rights: [rightType.theatre, rightType.event], ...all },
     ];
-  if (kind === 8)
+  if (roll === 8)
     return [
       { rights: almostAll, ...all },
       { rights: [rightType.svod, rightType.fvod], countries: ['CN', 'KR'], offered: false },
@@ -49,7 +49,8 @@ const grantOf = (film: Film, today: Temporal.PlainDate): GrantInput | null => {
   if (!isPublished || chance(`grant ${film.id}`, 6) !== 0) return null;
   const key = `grant ${film.id}`;
   const starts = today.subtract({ months: 2 + chance(`${key} start`, 20) }).with({ day: 1 });
-  const exclusive = choice(`${key} exclusive`, [1, 1, 2, 3] as const);
+  const { exclusive, nonExclusive, holdback } = exclusiveType;
+  const exclusive_type = choice(`${key} exclusive`, [exclusive, exclusive, nonExclusive, holdback]);
   const area = choice(`${key} area`, areas).code;
   return {
     source: 'elsewhere',
@@ -58,7 +59,14 @@ const grantOf = (film: Film, today: Temporal.PlainDate): GrantInput | null => {
     agreement_id: null,
     quote_movie_id: null,
     rights:
-      chance(`${key} rights`, 2) === 0 ? streaming : choice<RightTypeCode[]>(`${key} right`, [[1], [5], [8, 9], [7]]),
+      chance(`${key} rights`, 2) === 0
+        ? streaming
+        : choice<RightTypeCode[]>(`${key} right`, [
+            [rightType.svod],
+            [rightType.payTv],
+            [rightType.theatre, rightType.event],
+            [rightType.dvd],
+          ]),
     countries: chance(`${key} world`, 8) === 0 ? [] : inAreas(area),
     all_countries: chance(`${key} world`, 8) === 0,
     starts_on: starts.toString(),
@@ -66,8 +74,8 @@ const grantOf = (film: Film, today: Temporal.PlainDate): GrantInput | null => {
       .add({ months: 12 + 6 * chance(`${key} length`, 6) })
       .subtract({ days: 1 })
       .toString(),
-    exclusive_type: exclusive,
-    holdback_length: exclusive === 3 ? holdbackLength.year1 : null,
+    exclusive_type,
+    holdback_length: exclusive_type === holdback ? holdbackLength.year1 : null,
     licensee: choice(`${key} licensee`, ['海外配信社（見本）', 'Sample Licensee', '架空テレビ網', 'Example Screens']),
     note: null,
     entered_by: demoId('account', holderOf(film)),

@@ -1,4 +1,5 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { fixRequestReason } from '@eigaichi/domain/options/titles';
 import {
   movie_decisions,
   movie_genres,
@@ -107,7 +108,10 @@ const decisionRows = (film: Film, now: Temporal.Instant) => {
       uuid: demoId('decision', film.id),
       movie_id: movieIdOf(film),
       action: status === movieStatus.declined ? 'decline' : 'request_fix',
-      reasons: status === movieStatus.declined ? [5] : [1, 2],
+      reasons:
+        status === movieStatus.declined
+          ? [fixRequestReason.rights]
+          : [fixRequestReason.missingInformation, fixRequestReason.englishErrors],
       text:
         status === movieStatus.declined ? '権利関係の書類をお送りください。' : '英語の表記と監督名をご確認ください。',
       decided_by: demoId('account', 'manager'),

@@ -2,27 +2,48 @@ import { z } from 'zod';
 import { type OptionList, optionSchema } from '../options/option-list.ts';
 import { nameMaxLength, noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 
+export const contactTopic = {
+  account: 1,
+  titles: 2,
+  quotes: 3,
+  delivery: 4,
+  payments: 5,
+  problem: 6,
+  personalData: 7,
+  other: 99,
+} as const;
+
 /** What a question to the staff is about. */
 export const contactTopics = [
-  { code: 1, label: { ja: 'アカウント・登録', en: 'Account and registration' } },
-  { code: 2, label: { ja: '作品の登録・掲載', en: 'Registering and listing titles' } },
-  { code: 3, label: { ja: '見積もり・ライセンス', en: 'Quotes and licences' } },
-  { code: 4, label: { ja: '素材・納品', en: 'Materials and delivery' } },
-  { code: 5, label: { ja: '支払い・請求', en: 'Payments and invoices' } },
-  { code: 6, label: { ja: '不具合の報告', en: 'Technical problem' } },
-  { code: 7, label: { ja: '個人情報', en: 'Personal data' } },
-  { code: 99, label: { ja: 'その他', en: 'Other' } },
+  { code: contactTopic.account, label: { ja: 'アカウント・登録', en: 'Account and registration' } },
+  { code: contactTopic.titles, label: { ja: '作品の登録・掲載', en: 'Registering and listing titles' } },
+  { code: contactTopic.quotes, label: { ja: '見積もり・ライセンス', en: 'Quotes and licences' } },
+  { code: contactTopic.delivery, label: { ja: '素材・納品', en: 'Materials and delivery' } },
+  { code: contactTopic.payments, label: { ja: '支払い・請求', en: 'Payments and invoices' } },
+  { code: contactTopic.problem, label: { ja: '不具合の報告', en: 'Technical problem' } },
+  { code: contactTopic.personalData, label: { ja: '個人情報', en: 'Personal data' } },
+  { code: contactTopic.other, label: { ja: 'その他', en: 'Other' } },
 ] as const satisfies OptionList<number>;
+
+export const paidService = {
+  premium: 101,
+  premiumGold: 102,
+  subtitles: 111,
+  dubbing: 112,
+  titleTexts: 113,
+  promotion: 114,
+  markets: 115,
+} as const;
 
 /** What a provider applies for (D18): a plan, or work that we do for pay. */
 export const paidServices = [
-  { code: 101, label: { ja: 'プレミアムプラン', en: 'Premium plan' } },
-  { code: 102, label: { ja: 'プレミアムゴールドプラン', en: 'Premium Gold plan' } },
-  { code: 111, label: { ja: '字幕の翻訳・制作', en: 'Subtitle translation and production' } },
-  { code: 112, label: { ja: '吹き替えの制作', en: 'Dubbing' } },
-  { code: 113, label: { ja: '作品情報の翻訳・登録代行', en: 'Title translation and registration' } },
-  { code: 114, label: { ja: '予告編・宣伝素材の制作', en: 'Trailers and promotional materials' } },
-  { code: 115, label: { ja: '海外マーケットでの紹介', en: 'Presentation at overseas markets' } },
+  { code: paidService.premium, label: { ja: 'プレミアムプラン', en: 'Premium plan' } },
+  { code: paidService.premiumGold, label: { ja: 'プレミアムゴールドプラン', en: 'Premium Gold plan' } },
+  { code: paidService.subtitles, label: { ja: '字幕の翻訳・制作', en: 'Subtitle translation and production' } },
+  { code: paidService.dubbing, label: { ja: '吹き替えの制作', en: 'Dubbing' } },
+  { code: paidService.titleTexts, label: { ja: '作品情報の翻訳・登録代行', en: 'Title translation and registration' } },
+  { code: paidService.promotion, label: { ja: '予告編・宣伝素材の制作', en: 'Trailers and promotional materials' } },
+  { code: paidService.markets, label: { ja: '海外マーケットでの紹介', en: 'Presentation at overseas markets' } },
 ] as const satisfies OptionList<number>;
 
 /** What staff read a question or an application is about. */

@@ -1,4 +1,5 @@
-import { documentTypes } from '../options/documents.ts';
+import { documentFormat, documentTypes } from '../options/documents.ts';
+import { imageFormat } from '../options/images.ts';
 import { codesOf } from '../options/option-list.ts';
 import { videoType } from '../options/video.ts';
 import type { ChecklistEntry, DeliveryTerms, VideoWanted } from './checklist-entry.ts';
@@ -75,10 +76,10 @@ const subtitles = (terms: DeliveryTerms): ChecklistEntry[] =>
       ),
   );
 
-/** Image format 1 is "none": where nothing else is named, nothing of that kind is wanted. Only screenshots are counted. */
+/** Image format "none": where nothing else is named, nothing of that kind is wanted. Only screenshots are counted. */
 const images = (terms: DeliveryTerms): ChecklistEntry[] =>
   terms.images
-    .filter(({ formats }) => formats.length === 0 || formats.some((format) => format !== 1))
+    .filter(({ formats }) => formats.length === 0 || formats.some((format) => format !== imageFormat.none))
     .map(({ kind, count, formats, size, width, height, layered }) =>
       entry({
         file_type: 'image',
@@ -86,7 +87,7 @@ const images = (terms: DeliveryTerms): ChecklistEntry[] =>
         count: kind === 'screenshot' ? Math.max(1, count) : 1,
         wanted: {
           of: 'image',
-          formats: formats.filter((format) => format !== 1),
+          formats: formats.filter((format) => format !== imageFormat.none),
           size,
           width: width ?? null,
           height: height ?? null,
@@ -95,11 +96,11 @@ const images = (terms: DeliveryTerms): ChecklistEntry[] =>
       }),
     );
 
-/** A document as text typed in (format 1) is part of the title's data, not a file. */
+/** A document as text typed in is part of the title's data, not a file. */
 const documents = (terms: DeliveryTerms): ChecklistEntry[] =>
   codesOf(documentTypes).flatMap((document_type) => {
     const formats = terms.documents
-      .filter((wanted) => wanted.document_type === document_type && wanted.format !== 1)
+      .filter((wanted) => wanted.document_type === document_type && wanted.format !== documentFormat.typed)
       .map(({ format }) => format);
     return formats.length === 0
       ? []

@@ -42,7 +42,7 @@ export const carriesOver = (as: CarryOver, field: string): boolean => {
 export const asNextEpisode = (
   source: { readonly uuid: string; readonly series_uuid: string | null },
   next: number,
-): { readonly film_type: 1; readonly series_uuid: string; readonly episode_number: number } => ({
+): { readonly film_type: typeof filmType.tv; readonly series_uuid: string; readonly episode_number: number } => ({
   film_type: filmType.tv,
   series_uuid: source.series_uuid ?? source.uuid,
   episode_number: next,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missingReasons, otherReason } from './movie-decision.ts';
+import { fixRequestReason } from '../options/titles.ts';
+import { missingReasons } from './movie-decision.ts';
 
 describe('a refusal of staff', () => {
   it.each(['decline', 'request_fix'] as const)('says why: %s', (action) => {
@@ -10,8 +11,10 @@ describe('a refusal of staff', () => {
   });
 
   it('needs words where the reason is another one', () => {
-    expect(missingReasons('decline', { reasons: [1, otherReason], text: null })).toMatchObject([{ field: 'text' }]);
-    expect(missingReasons('decline', { reasons: [otherReason], text: 'Because' })).toEqual([]);
+    expect(missingReasons('decline', { reasons: [1, fixRequestReason.other], text: null })).toMatchObject([
+      { field: 'text' },
+    ]);
+    expect(missingReasons('decline', { reasons: [fixRequestReason.other], text: 'Because' })).toEqual([]);
   });
 
   it('is required nowhere else', () => {

@@ -1,11 +1,9 @@
+import { fixRequestReason } from '../options/titles.ts';
 import type { Issue } from '../shared/issue.ts';
 import type { MovieAction } from './movie-life.ts';
 
 /** Moves by which staff refuse something, and tell the provider why: reasons of the list, or a text (D21). */
 export const actionsWithReasons: readonly MovieAction[] = ['decline', 'request_fix'];
-
-/** The reason `other`, which says nothing without a text. */
-export const otherReason = 99;
 
 type Why = { readonly reasons: readonly number[]; readonly text: string | null };
 
@@ -16,5 +14,6 @@ export const missingReasons = (action: MovieAction, { reasons, text }: Why): Iss
   if (!actionsWithReasons.includes(action)) return [];
   const isSilent = (text ?? '').trim() === '';
   if (reasons.length === 0 && isSilent) return [missing('reasons')];
-  return reasons.includes(otherReason) && isSilent ? [missing('text')] : [];
+  // `other` says nothing without a text.
+  return reasons.includes(fixRequestReason.other) && isSilent ? [missing('text')] : [];
 };

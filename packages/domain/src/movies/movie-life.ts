@@ -91,15 +91,15 @@ export const statesShownBy = (filter: MovieListFilter): readonly MovieState[] =>
 /** The filter of a state; every state has exactly one. */
 export const filterOf = (state: MovieState): MovieListFilter => {
   switch (state) {
-    case 3:
+    case approved:
       return 'published';
-    case 1:
-    case 6:
+    case draft:
+    case request_fix:
       return 'draft';
-    case 2:
-    case 4:
+    case requested:
+    case requested_delete:
       return 'pending_review';
-    case 5:
+    case declined:
       return 'declined';
     case 'trashed':
       return 'trashed';

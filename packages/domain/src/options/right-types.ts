@@ -212,6 +212,16 @@ export const rightTypes = [
 ] as const satisfies readonly RightType[];
 
 export type RightTypeCode = CodeOf<typeof rightTypes>;
+
+/** The most requested rights, in the order in which they are shown. */
+export const commonRightTypes: readonly RightTypeCode[] = [
+  rightType.svod,
+  rightType.tvod,
+  rightType.avod,
+  rightType.payTv,
+  rightType.freeTv,
+  rightType.theatre,
+];
 export type RequestableRightType = Exclude<RightTypeCode, typeof rightType.character>;
 
 /** The rights that a buyer can request: 1 to 18 (D5). */

@@ -1,5 +1,5 @@
 import { optionOf } from '../options/option-list.ts';
-import { paymentPeriods } from '../options/pricing.ts';
+import { paymentPeriod, paymentPeriods } from '../options/pricing.ts';
 import type { DaysOfUse } from '../quotes/agreement-life.ts';
 import { compareDates, endOfMonth, endOfMonthAfter, type IsoDate } from '../shared/dates.ts';
 
@@ -13,7 +13,8 @@ type Reckoning = DaysOfUse & {
   readonly payment_start_month: number | null;
 };
 
-const monthsOf = (payment_period: number | null): number => optionOf(paymentPeriods, payment_period ?? 1)?.months ?? 3;
+const monthsOf = (payment_period: number | null): number =>
+  optionOf(paymentPeriods, payment_period ?? paymentPeriod.quarterly)?.months ?? 3;
 
 /** First day of the period that contains a day: periods are counted from the start month of the year (D8). */
 const periodStart = (day: IsoDate, { payment_period, payment_start_month }: Omit<Reckoning, keyof DaysOfUse>) => {

@@ -1,5 +1,5 @@
 import { countries } from '@eigaichi/domain/options/countries';
-import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
+import { exclusiveTypes, exclusiveType as exclusivity, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { placeIssues } from '@eigaichi/domain/rights/rights-input';
@@ -33,7 +33,7 @@ export const wantedQuery = z.object({
 /** One wanted right with its exclusivity (spec 3, option lists). */
 export const wantedRight = z.object({
   right_type: rightType,
-  exclusive_type: exclusiveType.default(2),
+  exclusive_type: exclusiveType.default(exclusivity.nonExclusive),
   holdback_length: holdbackLength.nullish(),
 });
 

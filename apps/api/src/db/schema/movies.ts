@@ -1,3 +1,6 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { translationStatus } from '@eigaichi/domain/options/titles';
+import { videoType } from '@eigaichi/domain/options/video';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -27,7 +30,7 @@ export const movies = pgTable(
       .notNull()
       .references(() => providers.uuid),
     version: integer('version').notNull().default(1),
-    status: smallint('status').notNull().default(1),
+    status: smallint('status').notNull().default(movieStatus.draft),
     trashed_at: instant('trashed_at'),
     published_at: instant('published_at'),
     /** Since when it waits for staff, at status 2 or 4: the age in the managers' queue. Null while it doesn't. */
@@ -48,7 +51,7 @@ export const movies = pgTable(
     offer_is_complete: boolean('offer_is_complete').notNull().default(true),
     series_uuid: uuid('series_uuid').references((): AnyPgColumn => movies.uuid),
     film_name_yomi: text('film_name_yomi'),
-    translation_status: smallint('translation_status').notNull().default(1),
+    translation_status: smallint('translation_status').notNull().default(translationStatus.notStarted),
     original_name: text('original_name'),
     film_type: smallint('film_type'),
     production_country: text('production_country'),
@@ -184,7 +187,7 @@ export const movie_videos = pgTable(
   {
     uuid: id(),
     movie_id: movieId(),
-    video_type: smallint('video_type').notNull().default(1),
+    video_type: smallint('video_type').notNull().default(videoType.main),
     position: smallint('position').notNull().default(0),
     languages: text('languages').array().notNull().default([]),
     encoding_format: smallint('encoding_format'),

@@ -1,9 +1,16 @@
 import type { Rates } from '@eigaichi/domain/money/exchange';
+import { guaranteePeriod } from '@eigaichi/domain/options/pricing';
 import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer/answer-materials';
 import { quoteWorks } from '@eigaichi/domain/quotes/colleagues/works';
 import type { AmendedConditions } from '@eigaichi/domain/quotes/contract/amendment';
 import type { MessageAudience } from '@eigaichi/domain/quotes/messages/messages';
-import type { Ending, QuoteAction, QuoteParty, QuoteStatus } from '@eigaichi/domain/quotes/moves';
+import {
+  type Ending,
+  type QuoteAction,
+  type QuoteParty,
+  type QuoteStatus,
+  quoteMovieStatus,
+} from '@eigaichi/domain/quotes/moves';
 import type { HistoryTerms } from '@eigaichi/domain/quotes/negotiate/history-terms';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { SavedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
@@ -110,7 +117,7 @@ export const quote_movies = pgTable(
     movie_id: uuid('movie_id')
       .notNull()
       .references(() => movies.uuid),
-    status: smallint('status').$type<QuoteStatus>().notNull().default(1),
+    status: smallint('status').$type<QuoteStatus>().notNull().default(quoteMovieStatus.waiting_manager_confirm),
     ended_by: text('ended_by').$type<Ending>(),
     ended_from: smallint('ended_from').$type<QuoteStatus>(),
     end_reason: text('end_reason'),
@@ -123,7 +130,7 @@ export const quote_movies = pgTable(
     asked_flat_price: minor('asked_flat_price'),
     flat_price: minor('flat_price'),
     price_minimum_guarantee: minor('price_minimum_guarantee'),
-    period_minimum_guarantee: smallint('period_minimum_guarantee').notNull().default(2),
+    period_minimum_guarantee: smallint('period_minimum_guarantee').notNull().default(guaranteePeriod.contract),
     price_minimum_guarantee_fl_yen: minor('price_minimum_guarantee_fl_yen').notNull().default(0),
     revenue_percent: unitPrice('revenue_percent'),
     price_viewer_count: unitPrice('price_viewer_count'),

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies';
+import { movieImageType } from '@eigaichi/domain/options/images';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
@@ -127,7 +128,7 @@ export const factsBeside = async (
     select uuid, hq_country from consumers where uuid = any(${ids})
     union all select uuid, hq_country from providers where uuid = any(${ids})`;
   const titles = await readRows(db, movieOfTodayColumns)`
-    select m.uuid, m.production_year, ${sql.raw(moviePicture(2))} as image from movies m
+    select m.uuid, m.production_year, ${sql.raw(moviePicture(movieImageType.poster))} as image from movies m
     where m.uuid = any(${sql.param(movies)}::uuid[])`;
   return {
     countries: new Map(countries.map((row) => [row.uuid, row.hq_country])),

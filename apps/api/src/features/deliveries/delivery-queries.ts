@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { KnownLinks } from '@eigaichi/domain/deliveries/social-links';
 import type { TransferState } from '@eigaichi/domain/deliveries/transfer-life';
+import { movieImageType } from '@eigaichi/domain/options/images';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
@@ -28,7 +29,7 @@ export const findMovies = async (db: Database | Tx, quoteMovies: readonly string
       select qm.uuid as quote_movie,
         jsonb_build_object('uuid', m.uuid, 'production_year', m.production_year,
           'film_name', jsonb_build_object('ja', ja.film_name, 'en', en.film_name),
-          'image', ${sql.raw(moviePicture(2))}) as movie,
+          'image', ${sql.raw(moviePicture(movieImageType.poster))}) as movie,
         jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name) as provider,
         jsonb_build_object('facebook_url', m.facebook_url, 'instagram_url', m.instagram_url, 'twitter_url', m.twitter_url,
           'trailer_url', m.trailer_url, 'company_url', p.company_url) as links

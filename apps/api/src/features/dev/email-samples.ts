@@ -1,3 +1,4 @@
+import { contactTopic } from '@eigaichi/domain/contact/contact-input';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { quoteWorks } from '@eigaichi/domain/quotes/colleagues/works';
@@ -54,7 +55,7 @@ export const emailSamples = (language: Language, origin: string): readonly Email
   const quote = { number: 7, titles, link: link('/vod/quotes/sample') };
   const question = {
     number: 12,
-    topic: 3,
+    topic: contactTopic.quotes,
     subject: text,
     message: text,
     tel: '03-0000-0000',

@@ -1,3 +1,4 @@
+import { movieImageType } from '@eigaichi/domain/options/images';
 import type { readFeatureList } from '@eigaichi/wire/movies/editorial';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
@@ -10,7 +11,7 @@ export type FeaturedMovie = AnswerIn<typeof readFeatureList>['data']['movies'][n
 /** A title as anyone may see it on the home page and in feature lists; over the aliases of `shownFrom`. */
 export const shownMovie: SQL = sql`jsonb_build_object(
   'uuid', m.uuid,
-  'images', jsonb_build_object('featured', ${sql.raw(moviePicture(1))}),
+  'images', jsonb_build_object('featured', ${sql.raw(moviePicture(movieImageType.featured))}),
   'translations', jsonb_build_object(
     'ja', jsonb_build_object('film_name', ja.film_name, 'director', ja.director),
     'en', jsonb_build_object('film_name', en.film_name, 'director', en.director)),

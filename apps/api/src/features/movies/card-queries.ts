@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
+import { movieImageType } from '@eigaichi/domain/options/images';
 import { col, queryRows, type RowOf } from '../../db/read-rows.ts';
 import { seenByBuyersText } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
@@ -106,7 +107,7 @@ const cards = {
         from movie_genres g where g.movie_id = m.uuid and not g.is_subgenre),
       'subtitles', (select coalesce(jsonb_agg(s.language order by s.position), '[]')
         from movie_subtitles s where s.movie_id = m.uuid),
-      'images', jsonb_build_object('featured', ${moviePicture(1)}, 'poster', ${moviePicture(2)}),
+      'images', jsonb_build_object('featured', ${moviePicture(movieImageType.featured)}, 'poster', ${moviePicture(movieImageType.poster)}),
       'translations', jsonb_build_object('ja', ${texts('ja')}, 'en', ${texts('en')}),
       'provider', jsonb_build_object('uuid', p.uuid, 'company_name', p.company_name,
         'company_name_english', p.company_name_english, 'plan_id', p.plan_id),

@@ -1,3 +1,4 @@
+import { movieImageType } from '@eigaichi/domain/options/images';
 import { heightAt, plainWidthIn } from '@eigaichi/domain/pictures/picture-sizes';
 import { sql } from 'drizzle-orm';
 import { joinTexts } from '../../db/movie-texts.ts';
@@ -47,7 +48,7 @@ export const movieHead = async (deps: Deps, path: string): Promise<PageHead | un
   const row = await readRow(deps.db, columns)`
     select m.production_year as year, ja.film_name as name_ja, en.film_name as name_en,
       ja.director as director_ja, en.director as director_en,
-      coalesce(${sql.raw(moviePicture(1))}, ${sql.raw(moviePicture(2))}) as picture
+      coalesce(${sql.raw(moviePicture(movieImageType.featured))}, ${sql.raw(moviePicture(movieImageType.poster))}) as picture
     from movies m
     join accounts a on a.uuid = m.provider_id
     ${joinTexts('m.uuid')}

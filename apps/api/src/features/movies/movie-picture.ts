@@ -1,3 +1,5 @@
+import type { movieImageType } from '@eigaichi/domain/options/images';
+
 /** A picture as the API returns it. */
 export type MoviePicture = {
   readonly uuid: string;
@@ -7,7 +9,9 @@ export type MoviePicture = {
   readonly color: string | null;
 };
 
-/** SQL of the picture with this use (1 featured, 2 poster) of the title `m`; null where it has none. */
-export const moviePicture = (kind: 1 | 2): string => `(select jsonb_build_object('uuid', i.uuid, 'url', i.url,
+type ShownKind = typeof movieImageType.featured | typeof movieImageType.poster;
+
+/** SQL of the picture with this use of the title `m`; null where it has none. */
+export const moviePicture = (kind: ShownKind): string => `(select jsonb_build_object('uuid', i.uuid, 'url', i.url,
     'width', i.width, 'height', i.height, 'color', i.color) from movie_images i
   where i.movie_id = m.uuid and i.kind = ${kind} order by i.position limit 1)`;

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { marksAfter } from '@eigaichi/domain/movies/machine-translation';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
+import { videoType } from '@eigaichi/domain/options/video';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -114,8 +115,8 @@ const writeParts = async (tx: Tx, uuid: string, input: MovieInput): Promise<void
   if (input.genres) await replaceGenres(tx, uuid, input.genres, false);
   if (input.subgenres) await replaceGenres(tx, uuid, input.subgenres, true);
   if (input.tags) await replaceTags(tx, uuid, input.tags);
-  if (input.main_video?.videos) await replaceVideos(tx, uuid, input.main_video.videos, 1);
-  if (input.trailer_videos) await replaceVideos(tx, uuid, input.trailer_videos, 2);
+  if (input.main_video?.videos) await replaceVideos(tx, uuid, input.main_video.videos, videoType.main);
+  if (input.trailer_videos) await replaceVideos(tx, uuid, input.trailer_videos, videoType.trailer);
   if (input.main_video?.subtitles) await replaceSubtitles(tx, uuid, input.main_video.subtitles);
   const prices = areaPricesOf(input);
   if (prices) await replacePrices(tx, uuid, prices);

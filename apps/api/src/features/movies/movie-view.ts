@@ -3,6 +3,8 @@ import { fieldsFor, type MovieReader, readerOf } from '@eigaichi/domain/movies/m
 import { missingToSubmit } from '@eigaichi/domain/movies/movie-required';
 import { readVideo } from '@eigaichi/domain/movies/video-address';
 import { currencyDigits } from '@eigaichi/domain/options/currencies';
+import { movieImageType } from '@eigaichi/domain/options/images';
+import { videoType } from '@eigaichi/domain/options/video';
 import { movieActions } from './movie-actions.ts';
 import { emptyTranslation, type ImageRow, type MovieAnswer, type MovieRow, type TranslationRow } from './movie-row.ts';
 
@@ -10,7 +12,7 @@ const major = (amount: number, currency: string): number => amount / 10 ** curre
 
 const imageOf = ({ uuid, url, width, height, color }: ImageRow) => ({ uuid, url, width, height, color });
 
-/** Picture of a kind (list Movie image types: 1 featured, 2 poster, 3 logo), or null: the page draws a plate. */
+/** Picture of a kind, or null: the page draws a plate. */
 const picture = (images: readonly ImageRow[], kind: number) => {
   const found = images.find((image) => image.kind === kind);
   return found ? imageOf(found) : null;
@@ -101,14 +103,14 @@ export const movieView = (row: MovieRow, actor: Actor | null): MovieAnswer => {
     trailer_embed_url: row.trailer_url === null ? null : (readVideo(row.trailer_url)?.embed ?? null),
     subtitles: row.subtitles.map(({ language }) => language),
     images: {
-      featured: picture(row.images, 1),
-      poster: picture(row.images, 2),
-      logo: picture(row.images, 3),
-      screenshots: row.images.filter(({ kind }) => kind === 4).map(imageOf),
+      featured: picture(row.images, movieImageType.featured),
+      poster: picture(row.images, movieImageType.poster),
+      logo: picture(row.images, movieImageType.logo),
+      screenshots: row.images.filter(({ kind }) => kind === movieImageType.screenshot).map(imageOf),
     },
     translations: { ja: texts(row.translations.ja, reader), en: texts(row.translations.en, reader) },
-    main_video: { videos: materials(row, 1), subtitles: row.subtitles },
-    trailer_videos: materials(row, 2),
+    main_video: { videos: materials(row, videoType.main), subtitles: row.subtitles },
+    trailer_videos: materials(row, videoType.trailer),
     ...(row.romanised === undefined ? {} : { romanised: row.romanised }),
     ...(row.trailer_requested_at === undefined ? {} : { trailer_requested_at: row.trailer_requested_at }),
     actions: movieActions(row, actor),

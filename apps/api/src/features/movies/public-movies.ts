@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { movieImageType } from '@eigaichi/domain/options/images';
 import type * as wire from '@eigaichi/wire/movies/public-movies';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { eq, sql } from 'drizzle-orm';
@@ -34,7 +35,7 @@ const texts = (language: 'ja' | 'en') =>
 export const findPublicMovie = async (db: Database, uuid: string): Promise<PublicMovie | undefined> => {
   const row = await readRow(db, columns)`
     select m.uuid, m.production_year, ${texts('ja')} as ja, ${texts('en')} as en,
-      coalesce(${sql.raw(moviePicture(1))}, ${sql.raw(moviePicture(2))}) as picture
+      coalesce(${sql.raw(moviePicture(movieImageType.featured))}, ${sql.raw(moviePicture(movieImageType.poster))}) as picture
     from movies m
     join accounts a on a.uuid = m.provider_id
     join providers p on p.uuid = m.provider_id

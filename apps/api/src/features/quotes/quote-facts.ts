@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { movieImageType } from '@eigaichi/domain/options/images';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
@@ -50,7 +51,7 @@ export type QuoteFacts = {
 export const quoteMovieFacts = async (db: Database, ids: readonly string[]): Promise<Map<string, QuoteMovieFacts>> => {
   const found = await readRows(db, quoteMovieFactsColumns)`
     select m.uuid, m.production_year, ja.film_name as film_name_ja, en.film_name as film_name_en,
-      ${sql.raw(moviePicture(2))} as image
+      ${sql.raw(moviePicture(movieImageType.poster))} as image
     from movies m
     ${joinTexts('m.uuid')}
     where m.uuid = any(${sql.param([...ids])}::uuid[])`;

@@ -1,6 +1,7 @@
 import type { Money } from '@eigaichi/domain/money/money';
 import { concerns, mayWait } from '@eigaichi/domain/options/notice-kinds';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import type { AfterQuoteMove, Deps } from '../../deps.ts';
@@ -74,7 +75,9 @@ const audience: Partial<Record<QuoteMoved['action'], readonly (readonly [QuoteSi
 
 /** A provider hears nothing of what ended before a manager passed it on (D2). */
 const isHidden = (side: QuoteSide, moved: QuoteMoved) =>
-  side === 'provider' && (moved.quote.confirmed_at === null || moved.from === 1) && moved.action !== 'confirm';
+  side === 'provider' &&
+  (moved.quote.confirmed_at === null || moved.from === quoteMovieStatus.waiting_manager_confirm) &&
+  moved.action !== 'confirm';
 
 /** A message notifies its recipient: staff only get those written to them (D2c). */
 const isAddressed = (side: QuoteSide, { action, audience = null }: QuoteMoved) => {

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
-import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
+import { commonRightTypes, type RightTypeCode } from '@eigaichi/domain/options/right-types';
 import { availabilityByKind, judgedRights, type MovieRights, timelineOf } from '@eigaichi/domain/rights/availability';
 import { firstOfMonth } from '@eigaichi/domain/rights/calendar-day';
 import { monthBar } from '@eigaichi/domain/rights/month-bar';
@@ -18,8 +18,7 @@ type Asked = {
   readonly countries: readonly string[] | undefined;
 };
 
-// Defaults: the most requested rights, and four countries (spec 9: up to 4 by default).
-const commonRights: readonly RightTypeCode[] = [1, 11, 10, 5, 4, 8];
+/** Shown by default, with the most requested rights (spec 9: up to 4). */
 const commonCountries = ['FR', 'DE', 'GB', 'US'];
 
 const offeredRights = ({ offer }: MovieRights): RightTypeCode[] =>
@@ -34,7 +33,7 @@ export const readAvailability = async (deps: Deps, actor: Actor, asked: Asked) =
   if (seen.rows.length === 0 || known === undefined) throw new Refused('not_found');
   const offered = offeredRights(known);
   const title = judgedRights(known, known.isLicensable);
-  const rights = asked.rights ?? (offered.length > 0 ? offered : commonRights);
+  const rights = asked.rights ?? (offered.length > 0 ? offered : commonRightTypes);
   const holder = actor.role === 'consumer' ? actor.account : null;
   const countries = asked.countries ?? commonCountries;
   const { groups } = availabilityByKind(title, {

@@ -1,4 +1,4 @@
-import { paidServices } from '@eigaichi/domain/contact/contact-input';
+import { paidService, paidServices } from '@eigaichi/domain/contact/contact-input';
 import { applyForService } from '@eigaichi/wire/staff/contact';
 import { Button, Select, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import classes from './premium.module.css';
 const schema = bodyOf(applyForService);
 type Application = z.input<typeof schema>;
 
-export const planCodes: readonly number[] = [101, 102];
+export const planCodes: readonly number[] = [paidService.premium, paidService.premiumGold];
 
 /** An application for a plan or a service: our staff hear of it and reply by mail (D18). */
 export const ApplyForm = ({ plans }: { plans: boolean }) => {
@@ -24,7 +24,7 @@ export const ApplyForm = ({ plans }: { plans: boolean }) => {
   const offered = paidServices.filter(({ code }) => planCodes.includes(code) === plans);
   const form = useZodForm<Application>({
     schema,
-    initialValues: { service: offered[0]?.code ?? 101, note: '' },
+    initialValues: { service: offered[0]?.code ?? paidService.premium, note: '' },
   });
   const key = useRef(crypto.randomUUID());
   const sending = useMutation({

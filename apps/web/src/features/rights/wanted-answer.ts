@@ -1,12 +1,11 @@
 import { countries } from '@eigaichi/domain/options/countries';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { Availability, Wanted } from './words.ts';
-
-const nonExclusive = 2 as const;
 
 /** What one title answers to a wanted licence, in the form in which a card carries it. */
 export const wantedAnswerQuery = (movie: string, wanted: Wanted) =>
@@ -19,7 +18,7 @@ export const wantedAnswerQuery = (movie: string, wanted: Wanted) =>
           wanted: {
             rights: wanted.rights
               .filter((code) => isCodeOf(rightTypes, code))
-              .map((right_type) => ({ right_type, exclusive_type: nonExclusive })),
+              .map((right_type) => ({ right_type, exclusive_type: exclusiveType.nonExclusive })),
             countries: wanted.countries.filter((code) => isCodeOf(countries, code)),
             license_start: wanted.start,
             license_end: wanted.end,

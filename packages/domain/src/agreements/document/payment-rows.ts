@@ -1,6 +1,6 @@
 import { isPaymentCurrency } from '../../options/currencies.ts';
 import { labelIfAny } from '../../options/option-list.ts';
-import { paymentPeriods, pricingType } from '../../options/pricing.ts';
+import { paymentPeriod, paymentPeriods, pricingType } from '../../options/pricing.ts';
 import { displayDate } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
@@ -15,7 +15,7 @@ import { prepaidText } from './prepaid-text.ts';
 /** Quarterly unless the buyer's own period says otherwise (D8). */
 const sharePeriod = (terms: AgreementTerms, language: Language): string => {
   const { payment } = terms;
-  const period = labelIfAny(paymentPeriods, payment?.payment_period ?? 1, language) ?? '';
+  const period = labelIfAny(paymentPeriods, payment?.payment_period ?? paymentPeriod.quarterly, language) ?? '';
   const month = payment?.payment_start_month;
   const every = filled(seventhWords(terms).share_buyer[language], 'period', period);
   return month ? `${every} ${filled(paymentWords.share_from[language], 'month', String(month))}` : every;

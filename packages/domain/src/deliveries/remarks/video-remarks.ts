@@ -1,5 +1,5 @@
 import { labelIfAny } from '../../options/option-list.ts';
-import { frameRate, frameRates, resolutions, videoFormats } from '../../options/video.ts';
+import { frameRate, frameRates, resolutions, videoFormat, videoFormats } from '../../options/video.ts';
 import type { VideoWanted } from '../checklist-entry.ts';
 import type { VideoFacts } from '../video/video-facts.ts';
 import type { Sides } from './picture-sides.ts';
@@ -20,11 +20,13 @@ const sizeRemarks = (has: Sides, codes: readonly number[]): Remark[] => {
   return beyond ? [remark('larger', { has: sidesText(has), asked: sidesText(most) })] : [];
 };
 
-const otherFormat = 4;
-
 /** Formats are named alike in both languages, but for "other", which takes everything. */
 const codecRemarks = (codec: NonNullable<VideoFacts['codec']>, codes: readonly number[]): Remark[] => {
-  if (codes.length === 0 || codes.includes(otherFormat) || (codec.format !== null && codes.includes(codec.format)))
+  if (
+    codes.length === 0 ||
+    codes.includes(videoFormat.other) ||
+    (codec.format !== null && codes.includes(codec.format))
+  )
     return [];
   const asked = codes.map((code) => labelIfAny(videoFormats, code, 'en') ?? '').join(' / ');
   return [remark('other_codec', { has: codec.name, asked })];

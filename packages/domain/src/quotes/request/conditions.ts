@@ -3,9 +3,9 @@ import { countries } from '../../options/countries.ts';
 import { currencies, defaultCurrency } from '../../options/currencies.ts';
 import { deliveryMethods } from '../../options/delivery-methods.ts';
 import { defaultLatestStartDuration, latestStartDurations } from '../../options/exclusivity.ts';
-import { insuranceNeeds } from '../../options/insurance.ts';
+import { insuranceNeed, insuranceNeeds } from '../../options/insurance.ts';
 import { optionSchema } from '../../options/option-list.ts';
-import { defaultGuaranteePeriod, guaranteePeriods, payers, pricingTypes } from '../../options/pricing.ts';
+import { defaultGuaranteePeriod, guaranteePeriods, payer, payers, pricingTypes } from '../../options/pricing.ts';
 import { count, optionalDecimal, optionalPrice } from '../../shared/rules/amounts.ts';
 import { date, endDate, optionalDate } from '../../shared/rules/date-rules.ts';
 import { boundedList } from '../../shared/rules/lists.ts';
@@ -76,9 +76,9 @@ export const quoteConditions = z
       delivery_at: date,
       delivery_method: optionSchema(deliveryMethods),
       delivery: deliveryDetails.default({}),
-      delivery_payer: optionSchema(payers).default(2),
-      translation_payment: optionSchema(payers).default(2),
-      insurance_need: optionSchema(insuranceNeeds).default(1),
+      delivery_payer: optionSchema(payers).default(payer.buyer),
+      translation_payment: optionSchema(payers).default(payer.buyer),
+      insurance_need: optionSchema(insuranceNeeds).default(insuranceNeed.notNeeded),
       contract_terms: optionalText(noteMaxLength * 10),
       message: optionalText(noteMaxLength),
     }),

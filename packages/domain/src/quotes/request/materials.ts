@@ -67,7 +67,7 @@ const requestedImage = z
       kind: optionSchema(imageKinds),
       count: count({ min_value: 1, max_value: 100 }),
       formats: optionsSchema(imageFormats).default([]),
-      size: optionSchema(imageSizes).default(1),
+      size: optionSchema(imageSizes).default(imageSize.original),
       width: pixels,
       height: pixels,
       layered: z.boolean().default(false),

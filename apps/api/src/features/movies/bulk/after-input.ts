@@ -114,8 +114,8 @@ export const rowAfter = (row: EditableRow, input: MovieInput, isStaff: boolean):
       en: textsAfter(row.translations.en, input.translations?.en),
     },
     videos: [
-      ...videosAfter(row.videos, 1, input.main_video?.videos),
-      ...videosAfter(row.videos, 2, input.trailer_videos),
+      ...videosAfter(row.videos, videoType.main, input.main_video?.videos),
+      ...videosAfter(row.videos, videoType.trailer, input.trailer_videos),
       ...row.videos.filter(({ video_type }) => video_type > videoType.trailer),
     ],
     subtitles:

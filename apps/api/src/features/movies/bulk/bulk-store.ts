@@ -1,3 +1,4 @@
+import { videoType } from '@eigaichi/domain/options/video';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -95,7 +96,7 @@ const videoColumns = [
   'embedded_subtitle',
 ];
 
-const videos = (field: string, type: 1 | 2): Part => ({
+const videos = (field: string, type: typeof videoType.main | typeof videoType.trailer): Part => ({
   table: 'movie_videos',
   columns: videoColumns,
   field,
@@ -127,8 +128,8 @@ const parts: readonly Part[] = [
     field: 'prices',
     rows: ({ prices }) => prices,
   },
-  videos('main_video.videos', 1),
-  videos('trailer_videos', 2),
+  videos('main_video.videos', videoType.main),
+  videos('trailer_videos', videoType.trailer),
   {
     table: 'movie_subtitles',
     columns: ['language', 'formats', 'position'],

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
-import { oneOfEach, type PictureKind, type PlacedPicture } from '@eigaichi/domain/pictures/picture-kinds';
+import { oneOfEach, type PictureKind, type PlacedPicture, pictureKinds } from '@eigaichi/domain/pictures/picture-kinds';
 import { plainAddress } from '@eigaichi/domain/pictures/picture-sizes';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { eq, sql } from 'drizzle-orm';
@@ -87,8 +87,11 @@ export const showPicture = async (
   const url = plainAddress({ uuid, sha256, width });
   await tx.insert(movie_images).values({ uuid, movie_id, kind, url, width, height, color, created_at: now });
   await tx.update(picture_files).set({ state: 'shown', since: now }).where(eq(picture_files.uuid, uuid));
-  const isTaken = kind !== 4 && others.some((one) => one.kind === kind);
-  const placed = others.toSpliced(position ?? others.length, 0, { uuid, kind: isTaken ? 4 : kind });
+  const isTaken = kind !== pictureKinds.screenshot && others.some((one) => one.kind === kind);
+  const placed = others.toSpliced(position ?? others.length, 0, {
+    uuid,
+    kind: isTaken ? pictureKinds.screenshot : kind,
+  });
   await placePictures(tx, oneOfEach(placed));
 };
 

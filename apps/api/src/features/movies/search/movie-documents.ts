@@ -1,6 +1,7 @@
 import { castFields, creditFields, namesInCredit } from '@eigaichi/domain/movies/credit-fields';
 import { filterOf, stateOf } from '@eigaichi/domain/movies/movie-life';
 import { seenByBuyers } from '@eigaichi/domain/movies/movie-visibility';
+import { filmType, workType } from '@eigaichi/domain/options/titles';
 import type { MovieDocument, TitlePerson } from '@eigaichi/movie-index/movie-document';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
@@ -36,15 +37,13 @@ const peopleOf = (texts: Texts, named: Named): TitlePerson[] =>
 
 const orEmpty = (texts: readonly (string | null | undefined)[]) => texts.map((text) => text ?? '');
 
-const animation = 3;
-const series = 1;
-
 /** The three kinds of title: film, animated film, series. */
 export const kindOf = (row: Pick<MovieRow, 'film_type' | 'type'>) =>
-  row.film_type === series ? 'series' : row.type === animation ? 'animation' : 'film';
+  row.film_type === filmType.tv ? 'series' : row.type === workType.animation ? 'animation' : 'film';
 /** The kinds that take turns in the default order (D23). */
 export const groups = ['film', 'drama', 'animation'] as const;
-const groupOf = (row: MovieRow) => (row.type === animation ? 'animation' : row.film_type === series ? 'drama' : 'film');
+const groupOf = (row: MovieRow) =>
+  row.type === workType.animation ? 'animation' : row.film_type === filmType.tv ? 'drama' : 'film';
 
 const coded = (code: number | null) => (code === null ? [] : [`${code}`]);
 

@@ -33,7 +33,7 @@ export const reportStart = async (deps: Deps, actor: Actor, report: Report): Pro
     for (const { provider, titles } of byProvider(rows, locked.providers))
       for (const way of bySameWay(titles, ({ status }) => status))
         await moveMovies(tx, deps, actor, {
-          action: way.to === 9 ? 'report_start' : 'start',
+          action: way.to === quoteMovieStatus.under_contract ? 'report_start' : 'start',
           quote: locked.quote,
           provider,
           titles: way.titles,

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { pricesOf, storedPrices } from '@eigaichi/domain/quotes/prices';
 import type { AskedMovie } from '@eigaichi/domain/quotes/request/asked-movies';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
@@ -90,8 +91,8 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
           quote_provider: share.uuid,
           provider: provider_id,
           titles,
-          from: 1,
-          to: 1,
+          from: quoteMovieStatus.waiting_manager_confirm,
+          to: quoteMovieStatus.waiting_manager_confirm,
           message: conditions.message ?? null,
         });
     }

@@ -1,5 +1,5 @@
 import { countries as allCountries } from '@eigaichi/domain/options/countries';
-import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { commonRightTypes, rightTypes } from '@eigaichi/domain/options/right-types';
 import { Button, UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +22,6 @@ import { cellSentence, cellWords, type Wanted } from '../../rights/words.ts';
 import classes from './availability-table.module.css';
 
 const usualCountries = ['US', 'FR', 'DE', 'GB'];
-const usualRights = [1, 11, 10, 5, 4, 8];
 const shownCountries = 4;
 
 const yearsFrom = (year: number) => [0, 1, 2, 3].map((later) => String(year + later));
@@ -41,7 +40,7 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
   const [lands, setLands] = useState<string[]>(firstOf(wanted?.countries ?? [], usualCountries, shownCountries));
   const rights = allRights
     ? rightTypes.map(({ code }) => Number(code))
-    : firstOf(wanted?.rights ?? [], usualRights, usualRights.length);
+    : firstOf(wanted?.rights ?? [], commonRightTypes, commonRightTypes.length);
   const { data, error, refetch } = useQuery({
     ...availabilityQuery({ movie, year: Number(year), rights, countries: lands }),
     placeholderData: keepPreviousData,

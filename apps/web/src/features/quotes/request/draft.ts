@@ -4,6 +4,7 @@ import { insuranceNeed } from '@eigaichi/domain/options/insurance';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriod, payer, pricingType } from '@eigaichi/domain/options/pricing';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
+import { videoType } from '@eigaichi/domain/options/video';
 import type { FigureName } from '@eigaichi/domain/quotes/request/condition-fields';
 import { applicableConditions, deliveryDetailFields } from '@eigaichi/domain/quotes/request/conditions-applying';
 import type { RequestDraft, UnfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
@@ -45,7 +46,7 @@ export const emptyDraft: Draft = {
   languages: [],
   video_languages: [],
   translation_payment: payer.buyer,
-  formats: [videoOf(1)],
+  formats: [videoOf(videoType.main)],
   images: [],
   logo_language: null,
   need_font_file: false,

@@ -11,7 +11,7 @@ import { paymentChoiceText } from '@eigaichi/domain/agreements/document/payment-
 import { prepaidText } from '@eigaichi/domain/agreements/document/prepaid-text';
 import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { labelOf } from '@eigaichi/domain/options/option-list';
-import { paymentPeriods } from '@eigaichi/domain/options/pricing';
+import { paymentPeriod, paymentPeriods, pricingType } from '@eigaichi/domain/options/pricing';
 import { contractMonths, earliestStreamStart, latestStart } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
@@ -32,8 +32,6 @@ import classes from './quote-terms-page.module.css';
 import { type StandingConditions, standingGroups } from './standing-conditions.ts';
 import { termsProviderQuotes } from './terms-listed.ts';
 import { TermsProviderQuote } from './terms-provider-quote.tsx';
-
-const flatRate = 1;
 
 /** The dates that follow from the period (spec 9). */
 const Dates = ({ conditions }: { conditions: StandingConditions }) => {
@@ -85,13 +83,13 @@ const Payment = ({ quote }: { quote: Quote }) => {
   const current = { text_version: currentTextVersion };
   const words = { ...paymentWords, ...wordsOfVersion(current) };
   const duties = dutyWords(current);
-  const quarterly = labelOf(paymentPeriods, 1, language);
+  const quarterly = labelOf(paymentPeriods, paymentPeriod.quarterly, language);
   const fixed = fixedTexts(quote, language);
   const isOpen = !isPaymentCurrency(quote.currency) && quote.providers.some(({ agreement }) => agreement === null);
   const said = [
     ...(isOpen ? [{ name: 'currency' as const, text: paymentChoiceText(language) }] : []),
     ...fixed.map((text) => ({ name: 'fixed' as const, text })),
-    ...(pricing_type === flatRate
+    ...(pricing_type === pricingType.flat
       ? []
       : [{ name: 'share' as const, text: filled(seventhWords(current).share_buyer[language], 'period', quarterly) }]),
     { name: 'problems', text: duties.problems_buyer[language] },

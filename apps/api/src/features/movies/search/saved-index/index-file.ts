@@ -10,7 +10,7 @@ import type { ArrayPlace, Packed, Shape } from './shapes.ts';
  * (u64), bytes of the numbers (u64), SHA-256 of all the rest (32)
  */
 const magic = Buffer.from('EIGAIDX\n', 'latin1');
-const format = 1;
+const formatVersion = 1;
 const hashAt = 64;
 const startBytes = 96;
 const hashBytes = 32;
@@ -60,7 +60,7 @@ export const encodeIndex = async (saved: SavedIndex, code: Uint8Array): Promise<
   const packed = [text, new Uint8Array(padded(text.length) - text.length), ...piecesOf(index), ...piecesOf(versions)];
   const start = Buffer.alloc(startBytes);
   magic.copy(start);
-  start.writeUInt32LE(format, 8);
+  start.writeUInt32LE(formatVersion, 8);
   start.writeUInt32LE(text.length, 12);
   start.set(code, codeAt);
   start.writeBigUInt64LE(BigInt(total(packed)), 48);
@@ -79,7 +79,7 @@ type Start = { readonly headBytes: number; readonly packedBytes: number; readonl
 
 const readStart = (start: Buffer, code: Uint8Array): Start => {
   if (!start.subarray(0, magic.length).equals(magic)) throw new Unusable('it is something else');
-  if (start.readUInt32LE(8) !== format) throw new Unusable('it has another format');
+  if (start.readUInt32LE(8) !== formatVersion) throw new Unusable('it has another format');
   if (!start.subarray(codeAt, codeAt + hashBytes).equals(code)) throw new Unusable('another version stored it');
   return {
     headBytes: start.readUInt32LE(12),

@@ -1,4 +1,4 @@
-import { arranged, type PictureKind, withKind } from '@eigaichi/domain/pictures/picture-kinds';
+import { arranged, type PictureKind, pictureKinds, withKind } from '@eigaichi/domain/pictures/picture-kinds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +73,7 @@ export const useGallery = (movie: string) => {
     isBusy: arranging.isPending || removing.isPending || restoring.isPending,
     order: (ids: readonly string[]) => {
       const of = new Map(gallery?.pictures.map(({ uuid, kind }) => [uuid, kind]));
-      place(ids.map((uuid) => ({ uuid, kind: of.get(uuid) ?? 4 })));
+      place(ids.map((uuid) => ({ uuid, kind: of.get(uuid) ?? pictureKinds.screenshot })));
     },
     use: (uuid: string, kind: PictureKind) => place(withKind(gallery?.pictures ?? [], { uuid, kind })),
     remove: (picture: StoredPicture) => removing.mutate(picture),
