@@ -224,6 +224,13 @@ export default {
       '^apps/web/src/(?:ui|lib|theme)/',
       '^apps/web/src/features/',
     ),
+    {
+      name: 'gallery-beside-product',
+      severity: 'error',
+      comment: 'the product imports nothing of the gallery of states, which is built apart from it',
+      from: { path: '^(?:apps|packages|content)/', pathNot: '^apps/web/(?:src/)?gallery/' },
+      to: { path: '^apps/web/(?:src/)?gallery/' },
+    },
     never('ui-without-trade', 'ui knows no word of the trade', '^apps/web/src/ui/', '^packages/(?:wire|domain)/'),
   ],
   options: {

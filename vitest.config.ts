@@ -35,6 +35,17 @@ export default defineConfig({
         },
       },
       './apps/web/vitest.config.ts',
+      {
+        plugins: [contentPlugin()],
+        test: {
+          name: 'gallery',
+          include: ['apps/web/gallery/*.test.ts'],
+          globalSetup: ['scripts/gallery-build.mjs'],
+          testTimeout: 120_000,
+          // One state is inspected while another one loads.
+          maxConcurrency: 3,
+        },
+      },
     ],
   },
 });

@@ -90,7 +90,7 @@ const findBrowser = async () => {
   return browser.path ? { CHROMIUM_PATH: browser.path } : {};
 };
 
-const drawn = (files) => (env) => vitest(['components'], { files, env });
+const drawn = (files) => (env) => vitest(['components', 'gallery'], { files, env });
 
 const journeys = (specs) => (env) => walk('journeys', 'playwright', ['test', ...specs], env);
 
@@ -122,7 +122,9 @@ const runConcerned = async (paths, browser) => {
   const missing = paths.filter((path) => !existsSync(at(path)));
   if (missing.length > 0) stop(`There is no file ${missing.join(', ')}.`);
   const concerned = concernedTests(paths.map((path) => relative(root, at(path))));
-  const inBrowser = concerned.tests.filter((file) => file.endsWith('.test.tsx'));
+  const inBrowser = concerned.tests.filter(
+    (file) => file.endsWith('.test.tsx') || file.startsWith('apps/web/gallery/'),
+  );
   const others = concerned.tests.filter((file) => !inBrowser.includes(file));
   await stage('Checks', () => checks(['--fast']));
   if (others.length > 0) await stage('Unit and integration tests', () => vitest(['unit', 'api'], { files: others }));

@@ -1,0 +1,16 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+
+const { CHROMIUM_PATH: executablePath } = process.env;
+
+export const wide = { width: 1280, height: 900 };
+export const narrow = { width: 390, height: 844 };
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+
+/** A browser's profile in which states are drawn the same each time. */
+export const newContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: wide, locale: 'en-GB', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' });

@@ -1,0 +1,66 @@
+import axe from 'axe-core';
+import { bannedWords } from '../../../../scripts/copy/banned-words.ts';
+import { currentLanguage } from '../lib/language.ts';
+import { inRealTime } from './still.ts';
+
+/** WCAG 2.2, levels A and AA, by axe's tags. */
+const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Dates in a form that spec 9 doesn't give: 2027-01-31, 31 Jan 2027, 2027年1月31日. */
+const foreignDate =
+  /(?<![\w-])\d{4}-\d{2}-\d{2}\b|\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{4}|\d{4}年(?:\d月|\d{2}月\d日)/;
+
+/** What a program forgot to say. */
+const unsaid = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|\{\{/;
+
+const modal = '[role="dialog"][aria-modal="true"]';
+
+const visibleModal = () => [...document.querySelectorAll(modal)].findLast((one) => one.checkVisibility());
+
+/** What is scrolled half beneath a sticky bar looks too small to axe, although a reader only has to scroll on. */
+const isTooSmall = async (target: string) => {
+  document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { violations } = await inRealTime(() =>
+    axe.run({ include: [target] }, { runOnly: { type: 'rule', values: ['target-size'] } }),
+  );
+  return violations.length > 0;
+};
+
+/** What axe finds; of a dialog alone where one covers the page. */
+export const axeFaults = async (rules?: readonly string[]): Promise<string[]> => {
+  const runOnly =
+    rules === undefined ? { type: 'tag' as const, values: criteria } : { type: 'rule' as const, values: [...rules] };
+  const part = visibleModal() ?? document;
+  const { violations } = await inRealTime(() => axe.run(part, { runOnly, resultTypes: ['violations'] }));
+  const faults: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const { target, any } of nodes) {
+      const place = target.join(' ');
+      if (id === 'target-size' && !(await isTooSmall(place))) continue;
+      faults.push(`axe ${id}: ${place} ${any[0]?.message ?? ''}`.trim());
+    }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return faults;
+};
+
+/** The lines of the page and its dialogs. */
+const lines = () =>
+  [...document.querySelectorAll<HTMLElement>('main, [role="dialog"]')]
+    .filter((part) => part.checkVisibility())
+    .flatMap(({ innerText }) => innerText.split('\n'));
+
+/** Foreign dates, banned words, texts that are missing, sideways scrolling. */
+export const textFaults = (): string[] => {
+  const banned = bannedWords[currentLanguage()];
+  const overflow = document.documentElement.scrollWidth - innerWidth;
+  return [
+    ...lines().flatMap((line) => [
+      ...(foreignDate.test(line) ? [`a date in another form than spec 9 gives: ${line}`] : []),
+      ...(unsaid.test(line) ? [`a text is missing: ${line}`] : []),
+      ...banned
+        .filter(({ word }) => word.test(line))
+        .map(({ word, instead }) => `${word} in “${line}”: write ${instead}`),
+    ]),
+    ...(overflow > 0 ? [`${overflow} px of sideways scrolling`] : []),
+  ];
+};

@@ -1,0 +1,30 @@
+import './still.ts';
+import '../lib/zod-without-eval.ts';
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/noto-sans-jp/wght.css';
+import '@fontsource/noto-serif-jp/700.css';
+import '../theme/base.css';
+import '../theme/mantine-styles.ts';
+import '../theme/controls.css';
+import { type Drawn, drawState, type Scheme } from './draw-state.tsx';
+import { allStates } from './find-states.ts';
+import { axeFaults, textFaults } from './inspect.ts';
+
+declare global {
+  interface Window {
+    /** What a script that walks the states uses of a state's page. */
+    gallery: Drawn & {
+      readonly inspect: { readonly texts: typeof textFaults; readonly axe: typeof axeFaults };
+    };
+  }
+}
+
+const asked = new URLSearchParams(location.search);
+const name = asked.get('state') ?? '';
+const state = allStates.get(name);
+const root = document.getElementById('root');
+if (state === undefined || root === null) throw new Error(`no state “${name}”`);
+const scheme: Scheme = asked.get('scheme') === 'dark' ? 'dark' : 'light';
+localStorage.setItem('mantine-color-scheme-value', scheme);
+const drawn = drawState(state, asked.get('language') === 'ja' ? 'ja' : 'en', root);
+window.gallery = { ...drawn, inspect: { texts: textFaults, axe: axeFaults } };

@@ -1,0 +1,65 @@
+import { refusalTexts } from '@eigaichi/domain/shared/refusals';
+import { readSession } from '@eigaichi/wire/accounts/sessions';
+import { statusOf } from '@eigaichi/wire/shared/errors';
+import { currentLanguage } from '../lib/language.ts';
+import { sendThrough } from '../lib/transport.ts';
+import { endpointOf } from './endpoints.ts';
+import { sessionOf } from './readers.ts';
+import { sample } from './sample.ts';
+import type { Answer, Asked, State } from './state.ts';
+
+type Reply = Answer['reply'];
+
+type Given = Exclude<Reply, { readonly kind: 'pending' }>;
+
+const replyOf = (reply: Given, endpoint: Answer['endpoint'], asked: Asked): Response => {
+  switch (reply.kind) {
+    case 'unreachable':
+      throw new TypeError('Failed to fetch');
+    case 'refused': {
+      const { code, details } = reply;
+      const message = refusalTexts[code][currentLanguage()];
+      return Response.json({ code, message, details }, { status: statusOf[code] });
+    }
+    default: {
+      const value = sample(endpoint.answer, [], reply.of(asked));
+      const { error } = endpoint.answer.safeParse(value);
+      if (error !== undefined) throw new Error(`the answer of ${endpoint.name} breaks its schema: ${error.message}`);
+      return endpoint.status === 204 ? new Response(null, { status: 204 }) : Response.json(value, endpoint);
+    }
+  }
+};
+
+/** How many calls are being answered, and how many never will be. */
+type Calls = { open: number; held: number };
+
+/** Answers the calls of a page for a state. `faults` collects what a state can't answer. */
+export const serveAnswers = ({ reader = 'visitor', session, answers = [] }: State, faults: string[]): Calls => {
+  const calls = { open: 0, held: 0 };
+  // The page asks so whether the market is back.
+  const isReady = !answers.some(({ reply }) => reply.kind === 'unreachable');
+  globalThis.fetch = async (address) => {
+    if (address !== '/readyz') faults.push(`a request beside the API: ${String(address)}`);
+    return new Response(null, { status: isReady ? 200 : 503 });
+  };
+  sendThrough(async (address, { method = 'GET', body }) => {
+    const { pathname, searchParams } = new URL(address, 'http://gallery');
+    calls.open += 1;
+    try {
+      const endpoint = endpointOf(method, pathname);
+      const asked = { path: pathname, query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : body };
+      const own = answers.find((one) => one.endpoint === endpoint)?.reply;
+      const usual: Reply = { kind: 'answer', of: () => (endpoint === readSession ? sessionOf(reader, session) : {}) };
+      const reply = own ?? usual;
+      if (reply.kind === 'pending') calls.held += 1;
+      else return replyOf(reply, endpoint, asked);
+    } catch (error) {
+      if (!(error instanceof TypeError)) faults.push(String(error));
+      throw error;
+    } finally {
+      calls.open -= 1;
+    }
+    return new Promise(() => {});
+  });
+  return calls;
+};

@@ -1,0 +1,55 @@
+import { listMovies, readMovie } from '@eigaichi/wire/movies/movies';
+import { sampleUuid } from '../sample-words.ts';
+import { answer, pending, refused, type States, unreachable } from '../state.ts';
+import { words } from '../words.ts';
+
+const title = sampleUuid('title');
+const detail = `/movies/detail/${title}`;
+
+const none = { data: [], meta: { total: 0, total_unfiltered: 1247 } };
+
+export const states: States = {
+  'list of three titles': {
+    path: '/movies',
+    reader: 'buyer',
+    shows: 'Autumn of the Lighthouse Keeper',
+  },
+  'list being read': {
+    path: '/movies',
+    reader: 'buyer',
+    answers: [pending(listMovies)],
+    shows: words('movies', 'list.waiting'),
+  },
+  'list where filters leave nothing': {
+    path: '/movies?free_word=lighthouse&formats=1',
+    reader: 'buyer',
+    answers: [answer(listMovies, { ...none, loosened: [{ filter: 'formats', total: 3 }] })],
+    shows: words('movies', 'list.nothing'),
+  },
+  'list of a provider without titles': {
+    path: '/movies',
+    reader: 'provider',
+    answers: [answer(listMovies, { data: [], meta: { total: 0, total_unfiltered: 0 } })],
+    shows: words('movies', 'list.none_yet'),
+  },
+  'list beyond its last page': {
+    path: '/movies?page=9',
+    reader: 'buyer',
+    answers: [answer(listMovies, { data: [], meta: { current_page: 9, last_page: 1, total: 3 } })],
+    shows: words('movies', 'list.beyond'),
+  },
+  'list while the market cannot be reached': {
+    path: '/movies',
+    reader: 'buyer',
+    answers: [unreachable(listMovies)],
+    shows: words('shell', 'connection_lost'),
+  },
+  'list for staff': { path: '/movies', reader: 'manager', shows: 'Autumn of the Lighthouse Keeper' },
+  'detail of a film': { path: detail, reader: 'buyer', shows: 'Autumn of the Lighthouse Keeper' },
+  'detail that is not found': {
+    path: detail,
+    reader: 'buyer',
+    answers: [refused(readMovie, 'not_found')],
+    shows: words('shell', 'not_found.title'),
+  },
+};

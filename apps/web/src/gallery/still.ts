@@ -1,0 +1,140 @@
+import { galleryNow } from './sample-words.ts';
+
+/*
+ * Time stands still and chance is fixed, so that a state is drawn the same each time. Imported before everything else:
+ * libraries keep the timers that they find. A timer runs when `settle` reaches its time.
+ */
+type Timer = {
+  readonly id: number;
+  readonly run: () => void;
+  readonly every: number | null;
+  at: number;
+  readonly source: string;
+};
+
+const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
+const realTimers = { setTimeout, setInterval, clearTimeout, clearInterval };
+const now = new Date(galleryNow).getTime();
+let elapsedMs = 0;
+let lastId = 0;
+const timers = new Map<number, Timer>();
+
+const addTimer =
+  (repeats: boolean) =>
+  (run: () => void, ms = 0, ...args: unknown[]) => {
+    lastId += 1;
+    const every = repeats ? Math.max(ms, 1) : null;
+    timers.set(lastId, {
+      id: lastId,
+      run: run.bind(null, ...(args as [])),
+      every,
+      at: elapsedMs + ms,
+      source: `${ms} ms ${String(run).slice(0, 200)} ${new Error().stack}`,
+    });
+    return lastId;
+  };
+const clearTimer = (id?: number) => void timers.delete(Number(id));
+
+const stillTimers = {
+  setTimeout: addTimer(false),
+  setInterval: addTimer(true),
+  clearTimeout: clearTimer,
+  clearInterval: clearTimer,
+};
+
+class StillDate extends Date {
+  constructor(...args: unknown[]) {
+    super(...((args.length === 0 ? [now] : args) as [number]));
+  }
+  static override now = () => now;
+}
+
+let chance = 0;
+
+/** Puts still time and fixed chance in the place of the browser's. */
+const holdStill = () => {
+  Object.assign(globalThis, { Date: StillDate }, stillTimers);
+  Temporal.Now.instant = () => Temporal.Instant.from(galleryNow);
+  Math.random = () => {
+    chance = (chance * 16807 + 11) % 2147483647;
+    return chance / 2147483647;
+  };
+  crypto.randomUUID = () => {
+    lastId += 1;
+    return `01900000-0000-7000-9000-${String(lastId).padStart(12, '0')}` as const;
+  };
+};
+
+holdStill();
+localStorage.clear();
+sessionStorage.clear();
+// The banner of cookies covers the foot of every page until it is answered.
+localStorage.setItem('eigaichi.cookies', 'declined');
+
+const channel = new MessageChannel();
+const waiting: (() => void)[] = [];
+channel.port1.onmessage = () => waiting.shift()?.();
+
+/** Lets the browser's other tasks run first. */
+const task = () =>
+  new Promise<void>((resolve) => {
+    waiting.push(resolve);
+    channel.port2.postMessage(null);
+  });
+
+const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+
+let changes = 0;
+new MutationObserver((records) => {
+  changes += records.length;
+}).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+
+const mostTimers = 300;
+
+/** Milliseconds of real time after which a page that never comes to rest is a fault. */
+const restMs = 10_000;
+
+/** Resolves when two frames in a row change nothing and nothing is waited for. */
+const rest = async (isWaiting: () => boolean) => {
+  const begun = performance.now();
+  for (let calm = 0; calm < 2; ) {
+    const before = changes;
+    await task();
+    await frame();
+    calm = before === changes && !isWaiting() ? calm + 1 : 0;
+    if (performance.now() - begun > restMs) throw new Error('the page does not come to rest');
+  }
+};
+
+const nextTimer = (until: number) =>
+  [...timers.values()].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at || a.id - b.id)[0];
+
+/** Lets `ms` milliseconds of the page's time pass, and waits until the page rests. */
+export const settle = async (ms: number, isWaiting: () => boolean): Promise<void> => {
+  const until = elapsedMs + ms;
+  let fired = 0;
+  await rest(isWaiting);
+  for (let timer = nextTimer(until); timer !== undefined; timer = nextTimer(until)) {
+    elapsedMs = Math.max(elapsedMs, timer.at);
+    if (timer.every === null) timers.delete(timer.id);
+    else timer.at += timer.every;
+    fired += 1;
+    if (fired > mostTimers) throw new Error(`a timer sets itself again without end: ${timer.source}`);
+    timer.run();
+    await task();
+    await task();
+    if (isWaiting()) await rest(isWaiting);
+  }
+  elapsedMs = until;
+  await rest(isWaiting);
+};
+
+/** Lets work that is no part of the page use the browser's own timers. */
+export const inRealTime = async <T>(work: () => Promise<T>): Promise<T> => {
+  Object.assign(globalThis, realTimers);
+  try {
+    return await work();
+  } finally {
+    Object.assign(globalThis, stillTimers);
+  }
+};

@@ -1,0 +1,13 @@
+import i18next, { type ParseKeys } from 'i18next';
+import type { Dictionary } from '../locales/dictionaries.ts';
+
+/** A text in the language that is drawn, or one that is the same in both. */
+export type Words = string | (() => string);
+
+/** A text of the page by its namespace and key. */
+export const words =
+  <N extends keyof Dictionary>(ns: N, key: ParseKeys<N>, values: Readonly<Record<string, unknown>> = {}): Words =>
+  () =>
+    String(i18next.t(key as never, { ns, ...values } as never));
+
+export const inWords = (words: Words): string => (typeof words === 'string' ? words : words());
