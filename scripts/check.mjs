@@ -4,29 +4,53 @@ import { parseArgs } from 'node:util';
 import { run } from './child.mjs';
 import { say } from './console.mjs';
 import { ensureInstalled } from './install.mjs';
+import { passedChecks } from './passed-checks.mjs';
 import { at, pinnedNode } from './project.mjs';
 
-/** What `npm run check` runs; each line is one check with the program that decides it. */
+const anyFile = /./;
+const code = /\.(?:ts|tsx|mjs|json)$/;
+
+/** Folders that are compiled as one program, with the config of each: a file is read once for all that import it. */
+const programs = [
+  { of: 'rules and shapes', config: 'scripts/programs/rules.json', folders: ['packages/domain', 'packages/wire'] },
+  {
+    of: 'the server',
+    config: 'scripts/programs/server.json',
+    folders: ['content', 'packages/movie-index', 'apps/api', 'proofs'],
+  },
+  { of: 'journeys and measures', config: 'scripts/programs/browser.json', folders: ['e2e', 'bench'] },
+  { of: 'the page', config: 'apps/web', folders: ['apps/web'] },
+];
+
+/** The compiler stores what it learned of each file, so that the next run reads what changed. */
+const typesOf = ({ of, config }) => ({
+  name: `types of ${of}`,
+  program: 'tsc',
+  args: ['-p', config, '--incremental', '--tsBuildInfoFile', at('.cache', 'types', `${of.replaceAll(' ', '-')}.json`)],
+  reads: code,
+});
+
+const script = (name, file) => ({ name, program: pinnedNode, args: [at('scripts', file)], reads: anyFile });
+
+/** What `npm run check` runs, the longest first; `reads` are the files that decide the outcome. */
 const checks = [
-  ['format and lint', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=40', '.']],
-  ['lint with types', 'oxlint', ['--type-aware', '--deny-warnings', '--quiet']],
-  ...[
-    'content',
-    'packages/domain',
-    'packages/wire',
-    'packages/movie-index',
-    'apps/api',
-    'apps/web',
-    'e2e',
-    'bench',
-    'proofs',
-  ].map((place) => [`types of ${place}`, 'tsc', ['-p', place]]),
-  ['dead code', 'knip', ['--no-progress', '--no-config-hints']],
-  ['who imports whom', pinnedNode, [at('scripts/check-imports.mjs')]],
-  ['names and sizes of files', pinnedNode, [at('scripts/check-files.mjs')]],
-  ['specification traced', pinnedNode, [at('scripts/check-spec-trace.mjs')]],
-  ['security claims traced', pinnedNode, [at('scripts/check-security.mjs')]],
-  ['lives drawn as they are', pinnedNode, [at('scripts/state-tables.mjs')]],
+  typesOf(programs[3]),
+  typesOf(programs[1]),
+  { name: 'lint with types', program: 'oxlint', args: ['--type-aware', '--deny-warnings', '--quiet'], reads: code },
+  { name: 'dead code', program: 'knip', args: ['--no-progress', '--no-config-hints'], reads: anyFile },
+  script('who imports whom', 'check-imports.mjs'),
+  typesOf(programs[0]),
+  typesOf(programs[2]),
+  {
+    name: 'format and lint',
+    program: 'biome',
+    args: ['ci', '--error-on-warnings', '--max-diagnostics=40', '.'],
+    reads: anyFile,
+  },
+  script('names and sizes of files', 'check-files.mjs'),
+  script('specification traced', 'check-spec-trace.mjs'),
+  script('security claims traced', 'check-security.mjs'),
+  script('lives drawn as they are', 'state-tables.mjs'),
 ];
 
 const git = (...args) => execFileSync('git', args, { cwd: at() }).toString().split('\n').filter(Boolean);
@@ -39,41 +63,57 @@ const changedFiles = () => [
   ]),
 ];
 
-/** The checks for the loop of `--fast`: format and lint of the files changed, types of their projects only, stored between runs. */
+/** The checks for the loop of `--fast`: format and lint of the files changed, types of their programs. */
 const fastChecks = (changed) => {
-  const code = changed.filter((path) => /\.(ts|tsx|mjs|css|json)$/.test(path));
-  const script = code.filter((path) => /\.(ts|tsx|mjs)$/.test(path));
-  const projects = new Set(
-    script.flatMap((path) => /^(content|packages\/[a-z-]+|apps\/[a-z]+|e2e|bench|proofs)\//.exec(path)?.[1] ?? []),
+  const formatted = changed.filter((path) => /\.(ts|tsx|mjs|css|json)$/.test(path));
+  const linted = formatted.filter((path) => /\.(ts|tsx|mjs)$/.test(path));
+  const compiled = programs.filter(({ folders }) =>
+    linted.some((path) => folders.some((folder) => path.startsWith(`${folder}/`))),
   );
-  const stored = (place) => [
-    '--incremental',
-    '--tsBuildInfoFile',
-    at('.cache', 'types', `${place.replace('/', '-')}.json`),
-  ];
+  const biome = ['ci', '--error-on-warnings', '--no-errors-on-unmatched', ...formatted];
   return [
-    ...(code.length > 0
-      ? [['format and lint', 'biome', ['ci', '--error-on-warnings', '--no-errors-on-unmatched', ...code]]]
+    ...compiled.map(typesOf),
+    ...(formatted.length > 0
+      ? [{ name: 'format and lint of changes', program: 'biome', args: biome, reads: anyFile }]
       : []),
-    ...(script.length > 0 ? [['lint', 'oxlint', ['--deny-warnings', '--quiet', ...script]]] : []),
-    ...[...projects].map((place) => [`types of ${place}`, 'tsc', ['-p', place, ...stored(place)]]),
-    ['names and sizes of files', pinnedNode, [at('scripts/check-files.mjs')]],
+    ...(linted.length > 0
+      ? [
+          {
+            name: 'lint of changes',
+            program: 'oxlint',
+            args: ['--deny-warnings', '--quiet', '--no-error-on-unmatched-pattern', ...linted],
+            reads: code,
+          },
+        ]
+      : []),
+    script('names and sizes of files', 'check-files.mjs'),
   ];
 };
 
-/** Runs every check, two at a time; answers how many passed and failed. */
-export const runChecks = async (list = checks) => {
+/**
+ * Runs every check, two at a time, but for those that passed on the same files before; answers how many passed and
+ * failed.
+ */
+const runChecks = async (list) => {
   const waiting = [...list];
+  const before = passedChecks();
   let passed = 0;
   let failed = 0;
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const [name, program, args] = check;
+      const { name, program, args } = check;
+      if (before.has(check)) {
+        passed += 1;
+        say(`✓ ${name} (unchanged)`);
+        continue;
+      }
       const began = Date.now();
       const { code, output } = await run(program, args, { capture: true });
       const seconds = ((Date.now() - began) / 1000).toFixed(1);
-      if (code === 0) passed += 1;
-      else failed += 1;
+      if (code === 0) {
+        passed += 1;
+        before.add(check);
+      } else failed += 1;
       say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
       if (code !== 0) say(output.trimEnd());
     }
