@@ -48,9 +48,19 @@ const routesOfApi = ({ imports, importers }, concernedFiles) => {
   return reach(importers, callers, isRoot);
 };
 
-const journeysOf = ({ imports }, changed, shown, read) => {
-  const routes = [...shown].filter(isRoute).map(addressOfRoute);
-  return [...imports.keys()]
+/** Features of the gallery with a state at one of these routes, or whose states changed. */
+const statesAt = (routes, changed, files, read) =>
+  files
+    .filter((file) => /^apps\/web\/src\/gallery\/states\/.*\.ts$/.test(file))
+    .filter(
+      (file) =>
+        changed.includes(file) ||
+        addressesIn(read(file)).some((address) => routes.some((route) => route.test(address))),
+    )
+    .map((file) => posix.basename(file, '.ts'));
+
+const journeysAt = ({ imports }, { routes, changed, read }) =>
+  [...imports.keys()]
     .filter((file) => file.startsWith('e2e/') && file.endsWith('.spec.ts'))
     .filter((journey) => {
       const parts = [...reach(imports, [journey])].filter((file) => file.startsWith('e2e/'));
@@ -58,20 +68,28 @@ const journeysOf = ({ imports }, changed, shown, read) => {
       const addresses = parts.flatMap((file) => addressesIn(read(file)));
       return addresses.some((address) => routes.some((route) => route.test(address)));
     });
-};
+
+/** The test that inspects every state of the gallery. */
+const galleryTest = 'apps/web/gallery/states.test.ts';
 
 /**
- * Tests that concern changed files, derived from imports: `{tests, journeys}` as paths from the root. A test is concerned
- * when it imports a changed file, directly or through others, or is in the folder of the api's code that does;
- * a journey when it opens a page that does, or a page that calls an endpoint of that code.
+ * Tests that concern changed files, derived from imports: `tests` and `journeys` as paths from the root, `states` as
+ * features of the gallery. A test is concerned when it imports a changed file, directly or through others, or is in the
+ * folder of the api's code that does; a journey or a state when it opens a page that does, or one that calls an endpoint
+ * of that code.
  */
 export const concernedTests = (changed, read = readSource, files = sourceFiles()) => {
   const graph = importGraph(files, read);
   const dependents = reach(graph.importers, changed, isRoot);
   const folders = new Set([...dependents].filter(isApi).map((file) => posix.dirname(file)));
-  const tests = files.filter(
-    (file) => isTest(file) && (dependents.has(file) || (isApi(file) && folders.has(posix.dirname(file)))),
-  );
+  const isConcerned = (file) => dependents.has(file) || (isApi(file) && folders.has(posix.dirname(file)));
   const shown = new Set([...dependents, ...routesOfApi(graph, dependents)]);
-  return { tests, journeys: journeysOf(graph, changed, shown, read) };
+  const routes = [...shown].filter(isRoute).map(addressOfRoute);
+  return {
+    tests: files.filter((file) => isTest(file) && file !== galleryTest && isConcerned(file)),
+    journeys: journeysAt(graph, { routes, changed, read }),
+    states: dependents.has(galleryTest)
+      ? statesAt([/./], changed, files, read)
+      : statesAt(routes, changed, files, read),
+  };
 };

@@ -25,6 +25,7 @@ const sources: Record<string, string> = {
     "import { QuotePage } from '../../../../features/quotes/quote-page.tsx';",
   'apps/web/src/routes/_member/movies/index.tsx':
     "import { MoviePage } from '../../../features/movies/movie-page.tsx';",
+  'apps/web/src/gallery/states/quotes.ts': "export const states = { one: { path: '/vod/quotes/1' } };",
   'e2e/deal.spec.ts': "import { openQuote } from './fixtures/quote.ts';",
   'e2e/fixtures/quote.ts': `page.goto(\`/vod/quotes/${placeholder}\`);`,
   'e2e/catalogue.spec.ts': "await page.goto('/movies');",
@@ -36,6 +37,7 @@ test('a rule concerns its own test, the api tests beside its use case, and journ
   expect(concerned('packages/domain/src/quotes/price.ts')).toEqual({
     tests: ['packages/domain/src/quotes/price.test.ts', 'apps/api/src/features/quotes/read-quote.test.ts'],
     journeys: ['e2e/deal.spec.ts'],
+    states: ['quotes'],
   });
 });
 
@@ -43,6 +45,7 @@ test('a style sheet concerns the tests and journeys of its component', () => {
   expect(concerned('apps/web/src/features/quotes/quote-page.css')).toEqual({
     tests: ['apps/web/src/features/quotes/quote-page.test.tsx'],
     journeys: ['e2e/deal.spec.ts'],
+    states: ['quotes'],
   });
 });
 
@@ -52,7 +55,7 @@ test('a type alone concerns no page', () => {
 });
 
 test('a fixture of journeys concerns those that use it', () => {
-  expect(concerned('e2e/fixtures/quote.ts')).toEqual({ tests: [], journeys: ['e2e/deal.spec.ts'] });
+  expect(concerned('e2e/fixtures/quote.ts')).toEqual({ tests: [], journeys: ['e2e/deal.spec.ts'], states: [] });
 });
 
 test('the harness concerns every api test', () => {

@@ -55,11 +55,11 @@ const checks = (args = []) => {
   return runReported(pinnedNode, [at('scripts', 'check.mjs'), ...args, '--report', report], { report, read });
 };
 
-const vitest = (projects, { files = [], env = {} } = {}) => {
+const vitest = (projects, { files = [], filters = [], env = {} } = {}) => {
   const report = `${reports}/vitest-${projects.join('-')}.json`;
   const args = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return runReported('vitest', ['run', ...args, ...reporters, ...files], { report, read: readVitest, env });
+  return runReported('vitest', ['run', ...args, ...reporters, ...filters, ...files], { report, read: readVitest, env });
 };
 
 /** Proofs in short mode, by name. They start the product again and again, so compiled code is cached. */
@@ -90,7 +90,7 @@ const findBrowser = async () => {
   return browser.path ? { CHROMIUM_PATH: browser.path } : {};
 };
 
-const drawn = (files) => (env) => vitest(['components', 'gallery'], { files, env });
+const drawn = (env) => vitest(['components', 'gallery'], { env });
 
 const journeys = (specs) => (env) => walk('journeys', 'playwright', ['test', ...specs], env);
 
@@ -108,7 +108,7 @@ const runEverything = async (browser) => {
   // First of all tests: some start the whole server, as built.
   await stage('Build', build);
   await stage('Unit and integration tests', () => vitest(['unit', 'api']));
-  await browserStage('Pages and components', browser, drawn([]));
+  await browserStage('Pages and components', browser, drawn);
   await stage('Proofs', () => prove(shortProofs));
   if (!values.all) return browserStage('Journeys', browser, journeys([]));
   await browserStage('Release journeys', browser, releaseJourneys);
@@ -128,7 +128,9 @@ const runConcerned = async (paths, browser) => {
   const others = concerned.tests.filter((file) => !inBrowser.includes(file));
   await stage('Checks', () => checks(['--fast']));
   if (others.length > 0) await stage('Unit and integration tests', () => vitest(['unit', 'api'], { files: others }));
-  if (inBrowser.length > 0) await browserStage('Pages and components', browser, drawn(inBrowser));
+  if (inBrowser.length > 0)
+    await browserStage('Components', browser, (env) => vitest(['components'], { files: inBrowser, env }));
+  if (concerned.states.length > 0) await browserStage('Pages', browser, drawnStates(concerned.states));
   if (concerned.journeys.length === 0) return;
   await stage('Build', build);
   await browserStage('Journeys', browser, journeys(concerned.journeys.map((file) => relative('e2e', file))));
