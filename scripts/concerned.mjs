@@ -69,8 +69,8 @@ const journeysAt = ({ imports }, { routes, changed, read }) =>
       return addresses.some((address) => routes.some((route) => route.test(address)));
     });
 
-/** The test that inspects every state of the gallery. */
-const galleryTest = 'apps/web/gallery/states.test.ts';
+/** What draws and inspects the states of the gallery: it concerns all of them. */
+const isGallery = (file) => /^apps\/web\/(?:gallery\/|src\/gallery\/(?!states\/))/.test(file);
 
 /**
  * Tests that concern changed files, derived from imports: `tests` and `journeys` as paths from the root, `states` as
@@ -86,10 +86,8 @@ export const concernedTests = (changed, read = readSource, files = sourceFiles()
   const shown = new Set([...dependents, ...routesOfApi(graph, dependents)]);
   const routes = [...shown].filter(isRoute).map(addressOfRoute);
   return {
-    tests: files.filter((file) => isTest(file) && file !== galleryTest && isConcerned(file)),
+    tests: files.filter((file) => isTest(file) && !isGallery(file) && isConcerned(file)),
     journeys: journeysAt(graph, { routes, changed, read }),
-    states: dependents.has(galleryTest)
-      ? statesAt([/./], changed, files, read)
-      : statesAt(routes, changed, files, read),
+    states: statesAt(changed.some(isGallery) ? [/./] : routes, changed, files, read),
   };
 };
