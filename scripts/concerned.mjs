@@ -24,8 +24,9 @@ export const addressOfRoute = (file) => {
 };
 
 /** Addresses that a journey and its fixtures name, with `x` for each part that is filled in. */
-export const addressesIn = (source) =>
-  [...source.matchAll(/['"`/]((?:\\?\/)[\w\\/${}.-]*)/g)]
+export const addressesIn = (source) => [
+  ...(/(['"`])\/\1/.test(source) ? ['/'] : []),
+  ...[...source.matchAll(/['"`/]((?:\\?\/)[\w\\/${}.-]*)/g)]
     .map(([, address]) =>
       address
         .replaceAll('\\', '')
@@ -34,7 +35,8 @@ export const addressesIn = (source) =>
         .replace(/[$].*$/, ''),
     )
     .filter((address) => address.length > 1)
-    .map((address) => (address.endsWith('/') ? `${address}x` : address));
+    .map((address) => (address.endsWith('/') ? `${address}x` : address)),
+];
 
 /** Routes of web that show what a changed file of the api answers: those that call the endpoints it serves. */
 const routesOfApi = ({ imports, importers }, concernedFiles) => {

@@ -75,6 +75,6 @@ test.each([
 });
 
 test('addresses are found in strings, templates and patterns', () => {
-  const source = `goto(\`/ch/quotes/${placeholder}/edit\`); goto('/movies?page=2'); expect(url).toMatch(/\\/ch\\/movies\\/edit\\//);`;
-  expect(addressesIn(source)).toEqual(['/ch/quotes/x/edit', '/movies', '/ch/movies/edit/x']);
+  const source = `goto(\`/ch/quotes/${placeholder}/edit\`); goto('/'); goto('/movies?page=2'); expect(url).toMatch(/\\/ch\\/movies\\/edit\\//);`;
+  expect(addressesIn(source)).toEqual(['/', '/ch/quotes/x/edit', '/movies', '/ch/movies/edit/x']);
 });
