@@ -10,6 +10,8 @@ export const workers = 2;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // Walked by `npm run test:all` only.
+  testIgnore: process.env.E2E_ALL === '1' ? [] : 'release/**',
   timeout: 300_000,
   // Nearly every journey meets a server that has just started, whose first answers take longer.
   expect: { timeout: 40_000 },

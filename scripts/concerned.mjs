@@ -63,7 +63,7 @@ const statesAt = (routes, changed, files, read) =>
 
 const journeysAt = ({ imports }, { routes, changed, read }) =>
   [...imports.keys()]
-    .filter((file) => file.startsWith('e2e/') && file.endsWith('.spec.ts'))
+    .filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file))
     .filter((journey) => {
       const parts = [...reach(imports, [journey])].filter((file) => file.startsWith('e2e/'));
       if (parts.some((file) => changed.includes(file))) return true;
@@ -78,7 +78,7 @@ const isGallery = (file) => /^apps\/web\/(?:gallery\/|src\/gallery\/(?!states\/)
  * Tests that concern changed files, derived from imports: `tests` and `journeys` as paths from the root, `states` as
  * features of the gallery. A test is concerned when it imports a changed file, directly or through others, or is in the
  * folder of the api's code that does; a journey or a state when it opens a page that does, or one that calls an endpoint
- * of that code.
+ * of that code. Release journeys are left to `npm run test:all`.
  */
 export const concernedTests = (changed, read = readSource, files = sourceFiles()) => {
   const graph = importGraph(files, read);

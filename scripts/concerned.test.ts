@@ -29,6 +29,7 @@ const sources: Record<string, string> = {
   'e2e/deal.spec.ts': "import { openQuote } from './fixtures/quote.ts';",
   'e2e/fixtures/quote.ts': `page.goto(\`/vod/quotes/${placeholder}\`);`,
   'e2e/catalogue.spec.ts': "await page.goto('/movies');",
+  'e2e/release/layout.spec.ts': "import { openQuote } from '../fixtures/quote.ts';",
 };
 const concerned = (...paths: string[]) =>
   concernedTests(paths, (path: string) => sources[path] ?? '', Object.keys(sources));
@@ -54,7 +55,7 @@ test('a type alone concerns no page', () => {
   expect(concerned('packages/domain/src/quotes/price.ts').journeys).not.toContain('e2e/catalogue.spec.ts');
 });
 
-test('a fixture of journeys concerns those that use it', () => {
+test('a fixture of journeys concerns those that use it, but release journeys', () => {
   expect(concerned('e2e/fixtures/quote.ts')).toEqual({ tests: [], journeys: ['e2e/deal.spec.ts'], states: [] });
 });
 

@@ -17,13 +17,14 @@ import { newRouter } from './router.tsx';
  */
 type Outcome = 'open' | 'login' | `/${string}`;
 type Row = Readonly<
-  Record<'visitor' | 'buyer' | 'standard' | 'premium' | 'manager' | 'as_provider' | 'as_buyer', Outcome>
+  Record<'visitor' | 'open_code' | 'buyer' | 'standard' | 'premium' | 'manager' | 'as_provider' | 'as_buyer', Outcome>
 >;
 type Walker = keyof Row;
 
 const row = (...outcomes: [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]): Row => {
   const [guest, buyer, standard, premium, manager, as_provider, as_buyer] = outcomes;
-  return { visitor: guest, buyer, standard, premium, manager, as_provider, as_buyer };
+  // With the code of the second step open, no one is logged in (spec 4).
+  return { visitor: guest, open_code: guest, buyer, standard, premium, manager, as_provider, as_buyer };
 };
 
 // D19: `/ch` leads on to `/ch/quotes`, `/vod` to `/vod/quotes`.
@@ -68,6 +69,8 @@ const vodTopics = [
   'password',
 ];
 
+const adminTopics = ['desk', 'quotes', 'members', 'payments', 'payouts', 'closing'];
+
 const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'public routes: a route needing no authentication always opens': {
     '/': everyone,
@@ -85,8 +88,9 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/help/ch': everyone,
     '/help/vod': everyone,
     '/help/admin': everyone,
-    '/help/admin/desk': everyone,
+    ...Object.fromEntries(adminTopics.map((topic) => [`/help/admin/${topic}`, everyone])),
     '/help/sign-in': everyone,
+    '/help/sign-in/log-in': everyone,
     '/help/sign-in/company': everyone,
     ...Object.fromEntries(chTopics.map((topic) => [`/help/ch/${topic}`, everyone])),
     ...Object.fromEntries(vodTopics.map((topic) => [`/help/vod/${topic}`, everyone])),
@@ -120,6 +124,10 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     [`/vod/quotes/purchased/${some}`]: buyers,
     [`/vod/quote/summary/${some}`]: buyers,
     '/vod/cart': buyers,
+    '/vod/settlement': buyers,
+    [`/vod/settlement/${some}`]: buyers,
+    [`/vod/settlement/document/${some}`]: buyers,
+    '/vod/settlement/records': buyers,
   },
   'provider or manager': {
     '/ch/movies/bulk_create': publishers,
@@ -135,9 +143,16 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     [`/ch/quotes/purchased/${some}`]: providers,
     '/ch/profile': providers,
     '/ch/getpremium': providers,
+    '/ch/settlement': providers,
+    [`/ch/settlement/${some}`]: providers,
+    [`/ch/settlement/document/${some}`]: providers,
+    '/ch/settlement/records': providers,
+    '/ch/settlement/payment-records': providers,
   },
   'access logs need a premium plan; otherwise redirect to /ch/getpremium': { '/ch/access_logs': accessLogs },
   'manager only': {
+    '/admin': managers,
+    '/admin/titles': managers,
     '/admin/vods': managers,
     [`/admin/vods/${some}`]: managers,
     '/admin/admins': managers,
@@ -151,6 +166,17 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     [`/admin/chs/${some}`]: managers,
     '/admin/quotes': managers,
     [`/admin/quotes/${some}`]: managers,
+    '/admin/tools/rates': managers,
+    '/admin/settlement': managers,
+    [`/admin/settlement/${some}`]: managers,
+    [`/admin/settlement/document/${some}`]: managers,
+    [`/admin/settlement/payouts/${some}`]: managers,
+    ...Object.fromEntries(
+      ['closing', 'journal', 'payment-records', 'payouts', 'receivables', 'records', 'statements'].map((page) => [
+        `/admin/settlement/${page}`,
+        managers,
+      ]),
+    ),
   },
   'reachable without a role rule': { '/admin/movies/bulk_add': everyone, [`/admin/vod/${some}`]: everyone },
   'the role roots of an impersonation (D19)': {
@@ -178,6 +204,7 @@ const acting = (role: 'provider' | 'consumer'): Session['impersonating'] => ({
 
 const sessions: Readonly<Record<Walker, Session>> = {
   visitor,
+  open_code: { ...visitor, user: user('manager'), needs_mfa: true },
   buyer: { ...visitor, user: user('consumer') },
   standard: { ...visitor, user: user('provider', 'standard') },
   premium: { ...visitor, user: user('provider', 'premium') },
@@ -230,11 +257,22 @@ const leadsTo = async (walker: Walker, address: string, session: Session): Promi
 };
 
 describe.each(Object.entries(table))('%s', (_, addresses) => {
-  test.each(Object.entries(addresses))('%s', async (address, outcomes) => {
-    const seen: Partial<Record<Walker, Outcome>> = {};
-    for (const walker of Object.keys(outcomes) as Walker[]) seen[walker] = await walk(walker, address);
-    expect(seen).toEqual(outcomes);
-  });
+  test.each(Object.entries(addresses))(
+    '%s opens, asks for the login or redirects, by session',
+    async (address, outcomes) => {
+      const seen: Partial<Record<Walker, Outcome>> = {};
+      for (const walker of Object.keys(outcomes) as Walker[]) seen[walker] = await walk(walker, address);
+      expect(seen).toEqual(outcomes);
+    },
+  );
+});
+
+test('the table names every page of the router', () => {
+  const router = newRouter(newQueryClient(), createMemoryHistory());
+  const addresses = Object.values(table).flatMap((rows) => Object.keys(rows));
+  const formOf = (path: string) => new RegExp(`^${path.replace(/(.)\/$/, '$1').replaceAll(/\$\w+/g, '[^/]+')}$`);
+  const isMissing = (path: string) => !addresses.some((address) => formOf(path).test(address));
+  expect(Object.keys(router.routesByPath).filter(isMissing)).toEqual([]);
 });
 
 describe('for /ch/access_logs and /ch/getpremium', () => {
