@@ -113,10 +113,10 @@ test('a signature is stored with where it came from, on both sides, and when', a
 });
 
 describe('an answered offer as a document (spec 4: answered above 2, delivered above 3)', () => {
-  const offerOf = async (asked: Quote, as: Parties['buyer']) =>
+  const offerOf = async (asked: Quote, as: Parties['buyer'], format: 'xlsx' | 'pdf' = 'xlsx') =>
     harness.call(readOfferSheet, {
       as,
-      params: { uuid: asked.uuid, quote_provider: providerQuoteOf(asked).uuid, format: 'xlsx' },
+      params: { uuid: asked.uuid, quote_provider: providerQuoteOf(asked).uuid, format },
     });
 
   test('is there from the answer on, for its two parties, each with its own amounts', async () => {
@@ -154,7 +154,15 @@ describe('an answered offer as a document (spec 4: answered above 2, delivered a
     expect(provider.text).toContain('¥1,236,480');
     expect(provider.text).not.toContain('1 rue Exemple');
     expect((await offerOf(asked, await makeConsumer(harness.deps.db))).status).toBe(404);
-    expect((await offerOf(asked, parties.provider)).status).toBe(200);
+    for (const [format, begins] of [
+      ['xlsx', 'PK'],
+      ['pdf', '%PDF'],
+    ] as const) {
+      const file = await offerOf(asked, parties.provider, format);
+      expect(file.status).toBe(200);
+      expect(file.bytes.toString('latin1').startsWith(begins)).toBe(true);
+      expect(String(file.headers['content-disposition'])).toContain(`.${format}`);
+    }
   });
 });
 

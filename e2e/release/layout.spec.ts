@@ -1,0 +1,142 @@
+import { openAs } from '../fixtures/accounts.ts';
+import { emptyCart } from '../fixtures/cart.ts';
+import { expect, test } from '../fixtures/reader.ts';
+import { answerQuote, requestedQuote } from '../fixtures/requested-quote.ts';
+import { wordsOf } from '../fixtures/words.ts';
+
+/* What whole pages look like in print and on a phone: places and visibility that only a browser works out. */
+
+type Named = { readonly uuid: string };
+
+test('a title and its terms sheet print without what only a screen can do', async ({ browser }) => {
+  const { movies, quotes, shell } = wordsOf('en');
+  const [buyer, manager, provider] = [
+    await openAs(browser, 'buyer', 'en'),
+    await openAs(browser, 'manager', 'en'),
+    await openAs(browser, 'provider', 'en'),
+  ];
+  await buyer.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+  const main = buyer.getByRole('main');
+  const { quote, title } = await requestedQuote({ buyer, manager, provider });
+  await answerQuote(provider, quote);
+
+  await buyer.goto(`/movies/detail/${title}`);
+  // The first of two parts beside each other opens with its rule like every other.
+  await expect(main.getByRole('region', { name: movies.detail.credits })).toHaveCSS('border-top-width', '2px');
+  const keep = main.getByRole('complementary').locator('button[aria-pressed]');
+  await expect(keep).toBeVisible();
+  await buyer.emulateMedia({ media: 'print' });
+  await expect(keep).toBeHidden();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await buyer.emulateMedia({ media: null });
+  await buyer.goto(`/vod/quote/summary/${quote}`);
+  const print = main.getByRole('button', { name: quotes.sheet.print });
+  await expect(print).toBeVisible();
+  await buyer.emulateMedia({ media: 'print' });
+  await expect(print).toBeHidden();
+  await expect(main.getByRole('link', { name: 'PDF' })).toBeHidden();
+  for (const amount of ['2,600', '2,750']) await expect(main).toContainText(amount);
+  for (const page of [buyer, manager, provider]) await page.context().close();
+});
+
+test('buttons that belong together are beside each other on a phone', async ({ browser }) => {
+  const { quotes, offer } = wordsOf('ja');
+  const buyer = await openAs(browser, 'buyer', 'ja');
+  const provider = await openAs(browser, 'provider', 'ja');
+  const listed = await provider.request.get('/api/session');
+  const { user } = ((await listed.json()) as { data: { user: Named } }).data;
+  const own = await provider.request.get(`/api/movies?status=published&provider=${user.uuid}&per=1`);
+  const [title] = ((await own.json()) as { data: Named[] }).data;
+  for (const [page, address, one, other] of [
+    [buyer, '/vod/cart?step=2', quotes.requests.title, quotes.sets.title],
+    [provider, `/ch/movies/edit/${title?.uuid}?tab=offer`, offer.calendar.earlier, offer.calendar.later],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    const [first, second] = [one, other].map((name) => page.getByRole('button', { name, exact: true }));
+    await expect(async () => {
+      const box = await first?.boundingBox();
+      expect(box).not.toBeNull();
+      expect(box?.y).toBe((await second?.boundingBox())?.y);
+    }).toPass();
+    await page.context().close();
+  }
+});
+
+type Card = Named & { readonly in_cart: boolean; readonly actions: readonly { name: string; allowed: boolean }[] };
+
+const mayAdd = ({ actions }: Card) => actions.some(({ name, allowed }) => name === 'add_to_cart' && allowed);
+
+test('on a phone the price and the cart stay at hand while a title is read', async ({ browser }) => {
+  const { carts, movies, rights, shell } = wordsOf('ja');
+  const { detail } = movies;
+  const buyer = await openAs(browser, 'buyer', 'ja');
+  await buyer.setViewportSize({ width: 390, height: 844 });
+  await buyer.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+  await emptyCart(buyer);
+  const main = buyer.getByRole('main');
+  const bar = main.getByRole('region', { name: detail.price.bar });
+  const cards = await buyer.request.get('/api/movies?per=100').then(async (answer) => (await answer.json()).data);
+  const uuid = (cards as Card[]).find(mayAdd)?.uuid;
+  await buyer.goto(`/movies/detail/${uuid}`);
+
+  // What a buyer judges by comes first, what is looked up afterwards last.
+  await expect(main.getByRole('heading', { name: detail.related.similar })).toBeVisible();
+  const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts();
+  const order = [detail.credits, rights.table.title, detail.materials.title, detail.prices.title];
+  const places = [...order, detail.related.similar]
+    .map((heading) => headings.findIndex((text) => text.startsWith(heading)))
+    .filter((place) => place >= 0);
+  expect(places.length).toBeGreaterThan(3);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+
+  await buyer.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  // The same button once in view: the panel's own takes the place of the bar's.
+
+  const panel = main.getByRole('complementary', { name: detail.licensing });
+  await panel.getByRole('button').last().scrollIntoViewIfNeeded();
+  await expect(panel.locator('button[aria-pressed]')).toBeInViewport();
+  await expect(bar).toBeHidden();
+
+  // What has the focus isn't covered, and neither is the end of the page.
+  const last = main.locator('article').last();
+  await last.getByRole('link').focus();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const lowEdge = async (of: typeof bar) => {
+    const box = await of.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+  };
+  const topEdge = async () => (await bar.boundingBox())?.y ?? Number.NaN;
+  expect(await lowEdge(last.getByRole('link'))).toBeLessThanOrEqual(await topEdge());
+  await buyer.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(async () => expect(await lowEdge(last)).toBeLessThanOrEqual(await topEdge())).toPass();
+
+  await buyer.evaluate(() => window.scrollTo(0, 0));
+  await bar.getByRole('button').click();
+  await expect(bar.getByRole('link')).toContainText(carts.in_cart);
+  await expect(bar.getByRole('link')).toBeFocused();
+  await emptyCart(buyer);
+
+  const closed = (cards as Card[]).find((card) => !mayAdd(card));
+  if (closed === undefined) throw new Error('every title can be licensed');
+  await buyer.goto(`/movies/detail/${closed.uuid}`);
+  await expect(bar).toContainText(movies.not_available);
+  await expect(bar.getByRole('button')).toHaveCount(0);
+
+  // A wide screen has the panel in view, and providers and staff buy nothing.
+  await buyer.setViewportSize({ width: 1280, height: 900 });
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toBeHidden();
+
+  for (const who of ['provider', 'manager'] as const) {
+    const other = await openAs(browser, who, 'ja');
+    await other.setViewportSize({ width: 390, height: 844 });
+    const listed = await other.request.get('/api/movies?status=published&per=1');
+    const [own] = ((await listed.json()) as { data: Named[] }).data;
+    await other.goto(`/movies/detail/${own?.uuid}`);
+    await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(other.getByRole('main').getByRole('region', { name: detail.price.bar })).toHaveCount(0);
+  }
+});
