@@ -16,7 +16,7 @@ const titled = /\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s*(?:\{[^{}]*\},\s*)?(?:as
 export const titlesIn = (source) =>
   [...source.matchAll(titled)].map(([, , title]) => title.replace(/\\(['"`])/g, '$1'));
 
-const claim = /`([^`]+\.(?:test|spec)\.ts)`: "([^"]+)"/g;
+const claim = /`([^`]+\.(?:test|spec)\.tsx?)`: "([^"]+)"/g;
 
 /** The claims of a text: which test of which file holds something. */
 export const claimsIn = (text) => [...text.matchAll(claim)].map(([, path, title]) => ({ path, title }));

@@ -2,13 +2,16 @@ import { sendThrough } from '../lib/transport.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };
 
+/** By method and path, such as "POST /quote". */
+export type Answers = Record<string, Answer | Promise<Answer>>;
+
 type Sent = { readonly call: string; readonly body: unknown; readonly key: string | null };
 
 /**
- * Answers the calls of a component in the place of a server: by method and path, such as "POST /quote", an answer or one
- * that comes later. Every other call is refused as not found. Answers the list of what was sent, which grows.
+ * Answers the calls of a component in the place of a server: an answer or one that comes later, which a test may
+ * change. Every other call is refused as not found. Answers the list of what was sent, which grows.
  */
-export const answerCalls = (answers: Readonly<Record<string, Answer | Promise<Answer>>>): readonly Sent[] => {
+export const answerCalls = (answers: Readonly<Answers>): readonly Sent[] => {
   const sent: Sent[] = [];
   sendThrough(async (address, { method = 'GET', body, headers }) => {
     const call = `${method} ${address.replace(/^\/api/, '').replace(/\?.*$/, '')}`;

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAs } from './fixtures/accounts.ts';
-import { pickDay } from './fixtures/calendar.ts';
-import { emptyCart } from './fixtures/cart.ts';
-import { addDays, marketToday } from './fixtures/market-clock.ts';
-import { expect, test } from './fixtures/reader.ts';
-import { ask } from './fixtures/requested-quote.ts';
-import { filled, wordsOf } from './fixtures/words.ts';
+import { openAs } from '../fixtures/accounts.ts';
+import { pickDay } from '../fixtures/calendar.ts';
+import { emptyCart } from '../fixtures/cart.ts';
+import { addDays, marketToday } from '../fixtures/market-clock.ts';
+import { expect, test } from '../fixtures/reader.ts';
+import { ask } from '../fixtures/requested-quote.ts';
+import { filled, wordsOf } from '../fixtures/words.ts';
 
 /** D4f: clicks from the list to the request that was sent. */
 const mostClicks = 25;
@@ -51,7 +51,6 @@ for (const [language, isFirst] of [
 ] as const)
   test(`a ${isFirst ? 'first-time' : 'returning'} buyer sends a short request for three titles (${language})`, async ({
     browser,
-    inspect,
   }) => {
     const { movies, shell, quotes, carts } = wordsOf(language);
     const { wizard, fields } = quotes;
@@ -103,7 +102,6 @@ for (const [language, isFirst] of [
       await expect(
         main.getByRole('region', { name: wizard.short.title }).getByRole('heading', { level: 4 }),
       ).toHaveText([wizard.names.price, wizard.names.delivery]);
-      await inspect(buyer, 'a request with the fields that it lacks');
       await person.fill(main.getByLabel(fields.flat_price), '5,000');
       await pickDay(buyer, main.locator('[data-field="delivery_at"]').getByRole('button').first(), addDays(today, 20));
       await main.getByRole('button', { name: wizard.send, exact: true }).click();
@@ -125,10 +123,7 @@ for (const [language, isFirst] of [
     expect(providers.flatMap((share) => share.movies)).toHaveLength(3);
   });
 
-test('two requests are written side by side, with prices of single titles (ja, 390 px)', async ({
-  browser,
-  inspect,
-}) => {
+test('two requests are written side by side, with prices of single titles (ja, 390 px)', async ({ browser }) => {
   const { quotes } = wordsOf('ja');
   const { wizard, requests, own_prices, fields, start_over } = quotes;
   const buyer = await openAs(browser, 'buyer2', 'ja');
@@ -163,7 +158,6 @@ test('two requests are written side by side, with prices of single titles (ja, 3
     await at(10);
     await own.first().fill('15,000');
     await expect(main.getByText(wizard.draft.saved)).toBeVisible();
-    await inspect(buyer, 'prices of single titles');
     await at(13);
     await expect(main.getByText(/15,000/)).toBeVisible();
   });
@@ -181,7 +175,6 @@ test('two requests are written side by side, with prices of single titles (ja, 3
     // One title of the first request is asked for here too.
     await main.getByRole('checkbox', { checked: false }).first().check();
     await expect(main.getByText(wizard.draft.saved)).toBeVisible();
-    await inspect(buyer, 'titles of two requests');
     await (await menu()).getByRole('menuitem').nth(1).click();
     await expect(buyer).not.toHaveURL(new RegExp(`request=${second}`));
     await at(1, '');

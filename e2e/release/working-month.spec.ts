@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import type { Page } from '@playwright/test';
-import { type Lang, logIn, openAs } from './fixtures/accounts.ts';
-import { pickDay } from './fixtures/calendar.ts';
-import { enterMissingBankDetails, settlePeriods } from './fixtures/desk-morning.ts';
-import { addDays, marketToday, moveMarketTo } from './fixtures/market-clock.ts';
-import { expect, test } from './fixtures/reader.ts';
-import { ask, requestedQuote } from './fixtures/requested-quote.ts';
-import { filled, shaped, wordsOf } from './fixtures/words.ts';
+import { type Lang, logIn, openAs } from '../fixtures/accounts.ts';
+import { pickDay } from '../fixtures/calendar.ts';
+import { enterMissingBankDetails, settlePeriods } from '../fixtures/desk-morning.ts';
+import { addDays, marketToday, moveMarketTo } from '../fixtures/market-clock.ts';
+import { expect, test } from '../fixtures/reader.ts';
+import { ask, requestedQuote } from '../fixtures/requested-quote.ts';
+import { filled, shaped, wordsOf } from '../fixtures/words.ts';
 
 type Amount = { readonly amount: number; readonly currency: string };
 type Row = {
@@ -53,13 +53,11 @@ const openSecond = async (manager: Page, secondPage: Promise<Page>): Promise<Pag
   return second;
 };
 
-for (const [language, width] of [
-  ['en', 1280],
-  ['ja', 390],
-] as const satisfies readonly (readonly [Lang, number])[])
+const walks: readonly (readonly [Lang, number])[] = [['en', 1280]];
+
+for (const [language, width] of walks)
   test(`a month at the desk: too much is paid, taken back, dunned to a credit hold and lifted, received by a statement, paid out by two people, closed and booked (${language}, ${width} px)`, async ({
     browser,
-    inspect,
   }) => {
     test.setTimeout(420_000);
     const { bank_statements, journal, settlement, receivables, shell, tools } = wordsOf(language);
@@ -94,7 +92,6 @@ for (const [language, width] of [
       await manager.goto(address);
       await expect(main.getByText(settlement.account.credit, { exact: true }).first()).toBeVisible();
       expect((await accountOf(manager, row)).credit.amount).toBe(25);
-      await inspect(manager, 'an account with a credit');
       await main
         .getByRole('row')
         .filter({ hasText: `OVER-${language}` })
@@ -109,12 +106,10 @@ for (const [language, width] of [
       await manager.goto(`/admin/vods/${user.uuid}`);
       await button(receivables.hold.place).click();
       await give(receivables.hold.place, 'Returned cheque.');
-      await inspect(manager, 'a company on credit hold');
       await buyer.goto('/vod/settlement');
       await expect(buyer.getByRole('alert').filter({ hasText: receivables.hold.own })).toContainText(
         'Returned cheque.',
       );
-      await inspect(buyer, 'the payments of a buyer on credit hold');
       await manager.goto('/admin/quotes');
       await expect(main.getByText(receivables.hold.of_buyer).first()).toBeVisible();
       await manager.goto(`/admin/quotes/${quote}`);
@@ -145,11 +140,9 @@ for (const [language, width] of [
       for (const level of ['1', '2', '3'])
         await expect(main.getByText(filled(receivables.level_of, { level }), { exact: true }).first()).toBeVisible();
       await expect(main.getByRole('alert').filter({ hasText: receivables.hold.of_buyer })).toBeVisible();
-      await inspect(manager, 'an account after three reminders');
       await manager.goto('/admin/settlement');
       await main.getByRole('link', { name: settlement.links.receivables, exact: true }).click();
       await expect(main.getByRole('heading', { name: receivables.by_age, exact: true })).toBeVisible();
-      await inspect(manager, 'receivables by age, holds and reminders');
       const [file] = await Promise.all([
         manager.waitForEvent('download'),
         button(receivables.export_csv).first().click(),
@@ -210,7 +203,6 @@ for (const [language, width] of [
       await second.goto('/admin/tools/approvals');
       const act = second.getByRole('main').getByRole('button', { name: tools.approvals.approve, exact: true });
       await expect(act).toHaveCount(1);
-      await inspect(second, 'a change that waits for a second manager');
       await act.click();
       await expect(act).toBeHidden();
     };
@@ -227,7 +219,6 @@ for (const [language, width] of [
       await settlePeriods(manager, '1000000');
       const before = await openYears();
       await manager.goto('/admin/settlement/closing');
-      await inspect(manager, 'the year-end closing');
       await main.getByRole('button', { name: shaped(settlement.closing.close) }).click();
       await dialog.getByRole('button', { name: settlement.closing.close_do, exact: true }).click();
       await expect(dialog).toBeHidden();
@@ -258,7 +249,6 @@ for (const [language, width] of [
       await expect(dialog).toBeHidden();
       await expect(main.getByText(settlement.runs.waits_link, { exact: true })).toBeVisible();
       await expect(button(settlement.runs.approve)).toBeHidden();
-      await inspect(manager, 'a payout run that waits for a second manager');
       const run = manager.url();
       await approve();
       await manager.goto(run);
@@ -308,7 +298,6 @@ for (const [language, width] of [
     const totals = await ask<Journal>(manager, 'GET', `/settlement/journal/${from}/${to}`);
     await manager.goto(`/admin/settlement/journal?from=${from}&to=${to}`);
     await expect(main.getByText(journal.all_reconcile)).toBeVisible();
-    await inspect(manager, 'the accounting journal');
 
     await test.step('each file holds every entry, and its debits are those of the page', async () => {
       for (const [format, encoding, amountAt, headings] of [
@@ -335,6 +324,5 @@ for (const [language, width] of [
     await test.step('the accounts it books to are among the tools', async () => {
       await main.getByRole('link', { name: journal.mapping, exact: true }).click();
       await expect(main.getByRole('heading', { name: tools.names.journal, level: 1 })).toBeVisible();
-      await inspect(manager, 'the accounts of the journal');
     });
   });

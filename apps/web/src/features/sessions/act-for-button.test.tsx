@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { drawRouted } from '../../testing/draw-routed.tsx';
+import { sessionOf } from '../../testing/sessions.ts';
+import { ActForButton } from './act-for-button.tsx';
+
+const buyer = '01900000-0000-7000-8000-000000000003';
+const manager = sessionOf('manager', { abilities: ['impersonate'] });
+const acting = sessionOf('consumer', {
+  impersonating: { role: 'consumer', manager: { uuid: manager.user?.uuid ?? '', name: 'Someone of the Staff' } },
+});
+
+const button = page.getByRole('button', { name: 'Act as Quillfern Streaming' });
+
+test('a manager goes on as the account, from the list of titles', async () => {
+  sessionStorage.clear();
+  const sent = answerCalls({
+    [`GET /impersonate/consumer/${buyer}`]: { status: 200, body: {} },
+    'GET /session': { status: 200, body: { data: { ...acting, now: '2026-11-20T03:00:00Z' } } },
+  });
+  const router = await drawRouted(<ActForButton as="consumer" id={buyer} name="Quillfern Streaming" />, {
+    session: manager,
+  });
+  await button.click();
+  await expect.poll(() => router.state.location.pathname).toBe('/movies');
+  expect(sent.map(({ call }) => call)).toEqual([`GET /impersonate/consumer/${buyer}`, 'GET /session']);
+  // The page it began on is where its end leads back to.
+  expect(sessionStorage.getItem('eigaichi.return')).toBe('/');
+});
+
+test('staff who may not impersonate see no button', async () => {
+  await drawRouted(<ActForButton as="consumer" id={buyer} name="Quillfern Streaming" />, {
+    session: sessionOf('manager'),
+  });
+  expect(button.elements()).toHaveLength(0);
+});
