@@ -4,12 +4,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inventedMovies } from '../apps/api/src/demo/invented-titles.ts';
 import { screenedKey } from '../apps/api/src/demo/screening.ts';
-import { paint } from '../apps/api/src/demo/stills/paint.ts';
-import { pngOf } from '../apps/api/src/demo/stills/png.ts';
-import { stillsOf } from '../apps/api/src/demo/stills/scenes.ts';
 import { makeFilm } from '../apps/api/src/testing/made-film.ts';
+import { inventedScenes } from './demo-pictures/invented-scenes.ts';
+import { paint } from './demo-pictures/paint.ts';
+import { pngOf } from './demo-pictures/png.ts';
 import { at } from './project.mjs';
 
 const sceneSeconds = 15;
@@ -23,9 +22,8 @@ const chords = [
   [220, 277],
 ];
 
-const title = inventedMovies.find(({ key }) => key === screenedKey);
-if (title === undefined) throw new Error(`no title ${screenedKey}`);
-const place = inventedMovies.indexOf(title);
+const stills = inventedScenes().find(({ key }) => key === screenedKey)?.stills;
+if (stills === undefined) throw new Error(`no title ${screenedKey}`);
 const folder = mkdtempSync(join(tmpdir(), 'eigaichi-demo-film-'));
 
 /** Moving for five seconds, black for three, moving for four, still for four, moving for four; silent from 6 to 9. */
@@ -51,7 +49,7 @@ const deliveredFilm = (picture) => {
 
 const [only] = process.argv.slice(2);
 try {
-  const scenes = stillsOf(title.scene, place * 97).filter(({ upright }) => !upright);
+  const scenes = stills.filter(({ upright }) => !upright);
   const chains = await Promise.all(
     scenes.map(async ({ scene }, index) => {
       const file = join(folder, `${index}.png`);

@@ -34,7 +34,7 @@ import { listenForMetrics } from './http/metrics.ts';
 import { openLog } from './log.ts';
 import { makeDeps } from './make-deps.ts';
 import { redactError } from './redact.ts';
-import { nameSources } from './source-positions.ts';
+import { sourceStack } from './source-positions.ts';
 import { heavyThreads } from './threads/heavy-threads.ts';
 import { startWorkers } from './workers.ts';
 
@@ -220,7 +220,11 @@ const surviveOutage = (log: Logger) =>
     log.error({ err: error }, 'a query that nothing awaits failed');
   });
 
-nameSources();
+/** An error that nothing caught ends the process: Node prints the stack that is left here. */
+const explainCrash = (error: unknown) => {
+  if (error instanceof Error) error.stack = sourceStack(error.stack ?? error.message);
+};
+
 const undo: Undo[] = [];
 const hurry = new AbortController();
 let stopping: Promise<void> | undefined;
@@ -235,6 +239,7 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGHUP', stop);
   surviveOutage(log);
+  process.on('uncaughtExceptionMonitor', explainCrash);
   await start(config, { log, undo, hurried: hurry.signal });
 } catch (error) {
   // Stopped while it was starting: what fails then fails because of that.

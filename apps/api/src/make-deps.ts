@@ -4,17 +4,15 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { bankList } from './adapters/bank-list.ts';
 import { webhookChat } from './adapters/chat-webhook.ts';
-import { sharpImaging } from './adapters/imaging-sharp.ts';
+import { lazyImaging } from './adapters/imaging.ts';
 import { indexInFolder, indexInStore } from './adapters/index-place.ts';
 import { graphileJobs } from './adapters/jobs-graphile.ts';
 import { outboxMail } from './adapters/mail-outbox.ts';
-import { smtpSend } from './adapters/mail-smtp.ts';
 import { mediaProcesses } from './adapters/media-process.ts';
 import { dnsRecords } from './adapters/name-records-dns.ts';
 import { openIdSignOn } from './adapters/openid.ts';
 import { ecbRates } from './adapters/rates-ecb.ts';
 import { localStorage } from './adapters/storage-local.ts';
-import { s3Fault, s3Storage } from './adapters/storage-s3.ts';
 import { httpTranslator } from './adapters/translator-http.ts';
 import { fileWorkbook } from './adapters/workbook.ts';
 import { afterQuoteMove } from './after-quote-move.ts';
@@ -42,17 +40,25 @@ export type MadeDeps = Deps;
 /** The object store that the settings name, once it lets this server in; else the server's own disk (D31). */
 const storageFor = async ({ config, secret, clock }: Pick<Made, 'config' | 'secret' | 'clock'>): Promise<Storage> => {
   if (config.s3 === null) return localStorage({ directory: join(config.dataDir, 'files'), secret, clock });
+  const { s3Fault, s3Storage } = await import('./adapters/storage-s3.ts');
   const fault = await s3Fault(config.s3);
   if (fault !== null) throw new ConfigError(fault);
   return s3Storage({ place: config.s3, clock });
 };
 
-/** The adapter of each port. */
+/** Sends mails where the settings name a mail server. */
+const senderFor = async (config: Config) => {
+  if (config.smtpUrl === null) return null;
+  const { smtpSend } = await import('./adapters/mail-smtp.ts');
+  return smtpSend(config.smtpUrl, config);
+};
+
+/** The adapter of each port. What only some settings or requests need is loaded with them. */
 export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): Promise<MadeDeps> => {
   const jobs = graphileJobs(clock);
   const storage = await storageFor({ config, secret, clock });
   const place = config.s3 === null ? indexInFolder(config.dataDir) : indexInStore(storage);
-  const send = config.smtpUrl === null ? null : smtpSend(config.smtpUrl, config);
+  const send = await senderFor(config);
   return {
     config,
     pool,
@@ -63,7 +69,7 @@ export const makeDeps = async ({ config, secret, pool, db, clock, log }: Made): 
     mail: outboxMail({ db, clock, jobs }, send),
     chat: webhookChat(config.chatWebhookUrl, jobs),
     storage,
-    imaging: sharpImaging(),
+    imaging: lazyImaging(),
     media: mediaProcesses(log),
     encryptor: createEncryptor(config.encryptionKeys ?? [storedEncryptionKey(config.dataDir)]),
     sign: (purpose, text) => createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url'),

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { sourceStack } from './source-positions.ts';
 
 /**
  * Parameters of addresses that open something by themselves: one-time links (D12, D14) and signed addresses of files
@@ -25,10 +26,10 @@ export const hideSecrets = (text: string, secrets: readonly string[]): string =>
 export const redactText = (text: string): string =>
   text.replace(linkSecret, `$1${hidden}`).replace(addressPassword, `$1${hidden}`).replace(bareToken, hidden);
 
-/** The places in the program, without the message above them. */
+/** The places in the sources, without the message above them. */
 const framesOf = ({ stack = '', message }: Error): string => {
   const end = stack.indexOf(message);
-  return end === -1 ? '' : stack.slice(end + message.length);
+  return end === -1 ? '' : sourceStack(stack.slice(end + message.length));
 };
 
 /** What of an error's own fields says where it went wrong, and never with which values. */

@@ -4,8 +4,6 @@ import type { Bilingual } from '@eigaichi/domain/shared/language';
 import { z } from 'zod';
 import { readPersonNames } from './films.ts';
 import { demoId } from './made-up.ts';
-import { lights, places } from './stills/scenes.ts';
-import { type Thing, things } from './stills/things.ts';
 
 const bilingual = z.object({ ja: z.string(), en: z.string() });
 const day = z.iso.date();
@@ -48,14 +46,12 @@ const inventedMovie = z.object({
   pitch: bilingual,
   episodes: z.array(bilingual).default([]),
   prizes: z.array(z.object({ award: z.enum(keysOf(inventedAwards)), prize: bilingual, on: day })).default([]),
-  scene: z.object({
-    place: z.enum(keysOf(places)),
-    light: z.enum(keysOf(lights)),
-    things: z.array(z.enum(keysOf(things) satisfies Thing[])),
-  }),
 });
 
-/** A title that doesn't exist, with everything that a complete listing says (docs/product-decisions.md, D35e). */
+/**
+ * A title that doesn't exist, with everything that a complete listing says (docs/product-decisions.md, D35e). Its
+ * `scene` is for `scripts/demo-pictures.mjs`.
+ */
 export type InventedMovie = z.output<typeof inventedMovie>;
 
 const file = new URL('../../demo-data/invented-titles.json', import.meta.url);

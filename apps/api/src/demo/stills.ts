@@ -1,105 +1,82 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { pictureKinds } from '@eigaichi/domain/pictures/picture-kinds';
 import { plainAddress } from '@eigaichi/domain/pictures/picture-sizes';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
+import { z } from 'zod';
 import { recordMovieChanges } from '../db/record-movie-change.ts';
 import { movie_images, picture_files } from '../db/schema/movies.ts';
 import { originalKey } from '../features/pictures/picture-keys.ts';
-import { type InventedMovie, inventedId, inventedMovies } from './invented-titles.ts';
+import { inventedId, inventedMovies } from './invented-titles.ts';
 import { demoId } from './made-up.ts';
 import { type DemoStage, type DemoStageInput, inBatches } from './stage.ts';
-import { paint } from './stills/paint.ts';
-import { type Pixels, pngOf } from './stills/png.ts';
-import { type Still, stillsOf } from './stills/scenes.ts';
 
-/** As small as the pages that show them allow, as all of them are drawn at the first start. */
-const sides = {
-  featured: { width: 640, height: 360 },
-  poster: { width: 320, height: 480 },
-  still: { width: 320, height: 180 },
-} as const;
+/** Drawn by `scripts/demo-pictures.mjs`. */
+const folder = new URL('../../demo-data/pictures/', import.meta.url);
 
-/** The mean of the colours, `#rrggbb`, of every 97th pixel. */
-const meanOf = ({ rgb }: Pixels): string => {
-  const sums = [0, 0, 0];
-  let counted = 0;
-  for (let at = 0; at + 2 < rgb.length; at += 3 * 97, counted += 1)
-    for (const [part, sum] of sums.entries()) sums[part] = sum + (rgb[at + part] ?? 0);
-  return `#${sums
-    .map((sum) =>
-      Math.round(sum / counted)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
-};
+const still = z.object({
+  /** The key of its title. */
+  title: z.string(),
+  position: z.int(),
+  width: z.int(),
+  height: z.int(),
+  /** The mean of its colours, `#rrggbb`. */
+  color: z.string(),
+});
+type Still = z.output<typeof still>;
 
 /** The first landscape picture is featured, the portrait one the poster, as it would be with uploaded ones (D32b). */
-const useOf = ({ upright }: Still, position: number) => {
-  if (upright) return { kind: pictureKinds.poster, ...sides.poster };
-  return position === 0
-    ? { kind: pictureKinds.featured, ...sides.featured }
-    : { kind: pictureKinds.screenshot, ...sides.still };
+const kindOf = ({ width, height, position }: Still) => {
+  if (height > width) return pictureKinds.poster;
+  return position === 0 ? pictureKinds.featured : pictureKinds.screenshot;
 };
 
-type Drawn = { readonly title: InventedMovie; readonly still: Still; readonly position: number };
+const holders = new Map(inventedMovies.map(({ key, holder }) => [key, holder]));
 
-/** Draws a picture, stores it and answers its rows. It is packed and written while the next one is drawn. */
-const draw = async ({ deps, now }: DemoStageInput, { title, still, position }: Drawn) => {
-  const { kind, ...size } = useOf(still, position);
-  const pixels = paint(still.scene, size);
-  const bytes = await pngOf(pixels);
-  const uuid = demoId('picture', `${title.key} ${position}`);
+/** Stores a picture and returns its rows. */
+const store = async ({ deps, now }: DemoStageInput, picture: Still) => {
+  const { title, position, ...seen } = picture;
+  const name = `${title}_${position + 1}.webp`;
+  const bytes = await readFile(new URL(name, folder));
+  const uuid = demoId('picture', `${title} ${position}`);
   await deps.storage.write(originalKey(uuid), bytes);
-  const movie_id = inventedId(title.key);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const color = meanOf(pixels);
   const since = isoInstant(now);
-  const shared = { uuid, movie_id, color, ...size };
+  const shared = { uuid, movie_id: inventedId(title), ...seen };
+  const url = plainAddress({ uuid, sha256, width: seen.width });
   return {
     file: {
       ...shared,
-      name: `${title.key}_${position + 1}.png`,
+      name,
       bytes: bytes.length,
       sha256,
       state: 'shown' as const,
-      format: 'png' as const,
-      sent_by: demoId('account', title.holder),
+      format: 'webp' as const,
+      sent_by: demoId('account', holders.get(title) ?? ''),
       since,
     },
-    image: { ...shared, kind, position, url: plainAddress({ uuid, sha256, width: size.width }), created_at: since },
+    image: { ...shared, kind: kindOf(picture), position, url, created_at: since },
   };
 };
 
-type Rows = Awaited<ReturnType<typeof draw>>;
+/** So many are written at a time. */
+const atOnce = 16;
 
-/** So many are packed and written at a time. */
-const atOnce = 8;
-
-/** Pictures of titles that don't exist, drawn here; their sizes are made when they are asked for. */
+/** Pictures of titles that don't exist; their sizes are made when they are asked for. */
 export const stillsStage: DemoStage = {
   name: 'stills',
   load: async (input) => {
-    const drawn = inventedMovies.flatMap((title, place) =>
-      stillsOf(title.scene, place * 97).map((still, position): Drawn => ({ title, still, position })),
-    );
-    const rows: Rows[] = [];
-    const unfinished = new Set<Promise<unknown>>();
-    for (const one of drawn) {
-      if (unfinished.size >= atOnce) await Promise.race(unfinished);
-      const work = draw(input, one).then((row) => {
-        rows.push(row);
-        unfinished.delete(work);
-      });
-      unfinished.add(work);
-    }
-    await Promise.all(unfinished);
+    const stills = z.array(still).parse(JSON.parse(readFileSync(new URL('pictures.json', folder), 'utf8')));
+    const rows: Awaited<ReturnType<typeof store>>[] = [];
+    for (let at = 0; at < stills.length; at += atOnce)
+      rows.push(...(await Promise.all(stills.slice(at, at + atOnce).map((one) => store(input, one)))));
     await inBatches(rows, (batch) => input.tx.insert(picture_files).values(batch.map(({ file }) => file)));
     await inBatches(rows, (batch) => input.tx.insert(movie_images).values(batch.map(({ image }) => image)));
     await recordMovieChanges(
       input.tx,
       inventedMovies.map(({ key }) => inventedId(key)),
     );
-    return `${drawn.length} drawn pictures of invented titles`;
+    return `${stills.length} pictures of invented titles`;
   },
 };

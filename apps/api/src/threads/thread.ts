@@ -4,7 +4,6 @@ import { movableClock } from '../adapters/clock-movable.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { makeDeps } from '../make-deps.ts';
-import { nameSources } from '../source-positions.ts';
 import { momentHeader } from './forwarded-headers.ts';
 import type { ThreadData } from './heavy-threads.ts';
 
@@ -30,5 +29,4 @@ const start = async ({ config, secret, databaseUrl, socket }: ThreadData) => {
   parentPort?.postMessage('ready');
 };
 
-nameSources();
 await start(workerData as ThreadData);

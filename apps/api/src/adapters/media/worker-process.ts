@@ -2,7 +2,6 @@ import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { Log } from 'node-av';
 import { AV_LOG_ERROR } from 'node-av/constants';
-import { nameSources } from '../../source-positions.ts';
 import { jpegAt } from './frame-of-film.ts';
 import { inspectFilm } from './inspect-film.ts';
 import type { MediaTask } from './media-task.ts';
@@ -14,7 +13,6 @@ import { transcodeFilm } from './transcode-film.ts';
  * The entry of the process that works on one film: a task comes as a line on its input, progress and answer go as lines
  * to its output. It ends with its input, which its server holds open, and after one task: what that opened is closed then.
  */
-nameSources();
 Log.setLevel(AV_LOG_ERROR);
 setPriority(19);
 

@@ -248,7 +248,8 @@ export const picture_files = pgTable(
       .default('sending'),
     /** The store's own name of the upload; null for what the product drew itself. */
     storage_upload: text('storage_upload'),
-    format: text('format', { enum: ['jpg', 'png'] }),
+    /** WebP are the product's own alone. */
+    format: text('format', { enum: ['jpg', 'png', 'webp'] }),
     width: integer('width'),
     height: integer('height'),
     color: text('color'),

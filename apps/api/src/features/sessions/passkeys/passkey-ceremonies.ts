@@ -4,12 +4,6 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
 } from '@eigaichi/wire/accounts/sign-in';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { passkeys } from '../../../db/schema/sessions.ts';
@@ -17,6 +11,9 @@ import type { Deps } from '../../../deps.ts';
 import { at } from '../sessions-store.ts';
 import { type Asked, lockPasskey, type PasskeyRow, takeChallenge, writeChallenge } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
+
+/** Loaded with the first passkey: it brings a reader of certificates. */
+const library = () => import('@simplewebauthn/server');
 
 /** How long a browser may take to answer. */
 const challengeMinutes = 5;
@@ -35,7 +32,7 @@ export const askForNew = async (
   { party, owner, present }: { party: RelyingParty; owner: Owner; present: readonly PasskeyRow[] },
 ): Promise<PasskeyCreation> => {
   const rp = { id: party.id, name: 'Eigaichi' };
-  const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
+  const { challenge, user, pubKeyCredParams } = await (await library()).generateRegistrationOptions({
     rpName: rp.name,
     rpID: rp.id,
     userID: Buffer.from(owner.uuid),
@@ -60,7 +57,7 @@ export const askForSignature = async (
   deps: Deps,
   { party, asked, present }: { party: RelyingParty; asked: Asked; present: readonly PasskeyRow[] },
 ): Promise<PasskeyRequest> => {
-  const { challenge } = await generateAuthenticationOptions({ rpID: party.id });
+  const { challenge } = await (await library()).generateAuthenticationOptions({ rpID: party.id });
   await remember(deps, deps.db, { ...asked, challenge });
   return {
     challenge,
@@ -88,6 +85,7 @@ export const verifyNew = async (
   { party, person, answer }: { party: RelyingParty; person: string; answer: AttestedPasskey },
 ) => {
   const { response } = answer;
+  const { verifyRegistrationResponse } = await library();
   const checked = await orNull(
     verifyRegistrationResponse({
       ...expectationsOf(deps, tx, { party, asked: { purpose: 'register', person } }),
@@ -116,6 +114,7 @@ export const verifySignature = async (
   const row = await lockPasskey(tx, answer.id);
   if (row === undefined || (asked.person !== null && row.person_id !== asked.person)) return null;
   const { userHandle, ...response } = answer.response;
+  const { verifyAuthenticationResponse } = await library();
   const checked = await orNull(
     verifyAuthenticationResponse({
       ...expectationsOf(deps, tx, { party, asked }),
