@@ -168,6 +168,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   systemRoutes(app, deps);
   noticesRoutes(app, deps);
   searchRoutes(app, deps);
+  if (deps.isThread === true) return app;
   publicPagesRoutes(app, deps);
   openApiRoutes(app, deps);
   if (deps.config.mode === 'demo') devRoutes(app, deps, { jobHandlers, timedJobs });

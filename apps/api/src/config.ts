@@ -86,7 +86,6 @@ const environment = z.object({
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: randomKey('openssl rand -base64 32').optional(),
-  WARM_THREADS: z.stringbool('must be true or false').default(true),
   MAX_LOOP_DELAY_MS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(2000),
   BACKUP_DIR: z.string().optional(),
   /** Hour of the day in UTC. */
@@ -217,8 +216,6 @@ const configOf = (env: Environment) => ({
   metricsToken: env.METRICS_TOKEN ?? null,
   /** Mean delay of the event loop above which requests are refused; 0 refuses none. */
   maxLoopDelayMs: env.MAX_LOOP_DELAY_MS,
-  /** Whether threads for heavy requests start before the first of them. */
-  warmsThreads: env.WARM_THREADS,
   /** Where and when backups are made by themselves, and how many days and weeks of them are stored. */
   backups: backupsOf(env),
   /** Milliseconds that the server goes on serving after it was asked to stop, while proxies learn of it. */

@@ -146,9 +146,6 @@ const stopAll = async (undo: Undo[], log: Logger) => {
   }
 };
 
-/** A start has enough to do; what is made of requests in threads can wait for this. */
-const warmAfterMs = 5_000;
-
 /** The end begins with a time in which the server still serves; a second signal ends that time. */
 const drain = async (app: FastifyInstance, { drainMs }: Config, hurried: AbortSignal) => {
   app.beginDrain();
@@ -201,7 +198,6 @@ const start = async (config: Config, started: Started) => {
   }
   undo.push({ what: 'the draining', stop: () => drain(app, config, hurried) });
   await indexed;
-  if (config.warmsThreads) setTimeout(threads.warm, warmAfterMs).unref();
   process.stdout.write(`Eigaichi runs at ${config.publicUrl}\n`);
 };
 

@@ -129,6 +129,9 @@ export const bind = <E extends WithAccess>(
   run: (input: Input<E>) => Promise<AnswerIn<E> | Rendered> | AnswerIn<E> | Rendered,
   alsoJudge?: AlsoJudge<E>,
 ): void => {
+  const { heavy } = endpoint;
+  // A thread answers heavy requests alone.
+  if (deps.isThread === true && heavy === undefined) return;
   app.endpoints.push(endpoint);
   const publicOrigin = new URL(deps.config.publicUrl).origin;
   const write = jsonWriter(endpoint.answer);
@@ -160,7 +163,6 @@ export const bind = <E extends WithAccess>(
     if (endpoint.status === 204) return reply.send();
     return reply.headers(answerHeaders).send(text);
   };
-  const { heavy } = endpoint;
   const { threads } = deps;
   const route = {
     method: endpoint.method,

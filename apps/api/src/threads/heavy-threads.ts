@@ -25,15 +25,20 @@ type KindLimits = {
   readonly at_once: number;
   /** Milliseconds after which the work is stopped, and its thread with it; none where the reader sets the pace. */
   readonly timeout_ms: number | null;
+  /** Milliseconds without work after which a thread ends. */
+  readonly idle_ms: number;
 };
+
+/** A thread takes up to 250 MB, and a new one is ready in about a second. */
+const idle_ms = 60_000;
 
 /**
  * `table` reads or judges a whole sheet: one at a time in a thread, which is ended when the work takes too long or too
  * much memory. `file` makes a file, at the pace of its reader.
  */
 export const kindLimits: Readonly<Record<HeavyKind, KindLimits>> = {
-  table: { threads: 2, at_once: 1, timeout_ms: 180_000 },
-  file: { threads: 1, at_once: 32, timeout_ms: null },
+  table: { threads: 2, at_once: 1, timeout_ms: 180_000, idle_ms },
+  file: { threads: 1, at_once: 32, timeout_ms: null, idle_ms },
 };
 
 /** Megabytes that the objects of a thread may take: a sheet of the largest size takes about half. */
@@ -42,8 +47,6 @@ const mostMegabytes = 1536;
 const mostWaiting = 32;
 /** Maximum wait for an aborted thread to end. */
 const endingMs = 2_000;
-/** A thread beside another of its kind ends after so long without work. */
-const idleMs = 5 * 60_000;
 
 type Thread = {
   readonly kind: HeavyKind;
@@ -65,8 +68,6 @@ export type Place = {
 };
 
 export type HeavyThreads = {
-  /** Starts a thread of each kind before the first request needs one. */
-  readonly warm: () => void;
   readonly enter: (kind: HeavyKind) => Promise<Place>;
   readonly close: () => Promise<void>;
 };
@@ -77,7 +78,7 @@ type ThreadSettings = Omit<ThreadData, 'socket' | 'databaseUrl'> & {
   readonly log: Logger;
 };
 
-/** Threads are started by the first request that needs one, or by `warm`. */
+/** Threads are started by the requests that need them. */
 export const heavyThreads = (
   { config, secret, databaseUrl, log }: ThreadSettings,
   limits = kindLimits,
@@ -108,7 +109,6 @@ export const heavyThreads = (
       once(worker, 'message'),
       ended.then(() => Promise.reject(new Error('a thread for heavy requests ended before it was ready'))),
     ]).then(() => undefined);
-    // Waiting callers get the error; a thread started ahead has none.
     ready.catch(() => undefined);
     const thread: Thread = { kind, worker, socket, ready, ended, busy: 0, stopped: false };
     worker.on('error', (error: NodeJS.ErrnoException) => {
@@ -147,11 +147,7 @@ export const heavyThreads = (
   /** Gives the place up, to the first that waits for one. */
   const leaveThread = (thread: Thread) => {
     thread.busy -= 1;
-    // The last of its kind stays: a new one reads all modules first, and people wait for it with the page open.
-    const endSpare = () => {
-      if (ownOf(thread.kind).length > 1) void end(thread);
-    };
-    if (thread.busy === 0) thread.idle = setTimeout(endSpare, idleMs).unref();
+    if (thread.busy === 0) thread.idle = setTimeout(() => void end(thread), limits[thread.kind].idle_ms).unref();
     const next = waiting.findIndex(({ kind }) => kind === thread.kind);
     const usable = next < 0 ? undefined : free(thread.kind);
     if (usable === undefined) return;
@@ -196,9 +192,6 @@ export const heavyThreads = (
   };
 
   return {
-    warm: () => {
-      for (const kind of Object.keys(limits) as HeavyKind[]) if (ownOf(kind).length === 0) startThread(kind);
-    },
     enter: async (kind) => {
       const thread = await threadFor(kind);
       try {
