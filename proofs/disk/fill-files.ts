@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
-import { pngOf } from '../../scripts/demo-pictures/png.ts';
 import { type DeliveryMovie, filmOf, type SentFile } from '../../apps/api/src/testing/delivering.ts';
 import type { OwnServer } from '../../apps/api/src/testing/own-server.ts';
+import { pngOf } from '../../scripts/demo-pictures/png.ts';
 import type { Call, Told } from './caller.ts';
 import type { Disk } from './disks.ts';
 
