@@ -10,6 +10,7 @@ const parts: Record<string, () => Promise<{ run: () => Promise<BenchRow[]> }>> =
   search: () => import('./search.ts'),
   settlement: () => import('./settlement.ts'),
   'search-servers': () => import('./search-servers.ts'),
+  start: () => import('./start.ts'),
   transfer: () => import('./transfer.ts'),
   'many-files': () => import('./many-files.ts'),
   pages: () => import('./pages.ts'),

@@ -15,7 +15,7 @@ const memoryBudget = 500;
 const savedWithinMs = 180_000;
 
 /** Megabytes that a process has used at most, and uses now (Linux). */
-const memory = (pid: number) => {
+export const memory = (pid: number) => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
   return { most: of('VmHWM'), now: of('VmRSS') };
@@ -34,7 +34,7 @@ const start = async (dataDir: string, whileReady?: () => Promise<void>): Promise
   return { seconds, ...used };
 };
 
-const untilSaved = async (file: string) => {
+export const untilSaved = async (file: string) => {
   const deadline = Date.now() + savedWithinMs;
   while (!existsSync(file)) {
     if (Date.now() > deadline) throw new Error('no index was saved');

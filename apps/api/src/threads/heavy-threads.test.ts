@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { checkBulk, readBulkTemplate, readBulkWorkbook } from '@eigaichi/wire/movies/movies-bulk';
 import type { FastifyInstance } from 'fastify';
@@ -11,15 +12,17 @@ const harness = await makeHarness();
 const { deps, databaseUrl, loginAs } = harness;
 const made: (() => Promise<unknown>)[] = [];
 
+const openThreads = (limits = kindLimits): HeavyThreads => {
+  const secret = 'a secret that only this test knows';
+  const threads = heavyThreads({ config: deps.config, secret, databaseUrl: () => databaseUrl, log: deps.log }, limits);
+  made.push(threads.close);
+  return threads;
+};
+
 /** The server with threads, as `main.ts` starts it. */
 const openServer = async (limits = kindLimits): Promise<FastifyInstance> => {
-  const secret = 'a secret that only this test knows';
-  const threads: HeavyThreads = heavyThreads(
-    { config: deps.config, secret, databaseUrl: () => databaseUrl, log: deps.log },
-    limits,
-  );
-  const app = await buildApp({ ...deps, threads });
-  made.push(() => app.close(), threads.close);
+  const app = await buildApp({ ...deps, threads: openThreads(limits) });
+  made.push(() => app.close());
   return app;
 };
 
@@ -30,7 +33,7 @@ beforeAll(async () => {
   app = await openServer();
 });
 afterAll(async () => {
-  for (const stop of made) await stop();
+  for (const stop of made.toReversed()) await stop();
   await harness.close();
 });
 
@@ -83,4 +86,15 @@ test('work that takes too long is stopped with its thread', { timeout: 60_000 },
   const headers = { ...json, ...(await loginAs(provider)) };
   const stopped = await hasty.inject({ method: 'POST', url: check, headers, payload: table });
   expect([stopped.statusCode, stopped.json()]).toMatchObject([413, { code: 'too_much_work' }]);
+});
+
+test('a thread without work ends, and the next request starts another', { timeout: 60_000 }, async () => {
+  const threads = openThreads({ ...kindLimits, table: { ...kindLimits.table, idle_ms: 1 } });
+  const first = await threads.enter('table');
+  first.leave();
+  await expect.poll(() => existsSync(first.socket), { timeout: 20_000 }).toBe(false);
+  const second = await threads.enter('table');
+  expect(second.socket).not.toBe(first.socket);
+  expect(existsSync(second.socket)).toBe(true);
+  second.leave();
 });
