@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { SourceMap, type SourceMapPayload } from 'node:module';
+import { SourceMap, type SourceMapPayload, type SourceOrigin } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /** A place in a file of the bundle (`vite.config.ts`), as stacks name it. */
@@ -25,7 +25,9 @@ const mapOf = (file: string): SourceMap | undefined => {
  */
 export const sourceStack = (stack: string): string =>
   stack.replace(place, (found, file: string, line: string, column: string) => {
-    const origin = file.startsWith(bundle) ? mapOf(file)?.findOrigin(Number(line), Number(column)) : undefined;
-    if (origin === undefined || !('fileName' in origin)) return found;
+    const origin: Partial<SourceOrigin> = file.startsWith(bundle)
+      ? (mapOf(file)?.findOrigin(Number(line), Number(column)) ?? {})
+      : {};
+    if (origin.fileName === undefined) return found;
     return `${new URL(origin.fileName, file).href}:${origin.lineNumber}:${origin.columnNumber}`;
   });
