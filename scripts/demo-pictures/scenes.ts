@@ -10,7 +10,7 @@ type Light = {
   readonly lamp: Colour;
 };
 
-export const lights = {
+const lights = {
   dawn: {
     sky: ['#5c6f9c', '#f2b79a', '#ffe3b8'],
     sun: '#fff3d6',
@@ -87,7 +87,7 @@ type Ground = { readonly layers: readonly Layer[]; readonly marks?: readonly Mar
 const white = ['#ffffff', '#cfd9e4'] as const;
 
 /** What the ground is made of, from the far to the near; `s` makes each title's its own. */
-export const places = {
+const places = {
   harbour: ({ land: [far, middle, near], water, lamp }, s) => ({
     layers: [
       layer('hills', [0.46, 0.12, s], [far, middle]),
