@@ -38,7 +38,8 @@ export const bannedWords: Readonly<Record<'ja' | 'en', readonly Banned[]>> = {
     { word: /\bkinds? of\b/i, instead: 'type of' },
     // The two sentences of section 8 about a buyer.
     { word: /(?<!(selected|block) )\bconsumers?\b|\bpurchasers?\b/i, instead: 'buyer' },
-    { word: /\bmovies?\b(?! file)/i, instead: 'title, film' },
+    // Film type 2 is “Movie” (spec 3).
+    { word: /^(?!Movie$)[\s\S]*\b[Mm]ovies?\b(?! file)/, instead: 'title, film' },
     { word: /\bterms? of grant\b/i, instead: 'licence period' },
     { word: /(?<!\()\bMG\b(?! for short)|guaranteed minimum/, instead: 'minimum guarantee' },
     { word: /\bsecond step\b/i, instead: 'multi-factor authentication' },

@@ -77,7 +77,7 @@ const pairsIn = (node: Node): Found[] => {
 /** Refusals, labels, options, sheets: objects with `ja` and `en` beside the code that says them. Mails are read as sent. */
 const ofCode = (): TextPair[] =>
   globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
-    .filter((path) => !/\.test\.tsx?$|\/(testing|demo|dev|locales|mails)\//.test(path))
+    .filter((path) => !/\.test\.tsx?$|\/(testing|demo|dev|locales|mails)\/|^apps\/web\/src\/gallery\//.test(path))
     .flatMap((path) => {
       const source = readFileSync(join(root, path), 'utf8');
       if (!/\bja:/.test(source)) return [];

@@ -1,4 +1,7 @@
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
 import i18next, { type ParseKeys } from 'i18next';
+import { currentLanguage } from '../lib/language.ts';
 import type { Dictionary } from '../locales/dictionaries.ts';
 
 /** A text in the language that is drawn, or one that is the same in both. */
@@ -11,3 +14,15 @@ export const words =
     String(i18next.t(key as never, { ns, ...values } as never));
 
 export const inWords = (words: Words): string => (typeof words === 'string' ? words : words());
+
+/** The label of a field by its path. */
+export const labelOf =
+  (field: string): Words =>
+  () =>
+    fieldLabel(field, currentLanguage());
+
+/** The sentence of a refusal. */
+export const refusal =
+  (code: RefusalCode): Words =>
+  () =>
+    refusalTexts[code][currentLanguage()];

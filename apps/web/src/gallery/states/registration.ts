@@ -1,0 +1,67 @@
+import { applyForService } from '@eigaichi/wire/staff/contact';
+import { listNotices } from '@eigaichi/wire/staff/notices';
+import { answer, pending, refused, type States } from '../state.ts';
+import { refusal, words } from '../words.ts';
+
+export const states: States = {
+  'form of a buyer': { path: '/vod/register', shows: words('accounts', 'register.consumer.lead') },
+  'end for a buyer': { path: '/vod/register/success', shows: words('accounts', 'registered.consumer.title') },
+  'form of a provider sent empty': {
+    path: '/ch/register',
+    steps: (hand) => hand.press('button', words('accounts', 'register.provider.submit')),
+    shows: words('accounts', 'broken_text'),
+  },
+  contact: { path: '/contact', reader: 'buyer', shows: words('contact', 'lead') },
+  'contact sent empty': {
+    path: '/contact',
+    reader: 'buyer',
+    steps: (hand) => hand.press('button', words('contact', 'send')),
+    shows: words('contact', 'broken'),
+  },
+  'contact sent': { path: '/contact/success', reader: 'buyer', shows: words('contact', 'sent.title') },
+  notices: {
+    path: '/notices',
+    reader: 'buyer',
+    answers: [
+      answer(listNotices, {
+        data: [
+          { subject: { ja: '見積もりに回答がありました', en: 'A quote was answered' }, is_new: true },
+          { subject: { ja: '素材が届きました', en: 'Materials were delivered' }, detail: null, is_new: false },
+        ],
+      }),
+    ],
+    shows: words('notices', 'new'),
+  },
+  'no notices': {
+    path: '/notices',
+    reader: 'buyer',
+    answers: [answer(listNotices, { data: [] })],
+    shows: words('notices', 'none'),
+  },
+  'notices being read': {
+    path: '/notices',
+    reader: 'buyer',
+    answers: [pending(listNotices)],
+    shows: words('notices', 'lead'),
+  },
+  'about premium': { path: '/ch/getpremium', reader: 'provider', shows: words('premium', 'get.charts') },
+  'about premium with a premium plan': {
+    path: '/ch/getpremium',
+    reader: 'premium',
+    shows: words('premium', 'logs.title'),
+  },
+  'premium applied for': {
+    path: '/ch/getpremium',
+    reader: 'provider',
+    steps: (hand) => hand.press('button', words('premium', 'apply.send')),
+    shows: words('premium', 'apply.sent'),
+  },
+  'premium refused': {
+    path: '/ch/getpremium',
+    reader: 'provider',
+    answers: [refused(applyForService, 'too_many_requests')],
+    steps: (hand) => hand.press('button', words('premium', 'apply.send')),
+    shows: refusal('too_many_requests'),
+  },
+  'paid services': { path: '/ch/paid_services', reader: 'provider', shows: words('premium', 'services.lead') },
+};
