@@ -105,6 +105,7 @@ const releaseProofs = ['cluster', 'disk', 'kills', 'load', 'media', 'outage', 'r
 
 const runEverything = async (browser) => {
   await stage('Checks', () => checks());
+  await stage('Build', build);
   // First of all tests: some start the whole server, as built.
   await stage('Build', build);
   await stage('Unit and integration tests', () => vitest(['unit', 'api']));
