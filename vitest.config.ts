@@ -1,10 +1,19 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { contentPlugin } from './apps/web/content-plugin.ts';
 
+/** A test on a real PostgreSQL, where each file has a database of its own. */
+const onPostgres = {
+  isolate: false,
+  globalSetup: ['apps/api/src/testing/global-setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+const releaseTests = 'apps/api/src/**/*.release.test.ts';
+
 /**
- * Unit tests stand beside their files; the api project adds a real PostgreSQL, of which every file has a database to itself;
- * components are drawn in a browser.
- * Files share a worker's modules (half of the time went into loading them): a module keeps nothing that a test could see.
+ * Unit tests are next to their files; the api project adds a real PostgreSQL; components are drawn in a browser.
+ * `npm run test:all` adds the release project: `*.release.test.ts`, and each `*.sized.test.ts` again at its full size.
+ * Files share a worker's modules (half of the time went into loading them): a module holds no state that a test could see.
  */
 export default defineConfig({
   test: {
@@ -26,12 +35,19 @@ export default defineConfig({
       },
       {
         test: {
+          ...onPostgres,
           name: 'api',
-          isolate: false,
           include: ['apps/api/src/**/*.test.ts'],
-          globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: [...configDefaults.exclude, releaseTests],
+          provide: { fullSize: false },
+        },
+      },
+      {
+        test: {
+          ...onPostgres,
+          name: 'release',
+          include: [releaseTests, 'apps/api/src/**/*.sized.test.ts'],
+          provide: { fullSize: true },
         },
       },
       './apps/web/vitest.config.ts',

@@ -8,7 +8,7 @@ import { importGraph, reach, readSource, sourceFiles } from './import-graph.mjs'
 const isRoot = (file) =>
   /^apps\/api\/src\/(app|make-deps|main)\.ts$|routeTree\.gen\.ts$|\/testing\/|^apps\/web\/src\/gallery\//.test(file);
 
-const isTest = (file) => /\.test\.tsx?$/.test(file);
+const isTest = (file) => /(?<!\.release)\.test\.tsx?$/.test(file);
 const isApi = (file) => file.startsWith('apps/api/src/');
 const isRoute = (file) => file.startsWith('apps/web/src/routes/');
 

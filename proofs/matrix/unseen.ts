@@ -60,7 +60,7 @@ export const uploadFilms = async (
   harness: Harness,
   deals: readonly { readonly quote: Quote; readonly provider: Actor; readonly film: Buffer }[],
 ): Promise<string[]> => {
-  const delivering = await makeDelivering(harness);
+  const delivering = await makeDelivering(harness, { inspects: true });
   const files: string[] = [];
   for (const { quote, provider, film } of deals) {
     const deal = { quote: quote.uuid, quote_movie: movieOf(quote).uuid, movie: movieOf(quote).movie.uuid };

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filmFindings } from '@eigaichi/domain/deliveries/quality/film-findings';
@@ -111,16 +111,6 @@ describe('the media process', { timeout: 120_000 }, () => {
     expect(told.every((done) => done >= 0 && done <= 1)).toBe(true);
   });
 
-  test('measures black bars and tells where packets are damaged', async () => {
-    const bars = await makeFilm(at('bars.mp4'), { picture: 'testsrc=s=320x140:r=24:d=4,pad=320:180:0:20', sounds: [] });
-    expect((await media.inspect(bars)).video?.bars).toEqual({ top: 20, bottom: 20, left: 0, right: 0 });
-    const bytes = await readFile(bars);
-    const damaged = at('damaged.mp4');
-    const middle = Math.floor(bytes.length / 2);
-    await writeFile(damaged, bytes.fill(0x55, middle, middle + 3000));
-    expect((await media.inspect(damaged)).errors.length).toBeGreaterThan(0);
-  });
-
   test('tells woven fields that are flagged as whole frames', async () => {
     const file = await makeFilm(at('woven.mp4'), {
       picture: 'testsrc2=s=720x576:r=50:d=4,tinterlace=interleave_top,setfield=prog',
@@ -132,70 +122,9 @@ describe('the media process', { timeout: 120_000 }, () => {
     expect(found.map(({ code }) => code)).toContain('interlaced_unflagged');
   });
 
-  test('hears a sound of six channels as one, whichever of them speaks', async () => {
-    const surround = (channel: string) => `sine=f=1000:d=5,volume=-2dB,pan=5.1|${channel}=c0`;
-    const file = await makeFilm(at('surround.mov'), {
-      picture: 'testsrc=s=320x180:r=24:d=5',
-      sounds: [surround('FC'), surround('LFE')],
-      soundCodec: 'pcm_s24le',
-    });
-    expect((await media.probe(file)).audio).toMatchObject([
-      { channels: 6, layout: '5.1', bit_depth: 24 },
-      { channels: 6, layout: '5.1' },
-    ]);
-    const [centre, effects] = (await media.inspect(file)).audio;
-    // The low effects don't count in EBU R 128.
-    expect(centre?.loudness.integrated).toBeCloseTo(-23, 0);
-    expect(effects?.loudness.integrated).toBeNull();
-  });
-
   test('takes the frame of a timecode', async () => {
     const jpeg = await media.frame(at('planted.mp4'), { seconds: 5, width: 160 });
     expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
-  });
-
-  test('a film in full HD becomes its whole ladder within the limits of the process', async () => {
-    const film = await makeFilm(at('full.mp4'), {
-      picture: 'testsrc2=s=1920x1080:r=24:d=2,noise=alls=12:allf=t',
-      sounds: ['sine=f=440:d=2'],
-    });
-    const into = await mkdtemp(join(folder, 'full-'));
-    const made = await media.transcode({ file: film, folder: into, heights: [1080, 720, 480] });
-    const pictures = made.renditions.filter(({ kind }) => kind === 'video');
-    expect(pictures.map(({ height }) => height)).toEqual([1080, 720, 480]);
-  }, 60_000);
-
-  test('makes a ladder with aligned key frames, at −23 LUFS, without enlarging', async () => {
-    const wide = await makeFilm(at('wide.mp4'), {
-      picture: 'testsrc=s=1280x534:r=24000/1001:d=9',
-      sounds: ['sine=f=440:d=9,volume=-20dB'],
-    });
-    const into = await mkdtemp(join(tmpdir(), 'eigaichi-ladder-'));
-    const made = await media.transcode({ file: wide, folder: into, heights: [1080, 720, 480] });
-    const pictures = made.renditions.filter(({ kind }) => kind === 'video');
-    expect(pictures.map(({ name, width, height }) => [name, width, height])).toEqual([
-      ['720p', 1280, 534],
-      ['480p', 854, 356],
-    ]);
-    for (const { segments } of pictures)
-      expect(segments.map(({ seconds }) => Number(seconds.toFixed(2)))).toEqual([4, 4, 1]);
-    expect(pictures.map(({ codecs }) => codecs)).toEqual(['avc1.64001f', 'avc1.64001e']);
-    expect(made.renditions.at(-1)).toMatchObject({ name: 'audio', codecs: 'mp4a.40.2' });
-    const { integrated = 0, gain = 0 } = made.loudness ?? {};
-    expect(integrated + gain).toBeCloseTo(-23, 1);
-    expect(made.thumbnails).toMatchObject({ columns: 10, rows: 1, count: 9, width: 160, every: 1 });
-    expect(made.colors).toHaveLength(9);
-    for (const { init, segments } of made.renditions)
-      for (const file of [init, ...segments.map((each) => each.file)])
-        expect((await stat(join(into, file))).size).toBeGreaterThan(100);
-    // What a player puts together is a film that plays to its end.
-    const [first] = pictures;
-    const whole = join(into, 'whole.mp4');
-    const parts = [first?.init ?? '', ...(first?.segments ?? []).map(({ file }) => file)];
-    await writeFile(whole, Buffer.concat(await Promise.all(parts.map((file) => readFile(join(into, file))))));
-    const seen = await media.inspect(whole);
-    expect(seen).toMatchObject({ errors: [], video: { frames: 216 } });
-    await rm(into, { recursive: true });
   });
 
   test('refuses what is no film, and ends when told to', async () => {

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openPool } from '../db/client.ts';
-import { migrateDatabase, migrateToEarlier, migrationHashes } from '../db/migrate.ts';
 import { backupsJobs } from '../features/backups/jobs.ts';
 import { makeConsumer, makeManager, makeProvider } from '../testing/accounts.ts';
 import { contentOf } from '../testing/database-content.ts';
@@ -90,7 +87,7 @@ beforeAll(async () => {
   const buyer = await makeConsumer(db);
   await makeManager(db);
   deal = await makeDeal(db, { buyer, provider });
-  const delivering = await makeDelivering(harness);
+  const delivering = await makeDelivering(harness, { inspects: true });
   film = filmOf(9_000_000);
   await delivering.deliverFile(provider, await delivering.itemAs(provider, deal), film);
   await db.transaction((tx) =>
@@ -159,25 +156,6 @@ describe('a backup', () => {
     expect((await contentOf(place.databaseUrl))['public.quotes']).toBe(
       (await contentOf(market.databaseUrl))['public.quotes'],
     );
-  });
-
-  test('of an earlier version gets the migrations that it lacks', async () => {
-    const old = await emptyPlace();
-    const pool = openPool(old.databaseUrl, pino({ level: 'silent' }), { max: 2 });
-    await migrateToEarlier(pool, migrationHashes().length - 1);
-    await pool.query("insert into installation (name, value) values ('of the old version', '1')");
-    await pool.end();
-    const directory = join(folder, 'old');
-    await makeBackup(old, directory);
-    const place = await emptyPlace();
-    await restoreBackup(place, directory);
-    const migrated = openPool(place.databaseUrl, pino({ level: 'silent' }), { max: 2 });
-    await migrateDatabase(migrated);
-    const { rows } = await migrated.query<{ n: number; stored: string }>(
-      `select (select count(*)::int from drizzle.__drizzle_migrations) as n, (select name from installation) as stored`,
-    );
-    await migrated.end();
-    expect(rows).toEqual([{ n: migrationHashes().length, stored: 'of the old version' }]);
   });
 
   test('copies a file once, and lets go of it with the last snapshot that has it', async () => {

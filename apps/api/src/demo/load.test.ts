@@ -13,7 +13,6 @@ import { knownQueries } from '@eigaichi/movie-index/testing/film-titles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { migratedAgain } from '../testing/earlier-market.ts';
 import { type Harness, makeHarness } from '../testing/harness.ts';
 import { journalDifferences } from '../testing/journal-differences.ts';
 import { unreachableAmounts } from '../testing/opened-amounts.ts';
@@ -356,18 +355,6 @@ describe('the demo market', () => {
   });
 });
 
-test('a load that was cut off is completed by the next start', async () => {
-  const other = await makeHarness();
-  const cut = loadDemoMarket(other.deps, (line) => {
-    if (line.includes('providers')) throw new Error('killed');
-  });
-  await expect(cut).rejects.toThrow('killed');
-  await loadDemoMarket(other.deps, () => undefined);
-  const { rows } = await other.deps.db.execute<{ n: string }>(sql`select count(*) as n from movies`);
-  expect(Number(rows[0]?.n)).toBe(1247 + invented);
-  await other.close();
-}, 120_000);
-
 test('a market that somebody else began is left alone', async () => {
   const other = await makeHarness();
   await other.deps.db.execute(sql`
@@ -377,34 +364,6 @@ test('a market that somebody else began is left alone', async () => {
   expect(Number(rows[0]?.n)).toBe(0);
   await other.close();
 });
-
-/** Whom entries of before companies had people don't name (D14f), and what a person got from its company only then. */
-const notOfBefore: Readonly<Record<string, readonly string[]>> = {
-  agreements: ['consumer_person_id'],
-  audit_log: ['person_id'],
-  notices: ['person_id'],
-  quote_events: ['person_id'],
-  members: ['updated_at'],
-  persons: ['timezone', 'updated_at'],
-};
-
-/** Tables that the market fills since. */
-const filledSince = ['file_inspections', 'screeners', 'screening_notes', 'screening_policies', 'screening_viewings'];
-
-test('as it was before companies had people, it becomes the same market, row by row (D14f)', async () => {
-  const { now, migrated } = await migratedAgain(harness.databaseUrl, { count: 14, without: notOfBefore });
-  const only = (rows: readonly string[] = [], others: readonly string[] = []) => {
-    const known = new Set(others);
-    return rows.filter((row) => !known.has(row)).slice(0, 2);
-  };
-  const differing = [...now].flatMap(([table, rows]) => {
-    const lost = only(rows, migrated.get(table));
-    const made = only(migrated.get(table), rows);
-    return lost.length + made.length > 0 ? [{ table, lost, made }] : [];
-  });
-  expect(now.get('persons')).toHaveLength(36);
-  expect(differing.filter(({ table }) => !filledSince.includes(table))).toEqual([]);
-}, 120_000);
 
 test('every amount of every account and billing document of the market can be worked out from its steps (D7f)', async () => {
   expect(await unreachableAmounts(harness.deps.db)).toEqual([]);

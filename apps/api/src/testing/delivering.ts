@@ -28,8 +28,11 @@ export const filmOf = (size: number): Buffer =>
 
 export const dataOf = <T>(answer: { body: Record<string, unknown> }): T => answer.body.data as T;
 
-/** The steps of a delivery, as its parties take them; the harness serves on a port of its own from now on. */
-export const makeDelivering = async (harness: Harness) => {
+/**
+ * The steps of a delivery, as its parties take them; the harness serves on its own port from now on. `inspects`: whether a
+ * delivered file is inspected whole as well.
+ */
+export const makeDelivering = async (harness: Harness, { inspects = false } = {}) => {
   await harness.app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(harness.app.server.address() as AddressInfo).port}`;
   const on = (endpoint: Endpoint, as: Actor, uuid: string, body?: unknown) =>
@@ -69,6 +72,7 @@ export const makeDelivering = async (harness: Harness) => {
       await putPart(provider, file, bytes, part);
     await on(completeFile, provider, file);
     await harness.runJobs();
+    if (inspects) await harness.runMediaJobs();
     return file;
   };
   const declare = (provider: Actor, deal: Deal) => on(declareDelivered, provider, deal.quote_movie, {});

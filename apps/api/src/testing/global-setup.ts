@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A database of the test server; another one is reached by changing the last part. */
     postgres: string;
+    /** Whether a test of a chosen size (`*.sized.test.ts`) runs at its full size, as before a release. */
+    fullSize: boolean;
   }
 }
 

@@ -10,11 +10,12 @@ import { runOnce } from 'graphile-worker';
 import { Client } from 'pg';
 import pino from 'pino';
 import { inject as provided } from 'vitest';
-import { buildApp, jobHandlers, timedJobs } from '../app.ts';
+import { buildApp, jobHandlers, mediaJobHandlers, timedJobs } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { DatabaseGate } from '../db/gate.ts';
 import { mails } from '../db/schema/outgoing.ts';
+import type { JobHandlers } from '../deps.ts';
 import { type MadeDeps, makeDeps } from '../make-deps.ts';
 import { taskList, workerLog } from '../workers.ts';
 import { type FixedClock, fixedClock } from './clock-fixed.ts';
@@ -52,8 +53,10 @@ export type Harness = {
   readonly loginAs: (actor: Actor) => Promise<{ authorization: string }>;
   /** Calls an endpoint through the whole server. Answers are held against the endpoint's schema. */
   readonly call: (endpoint: Endpoint, call?: Call) => Promise<Answer>;
-  /** Runs every waiting job that is due, and those that these add. */
+  /** Runs every waiting job that is due, and those that these add, except what works on films. */
   readonly runJobs: () => Promise<void>;
+  /** Runs the waiting jobs that work on films, which have a queue of their own: each starts processes. */
+  readonly runMediaJobs: () => Promise<void>;
   /** Runs all timed work once, as a clock that moved does, or only the tasks named. */
   readonly runTimed: (tasks?: readonly string[]) => Promise<void>;
   /** Every mail written so far, oldest first. */
@@ -99,6 +102,10 @@ const makeCaller = (app: FastifyInstance, loginAs: Harness['loginAs']) => {
   };
 };
 
+const usualHandlers: JobHandlers = Object.fromEntries(
+  Object.entries(jobHandlers).filter(([task]) => mediaJobHandlers[task] === undefined),
+);
+
 /** The whole server on a database of its own, copied from the migrated one; one for each test file. */
 export const makeHarness = async (
   config: Partial<Config> = {},
@@ -106,7 +113,7 @@ export const makeHarness = async (
   server: string = provided('postgres'),
 ): Promise<Harness> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${templateDatabase}`);
+  await onServer(server, `create database ${name} template ${templateDatabase} strategy file_copy`);
   const databaseUrl = databaseAt(server, name);
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-files-'));
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
@@ -123,6 +130,8 @@ export const makeHarness = async (
   const deps = { ...(await makeDeps({ config: settings, secret, pool, db, clock, log })), clock, checkAnswers: true };
   const app = await buildApp(deps);
   await app.ready();
+  const runQueue = (handlers: JobHandlers) =>
+    runOnce({ pgPool: pool, taskList: taskList(handlers, deps), noHandleSignals: true, logger: workerLog(deps) });
   const tenYears = 10 * 365 * 24;
   const loginAs: Harness['loginAs'] = (actor) =>
     openSession(db, actor, { hours: tenYears, now: clock.now().epochMilliseconds });
@@ -133,8 +142,8 @@ export const makeHarness = async (
     databaseUrl,
     loginAs,
     call: makeCaller(app, loginAs),
-    runJobs: () =>
-      runOnce({ pgPool: pool, taskList: taskList(jobHandlers, deps), noHandleSignals: true, logger: workerLog(deps) }),
+    runJobs: () => runQueue(usualHandlers),
+    runMediaJobs: () => runQueue(mediaJobHandlers),
     runTimed: async (tasks = timedJobs.map(({ task }) => task)) => {
       for (const task of tasks) await jobHandlers[task]?.({}, deps);
     },

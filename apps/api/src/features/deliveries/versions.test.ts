@@ -226,7 +226,7 @@ describe('remarks of the automatic check', () => {
   test('compare a film with its request by its headers, which may be at its end', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'eigaichi-film-'));
     const made = await makeFilm(join(folder, 'film.mov'), {
-      picture: 'color=c=gray:s=1280x720:r=1/40:d=2400',
+      picture: 'color=c=gray:s=1280x720:r=1/400:d=2400',
       sounds: [],
       codec: 'prores_ks',
       pixels: 'yuv422p10le',

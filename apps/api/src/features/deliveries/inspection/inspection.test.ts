@@ -12,7 +12,6 @@ import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { type Deal, makeDeal } from '../../../testing/deals.ts';
 import { type ChecklistItem, type Delivering, makeDelivering } from '../../../testing/delivering.ts';
 import { type Harness, makeHarness } from '../../../testing/harness.ts';
-import { asCinema, dcpFiles, tarOf, zipOf } from '../../../testing/made-dcp.ts';
 import { makeFilm } from '../../../testing/made-film.ts';
 
 let harness: Harness;
@@ -28,8 +27,6 @@ const withBlack =
 /** A tone at −23 LUFS, but for two seconds. */
 const withGap =
   'sine=f=440:d=1,volume=-1.3dB[a];anullsrc=r=44100:cl=mono:d=2[b];sine=f=440:d=5,volume=-1.3dB[c];[a][b][c]concat=n=3:v=0:a=1';
-
-type Reel = { readonly picture: Buffer; readonly sound: Buffer };
 
 const filmOf = async (name: string, picture: string, sound: string) =>
   readFile(await makeFilm(join(folder, name), { picture, sounds: [sound] }));
@@ -50,7 +47,7 @@ const findingsOf = async (as: Actor, type: ChecklistItem['file_type']) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'eigaichi-inspection-'));
   harness = await makeHarness();
-  delivering = await makeDelivering(harness);
+  delivering = await makeDelivering(harness, { inspects: true });
   provider = await makeProvider(harness.deps.db);
   buyer = await makeConsumer(harness.deps.db);
   deal = await makeDeal(
@@ -151,7 +148,7 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
       .set({ state: 'running', progress: 40, findings: [], finished_at: null })
       .where(eq(file_inspections.file_id, uuid));
     await harness.deps.db.transaction((tx) => harness.deps.jobs.add(tx, 'inspect_file', { file: uuid }));
-    await harness.runJobs();
+    await harness.runMediaJobs();
     expect((await entry(provider, 'video')).files[0]?.inspection).toMatchObject({ state: 'done', progress: 100 });
     expect(await findingsOf(provider, 'video')).toHaveLength(4);
   });
@@ -195,78 +192,6 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     const film = made.files.find(({ name }) => name === 'film.mp4');
     expect(film).toMatchObject({ version: 2, earlier_version: 1 });
     expect(film?.resolved.map(({ code }) => code)).toEqual(['black', 'silent']);
-  });
-
-  /** Twelve seconds of moving picture with two of black, as JPEG 2000 of a cinema (its profile says so, and XYZ with it). */
-  const reel = async (): Promise<Reel> => {
-    const picture = await makeFilm(join(folder, 'j2c.mxf'), {
-      picture:
-        'testsrc=s=512x216:r=24:d=4[a];color=black:s=512x216:r=24:d=2[b];testsrc=s=512x216:r=24:d=4[c];[a][b][c]concat=n=3',
-      sounds: [],
-      codec: 'jpeg2000',
-      pixels: 'gbrp12le',
-    });
-    const sound = await makeFilm(join(folder, 'pcm.mxf'), {
-      picture: null,
-      sounds: ['sine=f=440:d=7[a];anullsrc=r=44100:cl=mono:d=3[b];[a][b]concat=n=2:v=0:a=1'],
-      soundCodec: 'pcm_s24le',
-    });
-    return { picture: asCinema(await readFile(picture)), sound: await readFile(sound) };
-  };
-  const dcpDeal = async () => {
-    const is_dcp = { video_type: videoType.main, is_dcp: true, encoding_formats: [] };
-    deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: { formats: [is_dcp] } });
-  };
-  const shorter = { code: 'other_length', severity: 'medium', from: null, to: null };
-
-  test('computes every hash of a delivered package, and refuses one that is a bomb', async () => {
-    await dcpDeal();
-    const files = dcpFiles(await reel());
-    const broken = files.map((file) =>
-      file.name === 'pcm.mxf' ? { ...file, content: Buffer.alloc(file.content.length, 1) } : file,
-    );
-    await delivering.deliverFile(provider, await entry(provider, 'dcp'), zipOf(broken), { name: 'dunes.zip' });
-    expect(await findingsOf(provider, 'dcp')).toEqual([
-      { code: 'dcp_wrong_hash', severity: 'critical', from: null, to: null },
-      { code: 'dcp_not_decoded', severity: 'high', from: null, to: null },
-      shorter,
-      { code: 'dcp_black', severity: 'medium', from: 4, to: 6 },
-    ]);
-    const [file] = (await entry(provider, 'dcp')).files;
-    expect(file?.inspection).toMatchObject({ state: 'done', dcp: { standard: 'smpte', assets: 3, hashes_right: 2 } });
-    const zeros = { name: 'zeros', content: Buffer.alloc(32 * 1024 * 1024), deflated: true };
-    const bomb = { name: 'dunes.zip', replaces: file?.uuid };
-    await delivering.deliverFile(provider, await entry(provider, 'dcp'), zipOf([zeros]), bomb);
-    expect(await findingsOf(provider, 'dcp')).toMatchObject([{ code: 'dcp_unsafe', severity: 'critical' }]);
-  });
-
-  test('decodes the reels of a folder that was sent as a tar, with a frame of what is black', async () => {
-    await dcpDeal();
-    const tar = tarOf(dcpFiles({ ...(await reel()), folder: 'Dunes/' }));
-    await delivering.deliverFile(provider, await entry(provider, 'dcp'), tar, { name: 'Dunes.tar' });
-    expect(await findingsOf(provider, 'dcp')).toEqual([
-      shorter,
-      { code: 'dcp_black', severity: 'medium', from: 4, to: 6 },
-      { code: 'dcp_silent', severity: 'low', from: 7, to: 10 },
-    ]);
-    const [file] = (await entry(provider, 'dcp')).files;
-    const black = file?.inspection?.findings.find(({ code }) => code === 'dcp_black');
-    expect(black?.params).toMatchObject({ reel: 1, seconds: 2 });
-    const shown = await harness.call(readFrame, {
-      as: provider,
-      params: { uuid: file?.uuid ?? '', number: black?.frame ?? -1 },
-    });
-    expect([...shown.bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
-  });
-
-  test('says of an encrypted package that it is, and decodes none of it', async () => {
-    await dcpDeal();
-    const zip = zipOf(dcpFiles({ ...(await reel()), encrypted: true }));
-    await delivering.deliverFile(provider, await entry(provider, 'dcp'), zip, { name: 'dunes.zip' });
-    expect((await findingsOf(provider, 'dcp'))?.map(({ code }) => code).toSorted()).toEqual([
-      'dcp_encrypted',
-      'other_length',
-    ]);
   });
 
   test('says of a file that holds no film that it can’t be read', async () => {

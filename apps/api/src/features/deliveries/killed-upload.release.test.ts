@@ -114,7 +114,7 @@ describe('kill -9 in the middle of an upload', () => {
   });
 });
 
-/** How often the server is killed: `KILLS=50 npx vitest run --project api …/killed-upload.test.ts` for the long trial. */
+/** How often the server is killed: `KILLS=50 vitest run --project release killed-upload` for the long trial. */
 const kills = Number(process.env.KILLS ?? 1);
 
 /** A film of which no two parts are the same; made part by part, so that a long one takes no memory. */

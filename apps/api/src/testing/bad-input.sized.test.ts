@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
 import { makeDeal } from './deals.ts';
@@ -92,6 +92,18 @@ const readers = async (): Promise<Reader[]> => [
 
 const filled = ({ path }: Endpoint, value: string) => `/api${path.replace(/:\w+/g, value)}`;
 
+/**
+ * Readers that walk an endpoint: everyone at full size, else the first whose role it lets in. Everyone else is refused before
+ * their input is read (`http/bind.ts`).
+ */
+const walkersOf = async ({ access }: Endpoint): Promise<Reader[]> => {
+  const all = await readers();
+  if (inject('fullSize')) return all;
+  const isLetIn = ({ actor }: Reader) =>
+    typeof access === 'string' ? actor === undefined : actor !== undefined && access.roles.includes(actor.role);
+  return all.filter(isLetIn).slice(0, 1);
+};
+
 /** The address of something that the reader can really reach; nothing is deleted, so that it stays there. */
 const reached = (endpoint: Endpoint, { actor }: Reader) => {
   const kind = /^\/(\w+)\/:/.exec(endpoint.path)?.[1] ?? '';
@@ -145,10 +157,10 @@ const recordsFailures = new Set([
   'accounts.export',
 ]);
 
-/** One endpoint's cases as every reader, the languages in turn. Where all is refused, nothing may be written. */
+/** One endpoint's cases as its readers, the languages in turn. Where all is refused, nothing may be written. */
 const walkOne = async (endpoint: Endpoint, cases: (endpoint: Endpoint, reader: Reader) => readonly Sent[]) => {
   const wrong: string[] = [];
-  const own = await readers();
+  const own = await walkersOf(endpoint);
   const before = await written();
   let sent = 0;
   let allRefused = true;
