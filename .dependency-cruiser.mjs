@@ -116,6 +116,13 @@ export default {
       from: {},
       to: { circular: true },
     },
+    {
+      name: 'programs-without-tests',
+      severity: 'error',
+      comment: 'no program imports what is made for tests: markets are renewed by testing/warm-markets.ts only',
+      from: { path: '^(?:apps|packages)/[^/]+/src/', pathNot: test },
+      to: { path: test },
+    },
     { name: 'unresolved', severity: 'error', comment: 'no such file', from: {}, to: { couldNotResolve: true } },
     ...orderOf('api'),
     ...orderOf('web'),

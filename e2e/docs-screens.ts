@@ -5,7 +5,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { pictureSize } from '../content/compiler/article.ts';
 import { type Lang, openAs, type Who } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
-import { newDataDir, removeDataDir, startMarket } from './fixtures/market.ts';
+import { renewMarket } from './fixtures/market.ts';
+import { startMarkets } from './fixtures/markets.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 /**
@@ -121,8 +122,8 @@ const take = async (browser: Browser, language: Lang): Promise<void> => {
   for (const page of readers.values()) await page.context().close();
 };
 
-const dataDir = newDataDir();
-const market = await startMarket(dataDir, port);
+const endMarkets = await startMarkets(port);
+await renewMarket(0);
 try {
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--disable-gpu'],
@@ -134,6 +135,5 @@ try {
   }
   await browser.close();
 } finally {
-  await market.stop();
-  removeDataDir(dataDir);
+  await endMarkets();
 }

@@ -13,17 +13,17 @@ export default defineConfig({
   // Walked by `npm run test:all` only.
   testIgnore: process.env.E2E_ALL === '1' ? [] : 'release/**',
   timeout: 300_000,
-  // Nearly every journey meets a server that has just started, whose first answers take longer.
   expect: { timeout: 40_000 },
-  globalSetup: './fixtures/made-market.ts',
+  globalSetup: './fixtures/markets.ts',
   workers,
   fullyParallel: true,
   outputDir: '../test-results',
   use: {
     viewport: { width: 1280, height: 900 },
     timezoneId: 'Asia/Tokyo',
-    // Recording every step doubles a journey's time: only what stumbled is recorded, when it is walked again.
-    trace: 'on-first-retry',
+    // Recording every step doubles a journey's time; `playwright test --trace on FILE` records one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 40_000,
     navigationTimeout: 40_000,
     launchOptions: {

@@ -123,6 +123,7 @@ describe('the rules of imports', () => {
       'apps/web/src/features/home/one.ts',
     ],
     ['ui-without-trade', 'apps/web/src/ui/two.ts', '../../../../packages/wire/src/one.ts', 'packages/wire/src/one.ts'],
+    ['programs-without-tests', `${api}/two.ts`, './testing/one.ts', `${api}/testing/one.ts`],
     ['unresolved', `${api}/two.ts`, './gone.ts'],
   ])('%s: %s may not import %s', async (rule, from, to, file) => {
     const { faults } = await faultsOf({

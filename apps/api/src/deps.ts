@@ -21,7 +21,7 @@ import type { Translator } from './ports/translator.ts';
 import type { Workbook } from './ports/workbook.ts';
 import type { HeavyThreads } from './threads/heavy-threads.ts';
 
-/** Everything a use case may touch, made once at start (`main.ts`) or by a test's harness. */
+/** Everything a use case may touch, made once at start (`serve.ts`) or by a test's harness. */
 export type Deps = {
   readonly config: Config;
   readonly db: Database;

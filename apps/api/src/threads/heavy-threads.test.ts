@@ -19,7 +19,7 @@ const openThreads = (limits = kindLimits): HeavyThreads => {
   return threads;
 };
 
-/** The server with threads, as `main.ts` starts it. */
+/** The server with threads, as `serve.ts` starts it. */
 const openServer = async (limits = kindLimits): Promise<FastifyInstance> => {
   const app = await buildApp({ ...deps, threads: openThreads(limits) });
   made.push(() => app.close());
