@@ -5,6 +5,7 @@ import { type Lang, openAs } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { requestedQuote } from './fixtures/requested-quote.ts';
+import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 /** A text with a number in it, in English with its plural form. */
@@ -13,12 +14,12 @@ const counted = (words: Readonly<Record<string, string>>, name: string, count: n
 
 const yen = /^¥[\d,]+$/;
 
-for (const language of ['ja', 'en'] as const) {
+for (const { language, size } of walks(enDesk, jaPhone)) {
   const words = wordsOf(language);
   const { answer, messages, quotes } = words;
   const inWords = (name: string, count: number) => counted(answer.decline, name, count, language);
 
-  test(`a provider answers with all fields, declines, writes and withdraws (${language})`, async ({
+  test(`a provider answers with all fields, declines, writes and withdraws (${language}, ${size.width} px)`, async ({
     browser,
     inspect,
   }) => {
@@ -28,9 +29,7 @@ for (const language of ['ja', 'en'] as const) {
       openAs(browser, 'provider', language),
     ]);
     const { quote } = await requestedQuote({ buyer, manager, provider }, 3);
-    // In English on a phone, with one thumb.
-    if (language === 'en')
-      for (const page of [buyer, provider]) await page.setViewportSize({ width: 390, height: 844 });
+    for (const page of [buyer, provider]) await page.setViewportSize(size);
     const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 
     await test.step('every field of a title, and its total', async () => {

@@ -7,6 +7,7 @@ import { emptyCart } from './fixtures/cart.ts';
 import { addDays, marketToday } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { ask } from './fixtures/requested-quote.ts';
+import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 type Named = { readonly uuid: string };
@@ -23,10 +24,7 @@ const fillCart = async (buyer: Page, provider: Page, wanted: string) => {
   expect(free).toHaveLength(2);
 };
 
-for (const [language, size] of [
-  ['en', { width: 1280, height: 900 }],
-  ['ja', { width: 390, height: 844 }],
-] as const) {
+for (const { language, size } of walks(jaPhone, enDesk)) {
   test(`a request is written, saved, countered and cancelled (${language}, ${size.width} px)`, async ({
     browser,
     inspect,

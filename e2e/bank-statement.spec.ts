@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type Lang, openAs } from './fixtures/accounts.ts';
+import { openAs } from './fixtures/accounts.ts';
 import { marketToday } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { ask } from './fixtures/requested-quote.ts';
+import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 type Account = {
@@ -45,17 +46,14 @@ const uninvoiced = async (manager: Page, { quote_provider }: Account): Promise<v
       await ask(manager, 'POST', `/settlement/document/${uuid}/cancel`, { reason: 'Issued again by hand.' });
 };
 
-for (const [language, width] of [
-  ['en', 1280],
-  ['ja', 390],
-] as const satisfies readonly (readonly [Lang, number])[])
-  test(`an invoice is issued; a statement of the bank is matched and undone (${language}, ${width} px)`, async ({
+for (const { language, size } of walks(jaPhone, enDesk))
+  test(`an invoice is issued; a statement of the bank is matched and undone (${language}, ${size.width} px)`, async ({
     browser,
     inspect,
   }) => {
     const { bank_statements: words, settlement, shell } = wordsOf(language);
     const manager = await openAs(browser, 'manager', language);
-    await manager.setViewportSize({ width, height: 900 });
+    await manager.setViewportSize(size);
     await manager.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     const main = manager.getByRole('main');
     const dialog = manager.getByRole('dialog');

@@ -3,6 +3,7 @@ import { movie_bulk as en } from '../apps/web/src/locales/en/movie-bulk.ts';
 import { movie_bulk as ja } from '../apps/web/src/locales/ja/movie-bulk.ts';
 import { openAs } from './fixtures/accounts.ts';
 import { expect, test } from './fixtures/reader.ts';
+import { enDesk, jaDesk, walks } from './fixtures/walks.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 type Count = 'results.created' | 'faults_title';
@@ -51,6 +52,21 @@ const seriesOf = (name: string): string[][] => {
   return [row('2024', '', 12, '', ''), ...episodes];
 };
 
+/** The table that the page has saved on this device. */
+const savedTable = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('eigaichi.unsaved');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('tables').objectStore('tables').getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result));
+        };
+      }),
+  );
+
 type Title = { readonly uuid: string; readonly version: number };
 
 /** The provider submits every draft of the name; the manager approves each of them. */
@@ -71,8 +87,8 @@ const published = async (provider: Page, manager: Page, name: string) => {
   }
 };
 
-for (const language of ['en', 'ja'] as const) {
-  test(`a series of twelve episodes is pasted, corrected and saved, and comes back as a sheet (${language})`, async ({
+for (const { language, size } of walks(enDesk, jaDesk)) {
+  test(`a series of twelve episodes is pasted, corrected and saved, and comes back as a sheet (${language}, ${size.width} px)`, async ({
     browser,
     inspect,
   }) => {
@@ -95,9 +111,10 @@ for (const language of ['en', 'ja'] as const) {
     // Taken back and done again, left and come back to: nothing is lost.
     await page.keyboard.press('Control+z');
     await expect(main.getByText(words.faults_none)).toBeVisible();
+    await expect.poll(() => savedTable(page)).not.toContain('第12話');
     await page.keyboard.press('Control+Shift+z');
     await expect(main.getByText(words.stored)).toBeVisible();
-    await page.waitForTimeout(700);
+    await expect.poll(() => savedTable(page)).toContain('第12話');
     await page.reload();
     const fault = main.getByRole('region', { name: plural('faults_title', 1) }).getByRole('button');
     await expect(fault).toContainText(filled(words.fault_row, { row: 6 }));

@@ -3,6 +3,7 @@ import { openAs, type Who } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
 import { emptyCart } from './fixtures/cart.ts';
 import { expect, test } from './fixtures/reader.ts';
+import { desk, enDesk, jaPhone, phone, walks } from './fixtures/walks.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 type Named = { readonly uuid: string };
@@ -31,20 +32,14 @@ const samurai = { ja: '七人の侍', en: 'Seven Samurai' };
 /** Japanese, two signs of it, kana, romaji, English, and English with an email wrong (D23). */
 const queries = ['七人の侍', '七人', 'シチニンノサムライ', 'shichinin no samurai', 'seven samurai', 'seven samurii'];
 
-const desk = { width: 1280, height: 900 };
-const pocket = { width: 390, height: 844 };
-
-for (const [language, size] of [
-  ['en', desk],
-  ['ja', pocket],
-] as const) {
-  const phone = size === pocket;
+for (const { language, size } of walks(jaPhone, enDesk)) {
+  const isPhone = size === phone;
   test(`a buyer finds, judges and collects titles (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
     /** Looks at a page at the width of the journey, and at the other one. */
     const check = async (page: Page, where: string) => {
       await inspect(page, where);
-      await page.setViewportSize(phone ? desk : pocket);
-      await inspect(page, `${where}, ${phone ? 'wide' : 'on a phone'}`);
+      await page.setViewportSize(isPhone ? desk : phone);
+      await inspect(page, `${where}, ${isPhone ? 'wide' : 'on a phone'}`);
       await page.setViewportSize(size);
     };
     const { carts, collections, editorial, movies, quotes, shell } = wordsOf(language);
@@ -83,8 +78,8 @@ for (const [language, size] of [
       await buyer.goto('/movies?subtitles=en&view=cards');
       const chips = main.getByRole('list', { name: movies.chips.label });
       await expect(chips.getByRole('button')).toHaveCount(1);
-      if (phone) await main.getByRole('button', { name: movies.filters.open }).click();
-      const filters = phone ? buyer.getByRole('dialog') : main.getByRole('complementary');
+      if (isPhone) await main.getByRole('button', { name: movies.filters.open }).click();
+      const filters = isPhone ? buyer.getByRole('dialog') : main.getByRole('complementary');
       await awake(buyer);
       const kind = filters.getByRole('checkbox', { name: new RegExp(`^${movies.kind.series}`) });
       await kind.click();
@@ -95,7 +90,7 @@ for (const [language, size] of [
       await expect(directors.getByRole('checkbox')).toHaveCount(0);
       await directors.getByRole('button', { name: movies.filters.director, exact: true }).click();
       await expect(directors.getByRole('checkbox', { name: /[1-9]\d*$/ }).first()).toBeVisible();
-      if (phone) await buyer.keyboard.press('Escape');
+      if (isPhone) await buyer.keyboard.press('Escape');
       await expect(chips.getByRole('button')).toHaveCount(2);
       await inspect(buyer, 'a filtered list');
       await chips.getByRole('button', { name: filled(movies.chips.take_away, { filter: movies.kind.series }) }).click();
@@ -121,6 +116,7 @@ for (const [language, size] of [
     await test.step('a note, by keyboard alone, still there after a reload', async () => {
       await buyer.goto('/vod/favorites');
       await expect(row).toBeVisible();
+      await awake(buyer);
       await note.focus();
       await buyer.keyboard.type(words);
       await buyer.keyboard.press('Enter');
@@ -128,6 +124,7 @@ for (const [language, size] of [
       await buyer.reload();
       await expect(note).toHaveValue(words);
       await check(buyer, 'the favourites');
+      await awake(buyer);
     });
 
     await test.step('removed, and put back with its note', async () => {
@@ -186,6 +183,7 @@ for (const [language, size] of [
       await expect(cart(2)).toBeVisible();
       await expect(main.getByRole('region', { name: quotes.wizard.summary }).getByRole('listitem')).toHaveCount(1);
       await check(buyer, 'the cart');
+      await awake(buyer);
       const entry = main.getByRole('listitem').filter({ hasText: carts.off_market });
       await entry.getByRole('button').press('Enter');
       await expect(cart(1)).toBeVisible();

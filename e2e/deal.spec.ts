@@ -10,9 +10,10 @@ import { sha256Of, writeFilm } from './fixtures/film-file.ts';
 import { addDays, marketToday, moveMarketTo } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { liftHold } from './fixtures/requested-quote.ts';
+import { enDesk, jaDesk, walks } from './fixtures/walks.ts';
 import { filled, shaped, wordsOf } from './fixtures/words.ts';
 
-const filmBytes = 200 * 1024 * 1024;
+const filmBytes = 48 * 1024 * 1024;
 
 /** Names that nothing else in the market has: one title for each language's deal. */
 const titles: Record<Lang, { ja: string; yomi: string; en: string; kana: string }> = {
@@ -23,8 +24,11 @@ const titles: Record<Lang, { ja: string; yomi: string; en: string; kana: string 
 /** An exact name, with special characters escaped. */
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-for (const language of ['en', 'ja'] as const) {
-  test(`a whole deal, from the title to the end of the contract (${language})`, async ({ browser, inspect }) => {
+for (const { language, size } of walks(enDesk, jaDesk)) {
+  test(`a whole deal, from the title to the end of the contract (${language}, ${size.width} px)`, async ({
+    browser,
+    inspect,
+  }) => {
     test.setTimeout(600_000);
     const words = wordsOf(language);
     const { quotes, edit, movies, offer, carts, deliveries } = words;
@@ -243,11 +247,11 @@ for (const language of ['en', 'ja'] as const) {
       }
     });
 
-    await test.step('the provider uploads 200 MB in parts, stops and goes on', async () => {
+    await test.step('the provider uploads a film in parts, stops and goes on', async () => {
       await provider.goto(`/ch/quotes/fixed/${quote}`);
-      // Slow enough to be stopped in mid-way: 40 MB a second.
+      // Slow enough to be stopped in mid-way: 12 MB a second.
       const network = await provider.context().newCDPSession(provider);
-      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40 * 1024 * 1024 };
+      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 12 * 1024 * 1024 };
       await network.send('Network.enable');
       await network.send('Network.emulateNetworkConditions', slow);
       const chooser = provider.waitForEvent('filechooser');

@@ -1,8 +1,9 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { Page } from '@playwright/test';
-import { type Lang, logIn, openAs, type Who } from './fixtures/accounts.ts';
+import { logIn, openAs, type Who } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
 import { expect, test } from './fixtures/reader.ts';
+import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 
 test.use({ readsOnly: true });
 
@@ -115,10 +116,13 @@ const notePaint = (controls: string) => {
   });
 };
 
-for (const { name, who, address } of workPages)
-  for (const language of ['en', 'ja'] as const satisfies readonly Lang[])
-    test(`${name} is painted whole, and its scripts draw the same (${language})`, async ({ browser }) => {
+for (const [at, { name, who, address }] of workPages.entries())
+  for (const { language, size } of at % 2 === 0 ? walks(enDesk, jaPhone) : walks(jaPhone, enDesk))
+    test(`${name} is painted whole, and its scripts draw the same (${language}, ${size.width} px)`, async ({
+      browser,
+    }) => {
       const page = await openAs(browser, who, language);
+      await page.setViewportSize(size);
       await page.addInitScript(notePaint, early);
       await openPainted(page, await address(page));
       await awake(page);

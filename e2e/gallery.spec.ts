@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAs } from './fixtures/accounts.ts';
 import { lift } from './fixtures/lift.ts';
 import { expect, test } from './fixtures/reader.ts';
+import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 type Stored = { readonly uuid: string; readonly name: string; readonly kind: number };
@@ -43,10 +44,7 @@ const withoutPictures = async (page: Page): Promise<string> => {
   throw new Error('every title has pictures');
 };
 
-for (const [language, size] of [
-  ['en', { width: 1280, height: 900 }],
-  ['ja', { width: 390, height: 844 }],
-] as const) {
+for (const { language, size } of walks(jaPhone, enDesk)) {
   test(`pictures are sent, put in order and shown (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
     const { edit, gallery, movies, sending, shell } = wordsOf(language);
     const page = await openAs(browser, 'provider', language);

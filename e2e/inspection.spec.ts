@@ -11,6 +11,7 @@ import { openAs } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { signedDeal } from './fixtures/requested-quote.ts';
+import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 import { filled, shaped, wordsOf } from './fixtures/words.ts';
 
 const moving = (seconds: number) => `testsrc=s=320x180:r=24:d=${seconds}`;
@@ -42,11 +43,8 @@ const download = async (page: Page, name: string): Promise<Buffer> => {
   return readFileSync(await (await came).path());
 };
 
-for (const [language, size] of [
-  ['en', { width: 1280, height: 900 }],
-  ['ja', { width: 390, height: 844 }],
-] as const) {
-  test(`planted faults are reported at their timecodes, named by the buyer, and cleared (${language})`, async ({
+for (const { language, size } of walks(jaPhone, enDesk)) {
+  test(`planted faults are reported at their timecodes, named by the buyer, and cleared (${language}, ${size.width} px)`, async ({
     browser,
     inspect,
   }) => {
@@ -173,7 +171,7 @@ test('a folder of a DCP is sent as one file and inspected to its reels (en)', as
   await expect(provider.getByText('WomanInTheDunes_FTR.tar').first()).toBeVisible();
   await provider
     .locator('summary', { hasText: deliveries.inspection.found.split('{{')[0] ?? '' })
-    .click({ timeout: 60_000 });
+    .click({ timeout: 120_000 });
   const findings = provider.getByRole('list', { name: new RegExp(shaped(deliveries.inspection.of).source) }).first();
   await expect(findings.getByText(/Reel 1 of .* is black for 3 s/)).toBeVisible();
   await expect(findings.getByText('00:00:04.0–00:00:07.0')).toBeVisible();

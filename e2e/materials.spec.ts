@@ -10,6 +10,7 @@ import { sha256Of, writeFilm } from './fixtures/film-file.ts';
 import { addDays, marketToday, moveMarketTo } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { ask, signedDeal } from './fixtures/requested-quote.ts';
+import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 import { filled, shaped, wordsOf } from './fixtures/words.ts';
 
 const materials = {
@@ -40,10 +41,6 @@ const poster = (width: number, height: number) => {
   head.writeUInt32BE(width, 16);
   head.writeUInt32BE(height, 20);
   return head;
-};
-const sizes: Record<Lang, { width: number; height: number }> = {
-  en: { width: 1280, height: 900 },
-  ja: { width: 390, height: 844 },
 };
 const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
@@ -77,8 +74,8 @@ const partsThere = async (provider: Page, quote: string): Promise<number[]> => {
   return parts.map(({ part }) => part);
 };
 
-for (const language of ['en', 'ja'] as const) {
-  test(`materials sent, interrupted, checked, received, sent again, and the contract to its end (${language})`, async ({
+for (const { language, size } of walks(jaPhone, enDesk)) {
+  test(`materials sent, interrupted, checked, received, sent again, and the contract to its end (${language}, ${size.width} px)`, async ({
     browser,
     inspect,
   }) => {
@@ -98,7 +95,7 @@ for (const language of ['en', 'ja'] as const) {
     let provider = await as('provider');
     const today = await marketToday(buyer.request);
     const quote = await signedDeal({ buyer, manager, provider }, materials);
-    for (const page of [buyer, provider]) await page.setViewportSize(sizes[language]);
+    for (const page of [buyer, provider]) await page.setViewportSize(size);
     const rowOf = (page: Page, file: string) => page.getByRole('listitem').filter({ hasText: file }).first();
 
     await test.step('a film breaks off when the page is left, which asks first, and goes on where it was', async () => {
@@ -117,7 +114,7 @@ for (const language of ['en', 'ja'] as const) {
       await closed;
 
       provider = await provider.context().newPage();
-      await provider.setViewportSize(sizes[language]);
+      await provider.setViewportSize(size);
       await provider.goto(`/ch/quotes/fixed/${quote}`);
       await awake(provider);
       const resume = provider.getByRole('button', { name: labelled(deliveries.resume, 'film_main.mp4', language) });

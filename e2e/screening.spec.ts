@@ -8,6 +8,7 @@ import { openAs } from './fixtures/accounts.ts';
 import { mailsTo } from './fixtures/mails.ts';
 import { addDays, marketToday } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
+import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 /** Forty seconds of moving picture with a tone: ten segments. */
@@ -65,10 +66,7 @@ const playOn = async (page: Page, until: number) => {
   await expect(async () => expect(await placeIn(page)).toBeGreaterThan(until)).toPass({ timeout: 60_000 });
 };
 
-for (const [language, size] of [
-  ['en', { width: 1280, height: 900 }],
-  ['ja', { width: 390, height: 844 }],
-] as const) {
+for (const { language, size } of walks(enDesk, jaPhone)) {
   test(`a film is uploaded, screened to those allowed, and its viewing shown (${language}, ${size.width} px)`, async ({
     browser,
     inspect,

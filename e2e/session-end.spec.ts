@@ -3,14 +3,12 @@ import { demoPassword, openAs } from './fixtures/accounts.ts';
 import { awake } from './fixtures/awake.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { ask, requestedQuote } from './fixtures/requested-quote.ts';
+import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 import { wordsOf } from './fixtures/words.ts';
 
 type Named = { readonly uuid: string };
 
-for (const [language, size] of [
-  ['en', { width: 1280, height: 900 }],
-  ['ja', { width: 390, height: 844 }],
-] as const) {
+for (const { language, size } of walks(jaPhone, enDesk)) {
   test(`what is typed outlives the session, and is saved after a login (${language}, ${size.width} px)`, async ({
     browser,
     inspect,

@@ -1,13 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import { demoPassword, logIn } from './fixtures/accounts.ts';
+import { awake } from './fixtures/awake.ts';
 import { marketNow } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
+import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 const email = 'buyer2@example.com';
 
-for (const language of ['en', 'ja'] as const)
-  test(`an account adds a passkey and an authenticator app, and signs in with them (${language})`, async ({
+for (const { language, size } of walks(jaPhone, enDesk))
+  test(`an account adds a passkey and an authenticator app, and signs in with them (${language}, ${size.width} px)`, async ({
     browser,
     baseURL,
     inspect,
@@ -15,7 +17,11 @@ for (const language of ['en', 'ja'] as const)
     const { sessions, sign_in, shell } = wordsOf(language);
     // Passkeys are bound to a host name: the demo is `localhost` as well.
     const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
-    const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-GB', baseURL: origin });
+    const context = await browser.newContext({
+      locale: language === 'ja' ? 'ja-JP' : 'en-GB',
+      baseURL: origin,
+      viewport: size,
+    });
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
@@ -33,6 +39,7 @@ for (const language of ['en', 'ja'] as const)
     await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     await logIn(page, email);
     await page.goto('/account');
+    await awake(page);
     const part = page.getByRole('region', { name: sign_in.title });
     const dialog = page.getByRole('dialog');
 

@@ -3,18 +3,20 @@ import { memberRoleLabels } from '@eigaichi/domain/accounts/member-roles';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Browser, Page } from '@playwright/test';
 import { startOpenIdProvider } from '../apps/api/src/testing/open-id-provider.ts';
-import { type Lang, openAs } from './fixtures/accounts.ts';
+import { openAs } from './fixtures/accounts.ts';
+import { awake } from './fixtures/awake.ts';
 import { expect, test } from './fixtures/reader.ts';
+import { enDesk, jaPhone, type Walk, walks } from './fixtures/walks.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 const pem = (name: string) => readFileSync(new URL(`fixtures/provider-${name}.pem`, import.meta.url), 'utf8');
 
 /** A browser that trusts the provider of this test. */
-const openVisitor = async (browser: Browser, { language, width }: { language: Lang; width: number }): Promise<Page> => {
+const openVisitor = async (browser: Browser, { language, size }: Walk): Promise<Page> => {
   const context = await browser.newContext({
     locale: language === 'ja' ? 'ja-JP' : 'en-GB',
     ignoreHTTPSErrors: true,
-    viewport: { width, height: 844 },
+    viewport: size,
   });
   const page = await context.newPage();
   await page.goto('/login/sso');
@@ -22,11 +24,8 @@ const openVisitor = async (browser: Browser, { language, width }: { language: La
   return page;
 };
 
-for (const [language, width] of [
-  ['en', 1280],
-  ['ja', 390],
-] as const)
-  test(`a company logs in at its own provider, alone, and its directory ends a session (${language}, ${width} px)`, async ({
+for (const { language, size } of walks(enDesk, jaPhone))
+  test(`a company logs in at its own provider, alone, and its directory ends a session (${language}, ${size.width} px)`, async ({
     browser,
     baseURL,
     inspect,
@@ -40,7 +39,7 @@ for (const [language, width] of [
     const names = { given_name: 'Hana', family_name: 'Mihon' };
     provider.people.set('hana', { email, email_verified: true, ...names, groups: ['Films'] });
     const owner = await openAs(browser, 'premium', language);
-    await owner.setViewportSize({ width, height: 844 });
+    await owner.setViewportSize(size);
     await owner.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     await owner.goto('/account');
     const access = owner.getByRole('region', { name: words.company, exact: true });
@@ -78,7 +77,7 @@ for (const [language, width] of [
       await inspect(owner, 'the account with its single sign-on');
     });
 
-    const page = await openVisitor(browser, { language, width });
+    const page = await openVisitor(browser, { language, size });
     await test.step('/login/sso by hand finds the provider; someone new joins with the roles of its groups', async () => {
       await inspect(page, 'finding the provider');
       const main = page.getByRole('main');
@@ -97,10 +96,11 @@ for (const [language, width] of [
 
     await test.step('single sign-on becomes the only way in; the login says so', async () => {
       await owner.reload();
+      await awake(owner);
       const forced = access.getByRole('switch', { name: label('is_forced') });
       await forced.press('Space');
       await expect(forced).toBeChecked();
-      const visitor = await openVisitor(browser, { language, width });
+      const visitor = await openVisitor(browser, { language, size });
       await visitor.goto('/login');
       const dialog = visitor.getByRole('dialog');
       await dialog.locator('input[name="email"]').fill(email);
@@ -147,7 +147,7 @@ for (const [language, width] of [
       });
       expect(off.status()).toBe(200);
       expect((await page.request.get('/api/quotes')).status()).toBe(401);
-      const again = await openVisitor(browser, { language, width });
+      const again = await openVisitor(browser, { language, size });
       await again.getByRole('main').getByLabel(sessions.login.email).fill(email);
       await again.keyboard.press('Enter');
       await expect(again.getByRole('heading', { name: sign_in.sign_on.failed })).toBeVisible();

@@ -2,6 +2,7 @@ import { filmType, rating } from '@eigaichi/domain/options/titles';
 import type { Locator, Page } from '@playwright/test';
 import { openAs } from './fixtures/accounts.ts';
 import { expect, test } from './fixtures/reader.ts';
+import { enDesk, enPhone, jaDesk, jaPhone, walks } from './fixtures/walks.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -76,10 +77,7 @@ const emptyOf = (fields: Fields): string[] =>
     .filter(([, value]) => value === null || value === '' || (Array.isArray(value) && value.length === 0))
     .map(([name]) => name);
 
-for (const [language, size] of [
-  ['en', { width: 1280, height: 900 }],
-  ['ja', { width: 390, height: 844 }],
-] as const) {
+for (const { language, size } of walks(enDesk, jaPhone)) {
   test(`a film and an episode are registered with every field (${language}, ${size.width} px)`, async ({
     browser,
     inspect,
@@ -253,10 +251,7 @@ for (const [language, size] of [
   });
 }
 
-for (const [language, size] of [
-  ['ja', { width: 1280, height: 900 }],
-  ['en', { width: 390, height: 844 }],
-] as const)
+for (const { language, size } of walks(enPhone, jaDesk))
   test(`English names are proposed for Japanese credits (${language}, ${size.width} px)`, async ({
     browser,
     inspect,

@@ -13,6 +13,7 @@ import {
 import { addDays, marketToday } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { ask } from './fixtures/requested-quote.ts';
+import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
 import { filled, shaped, wordsOf } from './fixtures/words.ts';
 
 type Desk = {
@@ -53,11 +54,8 @@ const renewRates = async (manager: Page) => {
   }
 };
 
-for (const [language, width] of [
-  ['en', 1280],
-  ['ja', 390],
-] as const satisfies readonly (readonly [Lang, number])[])
-  test(`a manager's day at the desk (${language}, ${width} px)`, async ({ browser, inspect }) => {
+for (const { language, size } of walks(enDesk, jaPhone))
+  test(`a manager's day at the desk (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
     test.setTimeout(420_000);
     const { accounts_staff, agreements, desk, lists, moderation, movies, quotes, settlement, shell, startPage, tools } =
       wordsOf(language);
@@ -66,7 +64,7 @@ for (const [language, width] of [
     const provider = await openAs(browser, 'provider', language);
     const buyer = await openAs(browser, 'buyer2', language);
     const manager = await openAs(browser, 'manager', language);
-    await manager.setViewportSize({ width, height: 900 });
+    await manager.setViewportSize(size);
     await manager.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     const main = manager.getByRole('main');
     const dialog = manager.getByRole('dialog');
