@@ -20,5 +20,4 @@ export default defineConfig({
     minify: true,
     rolldownOptions: { input: 'gallery.html', output: { codeSplitting: false } },
   },
-  server: { host: '127.0.0.1' },
 });

@@ -12,6 +12,12 @@ type Reply = Answer['reply'];
 
 type Given = Exclude<Reply, { readonly kind: 'pending' }>;
 
+/** An answer whose body is there immediately: a browser reads the body of its own answers at a moment of its choice. */
+const responseOf = (value: unknown, status: number): Response => {
+  const text = JSON.stringify(value);
+  return Object.assign(new Response(null, { status }), { text: async () => text });
+};
+
 const replyOf = (reply: Given, endpoint: Answer['endpoint'], asked: Asked): Response => {
   switch (reply.kind) {
     case 'unreachable':
@@ -19,13 +25,13 @@ const replyOf = (reply: Given, endpoint: Answer['endpoint'], asked: Asked): Resp
     case 'refused': {
       const { code, details } = reply;
       const message = refusalTexts[code][currentLanguage()];
-      return Response.json({ code, message, details }, { status: statusOf[code] });
+      return responseOf({ code, message, details }, statusOf[code]);
     }
     default: {
       const value = sample(endpoint.answer, [], reply.of(asked));
       const { error } = endpoint.answer.safeParse(value);
       if (error !== undefined) throw new Error(`the answer of ${endpoint.name} breaks its schema: ${error.message}`);
-      return endpoint.status === 204 ? new Response(null, { status: 204 }) : Response.json(value, endpoint);
+      return endpoint.status === 204 ? new Response(null, { status: 204 }) : responseOf(value, endpoint.status);
     }
   }
 };

@@ -29,7 +29,7 @@ const addTimer =
       run: run.bind(null, ...(args as [])),
       every,
       at: elapsedMs + ms,
-      source: `${ms} ms ${String(run).slice(0, 200)} ${new Error().stack}`,
+      source: `${ms} ms ${String(run).slice(0, 200)}`,
     });
     return lastId;
   };
@@ -89,10 +89,10 @@ new MutationObserver((records) => {
   changes += records.length;
 }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
-const mostTimers = 300;
+const mostMoments = 100;
 
 /** Milliseconds of real time after which a page that never comes to rest is a fault. */
-const restMs = 10_000;
+const restMs = 60_000;
 
 /** Resolves when two frames in a row change nothing and nothing is waited for. */
 const rest = async (isWaiting: () => boolean) => {
@@ -106,27 +106,32 @@ const rest = async (isWaiting: () => boolean) => {
   }
 };
 
-const nextTimer = (until: number) =>
-  [...timers.values()].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at || a.id - b.id)[0];
+/** Takes the timers that are due next, of one moment. */
+const takeNext = (until: number): readonly Timer[] => {
+  const due = [...timers.values()].filter(({ at }) => at <= until);
+  const first = Math.min(...due.map(({ at }) => at));
+  return due.filter(({ at }) => at === first);
+};
+
+const run = (timer: Timer) => {
+  if (!timers.has(timer.id)) return;
+  if (timer.every === null) timers.delete(timer.id);
+  else timer.at += timer.every;
+  timer.run();
+};
 
 /** Lets `ms` milliseconds of the page's time pass, and waits until the page rests. */
 export const settle = async (ms: number, isWaiting: () => boolean): Promise<void> => {
   const until = elapsedMs + ms;
-  let fired = 0;
-  await rest(isWaiting);
-  for (let timer = nextTimer(until); timer !== undefined; timer = nextTimer(until)) {
-    elapsedMs = Math.max(elapsedMs, timer.at);
-    if (timer.every === null) timers.delete(timer.id);
-    else timer.at += timer.every;
-    fired += 1;
-    if (fired > mostTimers) throw new Error(`a timer sets itself again without end: ${timer.source}`);
-    timer.run();
-    await task();
-    await task();
-    if (isWaiting()) await rest(isWaiting);
+  for (let moments = 0; ; moments += 1) {
+    await rest(isWaiting);
+    const due = takeNext(until);
+    if (due.length === 0) break;
+    if (moments > mostMoments) throw new Error(`a timer sets itself again without end: ${due[0]?.source}`);
+    elapsedMs = Math.max(elapsedMs, due[0]?.at ?? 0);
+    for (const timer of due) run(timer);
   }
   elapsedMs = until;
-  await rest(isWaiting);
 };
 
 /** Lets work that is no part of the page use the browser's own timers. */

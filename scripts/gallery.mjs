@@ -1,0 +1,15 @@
+import { run } from './child.mjs';
+import { say } from './console.mjs';
+import buildGallery from './gallery-build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { at, pinnedNode } from './project.mjs';
+
+/** `npm run gallery`: serves the states of the pages to leaf through, and builds them again when a source changes. */
+await ensureInstalled();
+say('· Building the gallery …');
+await buildGallery();
+const watching = run('vite', ['build', '--watch', '--config', 'vite.gallery.config.ts', '--logLevel', 'warn'], {
+  cwd: at('apps/web'),
+});
+const serving = run(pinnedNode, [at('apps/web/gallery/serve.ts')]);
+await Promise.race([watching, serving]);
