@@ -37,6 +37,9 @@ const ofArray = (element: core.$ZodType, path: Path, given: unknown) => {
 };
 
 const ofUnion = (options: readonly core.$ZodType[], path: Path, given: unknown) => {
+  const taken =
+    given === undefined || typeof given === 'object' ? undefined : options.find((option) => isValid(option, given));
+  if (taken !== undefined) return given;
   const made = options.map((option) => ({ option, value: sample(option, path, given) }));
   return (made.find(({ option, value }) => isValid(option, value)) ?? made[0])?.value;
 };

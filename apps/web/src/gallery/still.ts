@@ -49,6 +49,11 @@ class StillDate extends Date {
   static override now = () => now;
 }
 
+/** Of this page only: the browser shares its databases between pages that draw different states. */
+const pageId = crypto.randomUUID();
+const openDatabase = indexedDB.open.bind(indexedDB);
+IDBFactory.prototype.open = (name, version) => openDatabase(`${name} ${pageId}`, version);
+
 let chance = 0;
 
 /** Puts still time and fixed chance in the place of the browser's. */
@@ -84,6 +89,9 @@ const task = () =>
 
 const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
+/** Comes when no task waits: React draws deferred and lazy parts in slices that change nothing until all are there. */
+const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+
 let changes = 0;
 new MutationObserver((records) => {
   changes += records.length;
@@ -101,6 +109,7 @@ const rest = async (isWaiting: () => boolean) => {
     const before = changes;
     await task();
     await frame();
+    await idle();
     calm = before === changes && !isWaiting() ? calm + 1 : 0;
     if (performance.now() - begun > restMs) throw new Error('the page does not come to rest');
   }
