@@ -60,6 +60,10 @@ const labels: Words = [
   { ja: '時代劇', en: 'Period piece' },
   { ja: '音楽', en: 'Music' },
 ];
+const positions: Words = [
+  { ja: '買付部長', en: 'Head of acquisitions' },
+  { ja: '営業部長', en: 'Head of sales' },
+];
 const picture =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2216%22 height=%229%22%3E%3Crect width=%2216%22 height=%229%22 fill=%22%23456%22/%3E%3C/svg%3E';
 
@@ -84,6 +88,8 @@ const texts: readonly (readonly [RegExp, (path: Path) => string])[] = [
   [/film_name|^title|original_name/, (path) => one(titles, path)],
   [/season_name|episode_name/, () => ''],
   [/company|licensee|provider|holder|insurer|bank_name/, (path) => one(companies, path)],
+  [/job_title|person_title|position/, (path) => one(positions, path)],
+  [/view_name|collection_name/, (path) => one(labels, path)],
   [
     /director|cast|creator|music|writer|cinematographer|person|author|^by$|_by$|_name$|_title$/,
     (path) => one(people, path),

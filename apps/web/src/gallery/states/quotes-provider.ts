@@ -1,0 +1,234 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { previewAnswer } from '@eigaichi/wire/quotes/answer/answer-preview';
+import { answerQuote, declineQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { listAssignees, listQuoteNotes } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
+import { listQuotes, readQuote } from '@eigaichi/wire/quotes/quotes';
+import type { Hand } from '../hand.ts';
+import {
+  allowed,
+  answeredAt,
+  answeredEvent,
+  confirmed,
+  dollars,
+  eventAt,
+  flat,
+  line,
+  type QuoteSample,
+  quillfern,
+  quoteOf,
+  quoteUuid,
+  requested,
+  shareOf,
+  titleAt,
+  yen,
+} from '../quote-samples.ts';
+import { refusalWords } from '../refusal-words.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
+import { words } from '../words.ts';
+
+const { waiting_provider_response, waiting_purchase_response, cancelled } = quoteMovieStatus;
+const path = `/ch/quotes/${quoteUuid}`;
+
+type Rest = Pick<State, 'shows'> & Partial<Pick<State, 'steps'>> & { readonly more?: readonly Answer[] };
+
+/** A state of the provider's page of a quote. */
+const page = (quote: QuoteSample, { more = [], ...rest }: Rest): State => ({
+  path,
+  reader: 'provider',
+  answers: [
+    ...more,
+    answer(readQuote, { data: quote }),
+    answer(listAssignees, { data: [] }),
+    answer(listQuoteNotes, { data: [] }),
+  ],
+  ...rest,
+});
+
+const toAnswer = allowed('answer', 'decline');
+const promise = { due_on: '2026-11-27', state: 'left', days: 2 } as const;
+const one = quoteOf([shareOf([titleAt(waiting_provider_response, 0, { actions: toAnswer })])], { promise });
+const two = quoteOf(
+  [
+    shareOf([
+      titleAt(waiting_provider_response, 0, { actions: toAnswer }),
+      titleAt(waiting_provider_response, 1, { actions: toAnswer, asked_flat_price: 15_000, asked: flat(15_000) }),
+    ]),
+  ],
+  { promise: { due_on: '2026-11-24', state: 'late', days: 1 } },
+);
+
+const lines = [
+  line('licence_fee', dollars(12_500)),
+  line('exchanged', yen(1_850_000), { from: dollars(12_500), rate: '148' }),
+  line('platform_fee', yen(-370_000), { from: yen(1_850_000), percent: '20' }),
+  line('net', yen(1_480_000)),
+];
+
+const seen = {
+  quote_movie: sampleUuid('quote movie 0'),
+  errors: [],
+  lines,
+  planned_lines: [],
+  availability: null,
+  clashes: [],
+};
+const brought = answer(previewAnswer, { data: { errors: [], titles: [seen], total: yen(1_480_000) } });
+const clashing = answer(previewAnswer, {
+  data: {
+    errors: [],
+    titles: [
+      {
+        ...seen,
+        clashes: [
+          {
+            quote_movie: sampleUuid('quote movie 0'),
+            quote: sampleUuid('other quote'),
+            number: 1031,
+            consumer: { ...quillfern, company_name: 'Harrowgate Channel', company_name_english: 'Harrowgate Channel' },
+            status: waiting_purchase_response,
+            license_start: '2027-04-01',
+            license_end: '2029-03-31',
+            valid_until: '2026-12-18',
+            href: '/ch/quotes',
+          },
+        ],
+      },
+    ],
+    total: yen(1_480_000),
+  },
+});
+
+const fill = async (hand: Hand) => hand.type(words('quotes', 'answer.your_price'), '12500');
+
+const ready = async (hand: Hand) => {
+  await fill(hand);
+  await hand.type(words('quotes', 'answer.name'), 'Mio Hayase');
+  await hand.type(words('quotes', 'answer.position'), 'Head of sales');
+  await hand.press('checkbox', words('quotes', 'answer.consent'));
+};
+
+const send = (hand: Hand) => hand.press('button', words('quotes', 'answer.send'));
+const openDecline = (hand: Hand) => hand.press('button', words('quotes', 'answer.decline_this'));
+
+const answeredQuote = quoteOf(
+  [
+    shareOf([
+      answeredAt(waiting_purchase_response, 0, { actions: allowed('withdraw_answer') }),
+      answeredAt(waiting_purchase_response, 1, { actions: allowed('withdraw_answer') }),
+    ]),
+  ],
+  { events: [answeredEvent, confirmed, requested] },
+);
+
+const countered = quoteOf(
+  [
+    shareOf([
+      answeredAt(waiting_provider_response, 0, {
+        negotiating: true,
+        asked: flat(11_000),
+        valid_until: null,
+        actions: toAnswer,
+      }),
+    ]),
+  ],
+  {
+    promise,
+    events: [
+      eventAt(4, {
+        action: 'negotiate',
+        party: 'consumer',
+        quote_movie: sampleUuid('quote movie 0'),
+        before: { flat_price: 12_500 },
+        after: { flat_price: 11_000 },
+        message: 'Eleven thousand is what our budget allows this year.',
+        created_at: '2026-11-25T01:00:00.000Z',
+      }),
+      answeredEvent,
+      confirmed,
+      requested,
+    ],
+  },
+);
+
+const none = answer(listQuotes, { data: [], meta: { total: 0 }, tabs: { progress: 0, purchased: 0, history: 0 } });
+
+export const states: States = {
+  'being read': { path, reader: 'provider', answers: [pending(readQuote)], shows: words('quotes', 'list.title') },
+  'not found': {
+    path,
+    reader: 'provider',
+    answers: [refused(readQuote, 'not_found')],
+    shows: words('quotes', 'page.not_found_text'),
+  },
+  'to answer': page(one, { shows: words('quotes', 'answer.send_missing', { count: 1 }) }),
+  'two titles to answer, late': page(two, { shows: words('quotes', 'answer.send_missing', { count: 2 }) }),
+  'both titles answered at the bid': page(two, {
+    steps: (hand) => hand.press('button', words('quote_answer', 'use_asked_all', { count: 2 })),
+    shows: words('quote_answer', 'undo'),
+  }),
+  'answer typed': page(one, { more: [brought], steps: ready, shows: words('quote_answer', 'local') }),
+  'breakdown of what is typed': page(one, {
+    more: [brought],
+    steps: async (hand) => {
+      await fill(hand);
+      await hand.press('button', words('quotes', 'page.see_how'));
+    },
+    shows: words('quotes', 'lines.platform_fee'),
+  }),
+  'answer with its faults': page(one, { steps: send, shows: words('quotes', 'answer.consent_needed') }),
+  'answer refused': page(one, {
+    more: [brought, refused(answerQuote, 'quote_ended')],
+    steps: async (hand) => {
+      await ready(hand);
+      await send(hand);
+    },
+    shows: refusalWords('quote_ended'),
+  }),
+  'clashes with another request': page(one, {
+    more: [clashing],
+    steps: fill,
+    shows: 'Harrowgate Channel',
+  }),
+  'terms and materials of a title': page(one, {
+    steps: (hand) => hand.press('button', words('quote_answer', 'details')),
+    shows: words('quote_answer', 'insurance.heading'),
+  }),
+  'countered by the buyer': page(countered, { shows: words('quotes_status', 'negotiating.yours') }),
+  'dialog: decline': page(one, { steps: openDecline, shows: words('quotes', 'answer.decline_reason') }),
+  'dialog: decline without a reason': page(one, {
+    steps: async (hand) => {
+      await openDecline(hand);
+      await hand.press('button', words('quotes', 'answer.decline_do'));
+    },
+    shows: words('quotes', 'answer.decline_reason'),
+  }),
+  'dialog: decline refused': page(one, {
+    more: [refused(declineQuote, 'quote_ended')],
+    steps: async (hand) => {
+      await openDecline(hand);
+      await hand.type(words('quotes', 'answer.decline_reason'), 'We have licensed these rights elsewhere.');
+      await hand.press('button', words('quotes', 'answer.decline_do'));
+    },
+    shows: refusalWords('quote_ended'),
+  }),
+  'dialog: decline some titles': page(two, {
+    steps: (hand) => hand.press('button', words('quotes', 'answer.decline')),
+    shows: words('quote_answer', 'decline.which'),
+  }),
+  answered: page(answeredQuote, { more: [none], shows: words('quote_answer', 'next.none') }),
+  'dialog: withdraw answers': page(answeredQuote, {
+    steps: (hand) => hand.press('button', words('quotes', 'answer.withdraw')),
+    shows: words('quote_answer', 'withdraw.which'),
+  }),
+  'owes more than it receives': page(
+    quoteOf([shareOf([answeredAt(waiting_purchase_response)], { provider_owes: yen(42_000) })], {
+      events: [answeredEvent, confirmed, requested],
+    }),
+    { shows: '42,000' },
+  ),
+  'cancelled by the buyer': page(
+    quoteOf([shareOf([titleAt(cancelled, 0, { ended_by: 'cancelled', ended_from: waiting_provider_response })])]),
+    { shows: words('quotes_status', 'cancelled.others') },
+  ),
+};

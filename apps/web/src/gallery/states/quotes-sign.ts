@@ -1,0 +1,233 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { listAssignees, listQuoteNotes } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
+import { readQuote } from '@eigaichi/wire/quotes/quotes';
+import { readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
+import type { Hand } from '../hand.ts';
+import {
+  allowed,
+  answeredAt,
+  answeredEvent,
+  confirmed,
+  dollars,
+  line,
+  names,
+  type QuoteSample,
+  quoteOf,
+  quoteUuid,
+  requested,
+  shareOf,
+  titleAt,
+} from '../quote-samples.ts';
+import { refusalWords } from '../refusal-words.ts';
+import type { Override } from '../sample.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { type Answer, answer, refused, type State, type States } from '../state.ts';
+import { words } from '../words.ts';
+
+type Terms = Override<AnswerIn<typeof readQuoteTerms>['data']>;
+
+const { waiting_provider_response, waiting_purchase_response } = quoteMovieStatus;
+const hash = '3f9a'.repeat(16);
+
+const shareToSign = (more: Parameters<typeof shareOf>[1] = {}) =>
+  shareOf([answeredAt(waiting_purchase_response)], { actions: allowed('negotiate', 'sign'), ...more });
+
+const history = { events: [answeredEvent, confirmed, requested] };
+const toSign = quoteOf([shareToSign()], history);
+
+const clause = (heading: string) => ({
+  heading,
+  text: 'The provider grants the buyer the rights of the schedule for the period and the territories named there, and the buyer pays what the schedule says.',
+});
+
+/** What the agreement grants and costs, as its page prints it. */
+const terms: Terms = {
+  rows: [
+    { style: 'heading', texts: ['Licence'] },
+    { style: 'label', texts: ['Period', 'Apr 1st, 2027 – Mar 31st, 2029'] },
+    { style: 'label', texts: ['Territories', 'France, Belgium, Switzerland'] },
+    { style: 'label', texts: ['Rights', 'SVOD (non-exclusive)'] },
+    { style: 'heading', texts: ['Schedule'] },
+    { style: 'entry', texts: ['Autumn of the Lighthouse Keeper', ''] },
+    { style: 'small', texts: ['Licence fee', '', 'US$12,500.00'] },
+    { style: 'small', texts: ['Materials production fee', '', 'US$300.00'] },
+    { style: 'total', texts: ['Total', 'US$12,800.00'] },
+  ],
+  sha256: hash,
+  wording_version: '7',
+  clauses: [clause('Grant'), clause('Payment'), clause('Delivery'), clause('Termination')],
+  lines: [
+    {
+      quote_movie: sampleUuid('quote movie 0'),
+      movie: { uuid: sampleUuid('movie 0'), ...names[0] },
+      license_start: '2027-04-01',
+      license_end: '2029-03-31',
+      lines: [line('total', dollars(12_800))],
+      payable: [],
+    },
+  ],
+  delivery: null,
+  delivery_payable: [],
+  total: dollars(12_800),
+  paid_in: null,
+  prepayment: false,
+  signing: { decision: 'sign', limit: null, others: [], approval: null },
+};
+
+const openSigning = (hand: Hand) => hand.press('button', words('quotes', 'sign.open'));
+
+type Rest = { readonly more?: readonly Answer[]; readonly quote?: QuoteSample } & Pick<State, 'shows'> &
+  Partial<Pick<State, 'steps'>>;
+
+/** The signing dialog over the buyer's page. */
+const dialog = (said: Terms, { more = [], quote = toSign, ...rest }: Rest): State => ({
+  path: `/vod/quotes/${quoteUuid}`,
+  reader: 'buyer',
+  answers: [
+    ...more,
+    answer(readQuoteTerms, { data: { ...terms, ...said } }),
+    answer(readQuote, { data: quote }),
+    answer(listAssignees, { data: [] }),
+    answer(listQuoteNotes, { data: [] }),
+  ],
+  steps: openSigning,
+  ...rest,
+});
+
+/** Types who signs, agrees, and presses. */
+const signNow = async (hand: Hand) => {
+  await openSigning(hand);
+  document.querySelector('[role="dialog"] section')?.scrollTo(0, 100_000);
+  await hand.type(words('quotes', 'sign.name'), 'Mio Hayase');
+  await hand.type(words('quotes', 'sign.position'), 'Head of acquisitions');
+  await hand.press('checkbox', 'Quillfern Streaming');
+  await hand.press('button', words('quotes', 'sign.do'));
+};
+
+const firstOf = (is_own: boolean) => ({
+  person_name: is_own ? 'Mio Hayase' : 'Camille Laurent',
+  person_title: 'Head of acquisitions',
+  signed_at: '2026-11-25T01:00:00.000Z',
+  is_own,
+  dropped: [],
+  payment_currency: null,
+});
+
+const withFirst = (is_own: boolean) =>
+  quoteOf(
+    [
+      shareToSign({
+        first_signature: firstOf(is_own),
+        actions: is_own ? allowed('withdraw_signature') : allowed('sign'),
+      }),
+    ],
+    history,
+  );
+
+const signing = (more: Terms['signing']): Terms => ({
+  signing: { decision: 'sign', limit: null, others: [], approval: null, ...more },
+});
+const limit = { amount: 10_000, currency: 'USD' };
+const euros = { amount: 11_776, currency: 'EUR' };
+
+export const states: States = {
+  'dialog of terms that are gone': dialog(
+    {},
+    { more: [refused(readQuoteTerms, 'quote_ended')], shows: refusalWords('quote_ended') },
+  ),
+  dialog: dialog({}, { shows: words('quotes', 'sign.hash_note') }),
+  'dialog with its faults': dialog(
+    {},
+    {
+      steps: async (hand) => {
+        await openSigning(hand);
+        await hand.type(words('quotes', 'sign.name'), '');
+        await hand.press('button', words('quotes', 'sign.do'));
+      },
+      shows: words('quotes', 'sign.missing_consent'),
+    },
+  ),
+  'dialog of a first purchase': dialog({ prepayment: true }, { shows: words('quotes', 'sign.prepay') }),
+  'dialog that leaves out a title': dialog(
+    {},
+    {
+      quote: quoteOf(
+        [
+          shareOf([answeredAt(waiting_purchase_response), titleAt(waiting_provider_response, 1)], {
+            actions: allowed('sign'),
+          }),
+        ],
+        history,
+      ),
+      shows: words('quotes', 'sign.drop_waiting'),
+    },
+  ),
+  'dialog with a choice of currency': dialog(
+    {
+      paid_in: { currency: 'EUR', rates: [{ currency: 'EUR', yen: '160.87' }], total: euros },
+    },
+    { quote: { ...toSign, currency: 'CAD' }, shows: words('quotes', 'sign.currency_note', { currency: 'CAD' }) },
+  ),
+  'dialog for the first of two signatures': dialog(
+    signing({ decision: 'sign_first', limit, others: ['Camille Laurent', 'Noah Peeters'] }),
+    { shows: 'Noah Peeters' },
+  ),
+  'dialog for the second signature': dialog(signing({ decision: 'sign_second' }), {
+    quote: withFirst(false),
+    steps: (hand) => hand.press('button', words('quotes', 'sign.open_second')),
+    shows: words('quotes', 'sign.do'),
+  }),
+  'dialog above the limit': dialog(signing({ decision: 'above_sign_limit', limit, others: ['Camille Laurent'] }), {
+    shows: words('quotes', 'sign.above_limit', { limit: 'US$10,000.00', names: 'Camille Laurent' }),
+  }),
+  'dialog that needs an approval': dialog(signing({ approval: { state: 'missing', business_case: null } }), {
+    shows: words('business_cases', 'need_missing'),
+  }),
+  'dialog: asking for the approval': dialog(signing({ approval: { state: 'missing', business_case: null } }), {
+    steps: async (hand) => {
+      await openSigning(hand);
+      await hand.press('button', words('business_cases', 'ask'));
+    },
+    shows: words('business_cases', 'ask_lead'),
+  }),
+  'dialog that waits for the approval': dialog(
+    signing({ approval: { state: 'waiting', business_case: sampleUuid('case') } }),
+    { shows: words('business_cases', 'need_waiting') },
+  ),
+  'dialog with the approval': dialog(signing({ approval: { state: 'approved', business_case: sampleUuid('case') } }), {
+    shows: words('business_cases', 'need_approved'),
+  }),
+  'dialog where rights were sold meanwhile': dialog(
+    {},
+    {
+      more: [refused(signQuote, 'rights_taken', { movies: [sampleUuid('movie 0')] })],
+      steps: signNow,
+      shows: words('quotes', 'sign.do_rest'),
+    },
+  ),
+  'dialog whose terms changed': dialog(
+    {},
+    {
+      more: [refused(signQuote, 'stale_version')],
+      steps: signNow,
+      shows: refusalWords('stale_version'),
+    },
+  ),
+  'own first signature': dialog(
+    {},
+    {
+      quote: withFirst(true),
+      steps: async () => {},
+      shows: words('quotes', 'first_signature.withdraw'),
+    },
+  ),
+  'dialog: withdraw the first signature': dialog(
+    {},
+    {
+      quote: withFirst(true),
+      steps: (hand) => hand.press('button', words('quotes', 'first_signature.withdraw')),
+      shows: words('quotes', 'first_signature.ask_text'),
+    },
+  ),
+};
