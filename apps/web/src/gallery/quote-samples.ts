@@ -16,8 +16,8 @@ type Title = Share['movies'][number];
 type Event = Quote['events'][number];
 
 export type QuoteSample = Override<Quote>;
-type ShareSample = Override<Share>;
-type TitleSample = Override<Title>;
+export type ShareSample = Override<Share>;
+export type TitleSample = Override<Title>;
 type EventSample = Override<Event>;
 
 export const dollars = (amount: number) => ({ amount, currency: 'USD' });
@@ -305,6 +305,11 @@ export const answeredEvent = eventAt(2, {
   quote_movie: sampleUuid('quote movie 0'),
   after: { flat_price: 12_500, technical_fee: 300, valid_until: '2026-12-20' },
   created_at: '2026-11-24T02:10:00.000Z',
+});
+export const signedEvent = eventAt(3, {
+  action: 'sign',
+  party: 'consumer',
+  created_at: '2026-11-24T05:10:00.000Z',
 });
 
 /** A quote of these shares as one of its two sides reads it. */

@@ -1,0 +1,129 @@
+import { caseStates } from '@eigaichi/domain/quotes/business-cases/business-cases';
+import { caseStateLabels } from '@eigaichi/domain/quotes/business-cases/case-layout';
+import {
+  approveBusinessCase,
+  listBusinessCases,
+  readBusinessCase,
+} from '@eigaichi/wire/quotes/business-cases/business-cases';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
+import { currentLanguage } from '../../lib/language.ts';
+import { allowed, names, quoteUuid } from '../quote-samples.ts';
+import { refusalWords } from '../refusal-words.ts';
+import type { Override } from '../sample.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
+import { words } from '../words.ts';
+
+type Case = Override<AnswerIn<typeof readBusinessCase>['data']>;
+
+const uuid = sampleUuid('case');
+const path = `/vod/approvals/${uuid}`;
+
+const caseOf = (state: (typeof caseStates)[number], more: Case = {}): Case => {
+  const isOpen = state === 'waiting' || state === 'withdrawn';
+  return {
+    uuid,
+    kind: 'request',
+    state,
+    quote: null,
+    quote_number: null,
+    titles: [names[0], names[1]],
+    least: { amount: 24_000, currency: 'USD' },
+    most: { amount: 26_500, currency: 'USD' },
+    asked_by_name: 'Camille Laurent',
+    asked_at: '2026-11-24T01:30:00.000Z',
+    is_own: false,
+    decided_by_name: isOpen ? null : 'Mio Hayase',
+    decided_at: isOpen ? null : '2026-11-24T05:00:00.000Z',
+    rows: [
+      { style: 'heading', texts: ['Autumn collection 2027'] },
+      { style: 'label', texts: ['Camille Laurent', 'Nov 24th, 2026, 10:30'] },
+      { style: 'label', texts: ['SVOD', 'France, Belgium, Switzerland'] },
+      { style: 'entry', texts: ['Autumn of the Lighthouse Keeper', ''] },
+      { style: 'small', texts: ['Aonami Pictures', '', 'US$12,000.00'] },
+      { style: 'entry', texts: ['The Portrait Studio on the Hill', ''] },
+      { style: 'small', texts: ['Aonami Pictures', '', 'US$12,000.00 – US$14,500.00'] },
+      { style: 'total', texts: ['Total', 'US$24,000.00 – US$26,500.00'] },
+    ],
+    actions: [],
+    ...more,
+  };
+};
+
+const page = (
+  of: Case,
+  rest: Pick<State, 'shows'> & Partial<Pick<State, 'steps'>>,
+  more: readonly Answer[] = [],
+): State => ({
+  path,
+  reader: 'buyer',
+  answers: [...more, answer(readBusinessCase, { data: of })],
+  ...rest,
+});
+
+const toDecide = caseOf('waiting', { actions: allowed('approve', 'decline', 'write') });
+
+export const states: States = {
+  list: {
+    path: '/vod/approvals',
+    reader: 'buyer',
+    answers: [
+      answer(listBusinessCases, {
+        data: caseStates.map((state, at) => {
+          const {
+            rows: _rows,
+            actions: _actions,
+            ...row
+          } = caseOf(state, {
+            uuid: sampleUuid(`case ${at}`),
+            kind: at % 2 === 0 ? 'request' : 'signature',
+            ...(at === 1 ? { most: null } : {}),
+          });
+          return row;
+        }),
+      }),
+    ],
+    shows: () => caseStateLabels.withdrawn[currentLanguage()],
+  },
+  'empty list': {
+    path: '/vod/approvals',
+    reader: 'buyer',
+    answers: [answer(listBusinessCases, { data: [] })],
+    shows: words('business_cases', 'none'),
+  },
+  'list being read': {
+    path: '/vod/approvals',
+    reader: 'buyer',
+    answers: [pending(listBusinessCases)],
+    shows: words('business_cases', 'lead'),
+  },
+  'not found': {
+    path,
+    reader: 'buyer',
+    answers: [refused(readBusinessCase, 'not_found')],
+    shows: refusalWords('not_found'),
+  },
+  'to decide on': page(toDecide, { shows: words('business_cases', 'question') }),
+  'dialog: decline': page(toDecide, {
+    steps: (hand) => hand.press('button', words('business_cases', 'decline')),
+    shows: words('business_cases', 'decline_lead'),
+  }),
+  'decided by a colleague meanwhile': page(
+    toDecide,
+    {
+      steps: (hand) => hand.press('button', words('business_cases', 'approve')),
+      shows: refusalWords('not_allowed_now'),
+    },
+    [refused(approveBusinessCase, 'not_allowed_now')],
+  ),
+  'own, waits': page(caseOf('waiting', { is_own: true, actions: allowed('withdraw', 'write') }), {
+    shows: words('business_cases', 'withdraw'),
+  }),
+  'own request, approved': page(caseOf('approved', { is_own: true, actions: allowed('withdraw') }), {
+    shows: words('business_cases', 'go_on_request'),
+  }),
+  'own signature, approved': page(
+    caseOf('approved', { kind: 'signature', quote: quoteUuid, quote_number: 1042, is_own: true }),
+    { shows: words('business_cases', 'go_on_signature') },
+  ),
+};
