@@ -1,0 +1,125 @@
+import { refusalTexts } from '@eigaichi/domain/shared/refusals';
+import { readJournal } from '@eigaichi/wire/settlement/journal';
+import { listPaymentRecords } from '@eigaichi/wire/settlement/payment-records';
+import { readDocument, searchRecords } from '@eigaichi/wire/settlement/settlement-documents';
+import { currentLanguage } from '../../lib/language.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { answer, refused, type States } from '../state.ts';
+import { words } from '../words.ts';
+
+const document = `settlement/document/${sampleUuid('document')}`;
+const nothing = { data: [], meta: { total: 0 } };
+const notFound = () => refusalTexts.not_found[currentLanguage()];
+const may = (...names: readonly string[]) => names.map((name) => ({ name, allowed: true }));
+
+const accounts = [
+  { role: 'receivable', code: '135', name: '売掛金' },
+  { role: 'bank', code: '131', name: '普通預金' },
+] as const;
+
+export const states: States = {
+  'an invoice': {
+    path: `/vod/${document}`,
+    reader: 'buyer',
+    answers: [
+      answer(readDocument, { data: { kind: 'invoice', code: 'INV-2026-00021', cancelled_by: null, cancels: null } }),
+    ],
+    shows: 'INV-2026-00021',
+  },
+  'a statement': {
+    path: `/ch/${document}`,
+    reader: 'provider',
+    answers: [
+      answer(readDocument, {
+        data: { kind: 'provider_statement', code: 'ST-2026-00007', tax: null, cancelled_by: null, cancels: null },
+      }),
+    ],
+    shows: words('settlement', 'account.closing'),
+  },
+  'a cancellation': {
+    path: `/admin/${document}`,
+    reader: 'accountant',
+    answers: [
+      answer(readDocument, {
+        data: {
+          kind: 'cancellation',
+          code: 'CN-2026-00002',
+          cancelled_by: null,
+          cancels: { code: 'INV-2026-00020', reason: 'Wrong period' },
+        },
+      }),
+    ],
+    shows: words('settlement', 'documents.cancels', { code: 'INV-2026-00020', reason: 'Wrong period' }),
+  },
+  'cancelling a document': {
+    path: `/admin/${document}`,
+    reader: 'accountant',
+    answers: [
+      answer(readDocument, {
+        data: { kind: 'invoice', code: 'INV-2026-00021', cancels: null, actions: may('resend', 'cancel') },
+      }),
+    ],
+    steps: (hand) => hand.press('button', words('settlement', 'documents.cancel')),
+    shows: words('settlement', 'documents.cancel_text'),
+  },
+  'a document that is not found': {
+    path: `/vod/${document}`,
+    reader: 'buyer',
+    answers: [refused(readDocument, 'not_found')],
+    shows: notFound,
+  },
+  records: { path: '/admin/settlement/records', reader: 'accountant', shows: words('settlement', 'records.word') },
+  'no records': {
+    path: '/ch/settlement/records',
+    reader: 'provider',
+    answers: [answer(searchRecords, nothing)],
+    shows: words('settlement', 'records.none_text'),
+  },
+  'payment records of all providers': {
+    path: '/admin/settlement/payment-records',
+    reader: 'accountant',
+    shows: words('settlement', 'payment_records.lead.manager'),
+  },
+  'payment records of a provider': {
+    path: '/ch/settlement/payment-records',
+    reader: 'provider',
+    shows: words('settlement', 'payment_records.lead.provider'),
+  },
+  'no payment records': {
+    path: '/admin/settlement/payment-records',
+    reader: 'accountant',
+    answers: [answer(listPaymentRecords, nothing)],
+    shows: words('settlement', 'payment_records.none_text'),
+  },
+  'journal that reconciles': {
+    path: '/admin/settlement/journal?from=2026-10-01&to=2026-10-31',
+    reader: 'accountant',
+    answers: [
+      answer(readJournal, {
+        data: { reconciles: true, accounts, ledger: [{ side: 'buyer', reconciles: true }], replaced: [] },
+      }),
+    ],
+    shows: words('journal', 'all_reconcile'),
+  },
+  'journal that differs': {
+    path: '/admin/settlement/journal?from=2026-10-01&to=2026-10-31',
+    reader: 'accountant',
+    answers: [
+      answer(readJournal, {
+        data: {
+          reconciles: false,
+          accounts,
+          ledger: [{ side: 'buyer', reconciles: false }],
+          replaced: [{ sign: 'é', written: 'e' }],
+        },
+      }),
+    ],
+    shows: words('journal', 'some_differ'),
+  },
+  'journal without entries': {
+    path: '/admin/settlement/journal?from=2026-10-01&to=2026-10-31',
+    reader: 'accountant',
+    answers: [answer(readJournal, { data: { entries: 0, accounts: [] } })],
+    shows: words('journal', 'none_text'),
+  },
+};

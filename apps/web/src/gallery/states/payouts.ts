@@ -1,0 +1,149 @@
+import { refusalTexts } from '@eigaichi/domain/shared/refusals';
+import { listPayouts, listRuns, readRun } from '@eigaichi/wire/settlement/payout-runs';
+import { previewClosing } from '@eigaichi/wire/settlement/settlement-documents';
+import { currentLanguage } from '../../lib/language.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { answer, refused, type States } from '../state.ts';
+import { words } from '../words.ts';
+
+const run = `/admin/settlement/payouts/${sampleUuid('run')}`;
+const nothing = { data: [], meta: { total: 0 } };
+const notFound = () => refusalTexts.not_found[currentLanguage()];
+const may = (...names: readonly string[]) => names.map((name) => ({ name, allowed: true }));
+
+const draftRun = {
+  state: 'draft',
+  approved_at: null,
+  sent_at: null,
+  waits: null,
+  lines: [{ state: 'open', blocked: null, paid_on: null, failed_on: null, notice: null, actions: [] }],
+} as const;
+const sentRun = answer(readRun, {
+  data: {
+    ...draftRun,
+    state: 'sent',
+    approved_at: '2026-11-24T01:30:00.000Z',
+    sent_at: '2026-11-24T06:30:00.000Z',
+    lines: [
+      { state: 'open', blocked: null, paid_on: null, failed_on: null, actions: may('record_paid', 'record_failed') },
+      { state: 'paid', blocked: null, failed_on: null, reference: 'T-2026-1124', actions: [] },
+    ],
+    actions: may('record_paid', 'transfers', 'sheet'),
+  },
+});
+
+export const states: States = {
+  'payouts that are due': {
+    path: '/admin/settlement/payouts',
+    reader: 'accountant',
+    answers: [
+      answer(listPayouts, {
+        actions: may('make'),
+        total: { amount: 4800, currency: 'JPY' },
+        data: [{ blocked: null }, { outcome: 'carried_over', blocked: null }],
+      }),
+    ],
+    shows: words('settlement', 'payouts.carried_over'),
+  },
+  'payouts that lack bank details': {
+    path: '/admin/settlement/payouts',
+    reader: 'accountant',
+    answers: [answer(listPayouts, { data: [{ blocked: 'bank_details_missing' }] })],
+    shows: words('settlement', 'payouts.blocked_text'),
+  },
+  'drafting a payout run': {
+    path: '/admin/settlement/payouts',
+    reader: 'accountant',
+    answers: [answer(listPayouts, { actions: may('make'), total: { amount: 480000, currency: 'JPY' } })],
+    steps: (hand) => hand.press('button', words('settlement', 'payouts.make', { amount: '¥480,000' })),
+    shows: words('settlement', 'payouts.make_do'),
+  },
+  'no payouts': {
+    path: '/admin/settlement/payouts',
+    reader: 'accountant',
+    answers: [answer(listPayouts, { data: [] }), answer(listRuns, nothing)],
+    shows: words('settlement', 'payouts.none_text'),
+  },
+  'a payout run in draft': {
+    path: run,
+    reader: 'accountant',
+    answers: [answer(readRun, { data: { ...draftRun, actions: may('approve', 'discard') } })],
+    shows: words('settlement', 'runs.discard'),
+  },
+  'a payout run that waits for a second person': {
+    path: run,
+    reader: 'accountant',
+    answers: [answer(readRun, { data: { ...draftRun, waits: {}, actions: [] } })],
+    shows: words('settlement', 'runs.waits_link'),
+  },
+  'approving a payout run': {
+    path: run,
+    reader: 'accountant',
+    answers: [answer(readRun, { data: { ...draftRun, number: 12, actions: may('approve', 'discard') } })],
+    steps: (hand) => hand.press('button', words('settlement', 'runs.approve')),
+    shows: words('settlement', 'runs.approve_title', { number: 12 }),
+  },
+  'a payout run with the bank': {
+    path: run,
+    reader: 'accountant',
+    answers: [sentRun],
+    shows: 'T-2026-1124',
+  },
+  'file of transfers': {
+    path: run,
+    reader: 'accountant',
+    answers: [sentRun],
+    steps: (hand) => hand.press('button', words('settlement', 'transfers.open')),
+    shows: words('settlement', 'transfers.text'),
+  },
+  'recording a transfer as failed': {
+    path: run,
+    reader: 'accountant',
+    answers: [sentRun],
+    steps: (hand) => hand.press('button', words('settlement', 'runs.fail')),
+    shows: words('settlement', 'runs.details_wrong'),
+  },
+  'a payout run that failed in part': {
+    path: run,
+    reader: 'accountant',
+    answers: [
+      answer(readRun, {
+        data: {
+          ...draftRun,
+          state: 'partly_failed',
+          lines: [{ state: 'failed', paid_on: null, failed_reason: 'Account closed', actions: [] }],
+        },
+      }),
+    ],
+    shows: 'Account closed',
+  },
+  'a payout run that is not found': {
+    path: run,
+    reader: 'accountant',
+    answers: [refused(readRun, 'not_found')],
+    shows: notFound,
+  },
+  'closing of a year': {
+    path: '/admin/settlement/closing?year=2025',
+    reader: 'accountant',
+    answers: [answer(previewClosing, { data: { actions: may('close') } })],
+    shows: words('settlement', 'closing.total'),
+  },
+  'closing a year': {
+    path: '/admin/settlement/closing?year=2025',
+    reader: 'accountant',
+    answers: [answer(previewClosing, { data: { actions: may('close') } })],
+    steps: (hand) => hand.press('button', words('settlement', 'closing.close', { year: 2025 })),
+    shows: words('settlement', 'closing.close_do'),
+  },
+  'nothing to close': {
+    path: '/admin/settlement/closing?year=2025',
+    reader: 'accountant',
+    answers: [
+      answer(previewClosing, {
+        data: { titles: [], unsettled: { agreements: [], count: 0, periods: 0, missing: 0 }, actions: [] },
+      }),
+    ],
+    shows: words('settlement', 'closing.none'),
+  },
+};

@@ -1,0 +1,203 @@
+import { refusalTexts } from '@eigaichi/domain/shared/refusals';
+import { readCreditHold } from '@eigaichi/wire/settlement/dunning';
+import { listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlement/settlement';
+import { currentLanguage } from '../../lib/language.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { answer, pending, refused, type States } from '../state.ts';
+import { words } from '../words.ts';
+
+const deal = sampleUuid('deal');
+const ofBuyer = `/admin/settlement/${deal}?side=buyer`;
+const nothing = { data: [], meta: { total: 0 } };
+const notFound = () => refusalTexts.not_found[currentLanguage()];
+const may = (...names: readonly string[]) => names.map((name) => ({ name, allowed: true }));
+
+const period = { reports: [{}] };
+const sums = answer(readSummary, { data: { buyer: [{}] } });
+const noHold = answer(readCreditHold, { data: { hold: null, actions: [] } });
+const worked = answer(readAccount, {
+  data: {
+    side: 'buyer',
+    credit: { amount: 0 },
+    payments: [{ reversed_on: null, tax_abroad: null, actions: may('reverse') }],
+    periods: [],
+    dunning: null,
+    actions: may('record_payment', 'issue_invoice', 'refund_credit'),
+  },
+});
+const reports = (state: 'late' | 'reported') =>
+  answer(readAccount, {
+    data: {
+      side: 'buyer',
+      dunning: null,
+      periods: [{ ...period, state, settled_on: null, due: null, actions: may('report', 'settle') }],
+    },
+  });
+
+export const states: States = {
+  'of a buyer': {
+    path: '/vod/settlement',
+    reader: 'buyer',
+    answers: [sums],
+    shows: words('settlement', 'lead.consumer'),
+  },
+  'of a provider': {
+    path: '/ch/settlement',
+    reader: 'provider',
+    answers: [sums],
+    shows: words('settlement', 'lead.provider'),
+  },
+  'of the market': {
+    path: '/admin/settlement',
+    reader: 'accountant',
+    answers: [sums],
+    shows: words('settlement', 'lead.manager'),
+  },
+  'of a market without an issuer': {
+    path: '/admin/settlement',
+    reader: 'manager',
+    answers: [answer(readSummary, { data: { buyer: [{}], issuer_missing: true } })],
+    shows: words('settlement', 'issuer.enter'),
+  },
+  'of a buyer without agreements': {
+    path: '/vod/settlement',
+    reader: 'buyer',
+    answers: [answer(listAccounts, nothing), answer(readSummary, { data: { buyer: [{}], dues: [] } })],
+    shows: words('settlement', 'accounts.none_text'),
+  },
+  'being read': {
+    path: '/admin/settlement',
+    reader: 'accountant',
+    answers: [pending(listAccounts), pending(readSummary)],
+    shows: words('settlement', 'loading'),
+  },
+  'account of a buyer': {
+    path: `/vod/settlement/${deal}`,
+    reader: 'buyer',
+    answers: [answer(readAccount, { data: { periods: [period], side: 'buyer', credit: { amount: 0 } } }), noHold],
+    shows: words('settlement', 'account.sum'),
+  },
+  'account of a buyer on credit hold': {
+    path: `/vod/settlement/${deal}`,
+    reader: 'buyer',
+    answers: [answer(readAccount, { data: { periods: [period], side: 'buyer', credit: { amount: 0 } } })],
+    shows: words('receivables', 'hold.own'),
+  },
+  'account of a provider': {
+    path: `/ch/settlement/${deal}`,
+    reader: 'provider',
+    answers: [answer(readAccount, { data: { periods: [period], side: 'provider', dunning: null } })],
+    shows: words('settlement', 'account.carried_over'),
+  },
+  'account that staff work on': {
+    path: ofBuyer,
+    reader: 'accountant',
+    answers: [worked, noHold],
+    shows: words('settlement', 'account.pay.buyer'),
+  },
+  'account with a credit': {
+    path: ofBuyer,
+    reader: 'accountant',
+    answers: [
+      answer(readAccount, { data: { periods: [period], side: 'buyer', dunning: null, credit: { amount: 300 } } }),
+      noHold,
+    ],
+    shows: words('settlement', 'account.credit'),
+  },
+  'account after three reminders': {
+    path: ofBuyer,
+    reader: 'accountant',
+    answers: [
+      answer(readAccount, {
+        data: {
+          periods: [period],
+          side: 'buyer',
+          dunning: { paused: null, next: { step: 'hold' }, actions: may('pause') },
+        },
+      }),
+    ],
+    shows: words('receivables', 'pause.open'),
+  },
+  'pausing reminders': {
+    path: ofBuyer,
+    reader: 'accountant',
+    answers: [
+      answer(readAccount, {
+        data: { periods: [period], side: 'buyer', dunning: { paused: null, actions: may('pause') } },
+      }),
+      noHold,
+    ],
+    steps: (hand) => hand.press('button', words('receivables', 'pause.open')),
+    shows: words('receivables', 'pause.text'),
+  },
+  'account whose reminders are paused': {
+    path: ofBuyer,
+    reader: 'accountant',
+    answers: [
+      answer(readAccount, {
+        data: { periods: [period], side: 'buyer', dunning: { paused: { until: null }, actions: may('resume') } },
+      }),
+      noHold,
+    ],
+    shows: words('receivables', 'pause.paused'),
+  },
+  'recording a payment': {
+    path: ofBuyer,
+    reader: 'accountant',
+    answers: [worked, noHold],
+    steps: (hand) => hand.press('button', words('settlement', 'account.pay.buyer')),
+    shows: words('settlement', 'pay.do'),
+  },
+  'issuing an invoice': {
+    path: ofBuyer,
+    reader: 'accountant',
+    answers: [worked, noHold],
+    steps: (hand) => hand.press('button', words('settlement', 'account.invoice')),
+    shows: words('settlement', 'account.invoice_title'),
+  },
+  'recording a refund': {
+    path: ofBuyer,
+    reader: 'accountant',
+    answers: [worked, noHold],
+    steps: (hand) => hand.press('button', words('settlement', 'account.refund')),
+    shows: words('settlement', 'pay.do_refund'),
+  },
+  'reversing a payment': {
+    path: ofBuyer,
+    reader: 'accountant',
+    answers: [worked, noHold],
+    steps: (hand) => hand.press('button', words('settlement', 'payments.reverse')),
+    shows: words('settlement', 'pay.reverse_text'),
+  },
+  'report that is late': {
+    path: `/vod/settlement/${deal}`,
+    reader: 'buyer',
+    answers: [reports('late'), noHold],
+    steps: (hand) => hand.press('button', words('settlement', 'usage.correct')),
+    shows: words('settlement', 'usage.send'),
+  },
+  'settling a period': {
+    path: ofBuyer,
+    reader: 'accountant',
+    answers: [reports('reported'), noHold],
+    steps: (hand) => hand.press('button', words('settlement', 'usage.settle')),
+    shows: words('settlement', 'usage.settle_do'),
+  },
+  'account without anything booked': {
+    path: `/vod/settlement/${deal}`,
+    reader: 'buyer',
+    answers: [
+      answer(readAccount, {
+        data: { side: 'buyer', lines: [], dues: [], payments: [], documents: [], periods: [], dunning: null },
+      }),
+      noHold,
+    ],
+    shows: words('settlement', 'payments.none'),
+  },
+  'account that is not found': {
+    path: `/vod/settlement/${deal}`,
+    reader: 'buyer',
+    answers: [refused(readAccount, 'not_found')],
+    shows: notFound,
+  },
+};
