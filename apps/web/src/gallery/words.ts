@@ -1,5 +1,6 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
+import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import i18next, { type ParseKeys } from 'i18next';
 import { currentLanguage } from '../lib/language.ts';
 import type { Dictionary } from '../locales/dictionaries.ts';
@@ -26,3 +27,9 @@ export const refusal =
   (code: RefusalCode): Words =>
   () =>
     refusalTexts[code][currentLanguage()];
+
+/** The sentence of a broken rule about a field that is called by its label, or by `name`. */
+export const fault =
+  (rule: string, field: string, name: Words = labelOf(field)): Words =>
+  () =>
+    issueText({ field, rule, params: {} }, currentLanguage(), inWords(name));

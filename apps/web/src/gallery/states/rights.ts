@@ -1,0 +1,369 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { readMovie } from '@eigaichi/wire/movies/movies';
+import { listGrants, readOffer, saveOffer } from '@eigaichi/wire/rights/rights';
+import { checkRightsSheet, saveRightsSheet } from '@eigaichi/wire/rights/rights-sheet';
+import {
+  changeGrantElsewhere,
+  previewRights,
+  readLicenceCalendar,
+  readRightsHistory,
+} from '@eigaichi/wire/rights/rights-work';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
+import type { Hand } from '../hand.ts';
+import { type Override, sample } from '../sample.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { answer, pending, refused, type States } from '../state.ts';
+import { fault, refusal, words } from '../words.ts';
+
+const uuid = sampleUuid('title');
+const path = `/ch/movies/edit/${uuid}?tab=offer`;
+const reader = 'provider' as const;
+
+const movie = (allowed: boolean) =>
+  answer(readMovie, {
+    data: {
+      uuid,
+      status: movieStatus.approved,
+      trashed_at: null,
+      series_uuid: null,
+      decision: null,
+      actions: allowed ? [{ name: 'edit', allowed }] : [],
+    },
+  });
+const title = movie(true);
+
+const line = {
+  rights: [rightType.svod, rightType.tvod],
+  countries: ['FR', 'BE'],
+  all_countries: false,
+  starts_on: '2027-01-01',
+  ends_on: '2029-12-31',
+  offered: true,
+} satisfies NonNullable<Override<AnswerIn<typeof readOffer>['data']>['lines']>[number];
+
+const offer = { version: 2, lines: [line], complete: true, contradictions: [] };
+const offered = answer(readOffer, { data: offer });
+const nothingOffered = answer(readOffer, { data: { ...offer, lines: [] } });
+
+const grant = {
+  source: 'elsewhere',
+  rights: [rightType.payTv],
+  countries: ['FR'],
+  all_countries: false,
+  starts_on: '2026-01-01',
+  ends_on: '2028-12-31',
+  exclusive_type: exclusiveType.exclusive,
+  holdback_length: null,
+  licensee: 'Chaîne Verte',
+  note: null,
+  by_series: false,
+  quote_address: null,
+  actions: [
+    { name: 'change', allowed: true },
+    { name: 'remove', allowed: true },
+  ],
+} satisfies Override<AnswerIn<typeof listGrants>['data'][number]>;
+const grants = answer(listGrants, { data: [grant] });
+
+const soldHere = { ...grant, source: 'here', actions: [], quote_address: `/ch/quotes/${sampleUuid('quote')}` } as const;
+
+const calendar = answer(readLicenceCalendar, {
+  data: {
+    start: '2026-01-01',
+    end: '2028-12-31',
+    groups: [
+      {
+        countries: ['FR'],
+        rows: [
+          {
+            rights: [rightType.svod],
+            line: [
+              { start: '2026-01-01', end: '2026-12-31', state: 'not_offered', by: null },
+              { start: '2027-01-01', end: '2028-12-31', state: 'free', by: null },
+            ],
+          },
+          {
+            rights: [rightType.payTv],
+            line: [
+              { start: '2026-01-01', end: '2027-12-31', state: 'taken', by: 'elsewhere' },
+              { start: '2028-01-01', end: '2028-12-31', state: 'shared', by: 'here' },
+            ],
+          },
+        ],
+      },
+      {
+        countries: ['DE', 'AT'],
+        rows: [
+          {
+            rights: [rightType.svod, rightType.payTv],
+            line: [
+              { start: '2026-01-01', end: '2027-06-30', state: 'holdback', by: 'here' },
+              { start: '2027-07-01', end: '2028-12-31', state: 'unknown', by: null },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+});
+
+const noHistory = answer(readRightsHistory, { data: [] });
+const around = [title, grants, calendar, noHistory];
+
+const noEffect = { changes: [], contradictions: [], clashes: [], open_requests: 0 };
+const effect = answer(previewRights, {
+  data: {
+    ...noEffect,
+    changes: [
+      {
+        countries: ['FR'],
+        rows: [{ rights: [rightType.payTv], line: [{ start: '2027-01-01', end: null, from: 'free', to: 'taken' }] }],
+      },
+    ],
+    open_requests: 1,
+  },
+});
+
+const changeGrant = (hand: Hand) => hand.press('button', words('offer', 'grants.change_short'));
+const openAll = (hand: Hand) => hand.press('checkbox', words('offer', 'lines.complete'));
+
+const sheet = '/ch/movies/rights';
+const pasted = [
+  ['offer', 'Autumn of the Lighthouse Keeper', 'SVOD', 'FR, BE', '', '2027-01-01', '2029-12-31'],
+  ['licence', 'Paper Moonlight', 'Pay TV', 'Atlantis', '', '2027-01-01', '2026-12-31'],
+].map((cells) => cells.join('\t'));
+const paste = (hand: Hand) => hand.type(words('offer', 'sheet.paste'), pasted.join('\n'));
+
+const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, held: 0, refused: 0 };
+const changedRow = { outcome: 'changed', name: 'Autumn of the Lighthouse Keeper', issues: [], notes: [] } as const;
+const refusedRow = {
+  outcome: 'refused',
+  name: 'Paper Moonlight',
+  issues: [{ field: 'countries', rule: 'country', message: 'Atlantis' }],
+  notes: [],
+} as const;
+const unchangedRow = { ...changedRow, outcome: 'unchanged' } as const;
+const mixed = { rows: [changedRow, refusedRow], counts: { ...counts, changed: 1, refused: 1 }, titles: 1 };
+const good = { rows: [changedRow, changedRow], counts: { ...counts, changed: 2 }, titles: 2 };
+const sheetEffect = {
+  name: 'Autumn of the Lighthouse Keeper',
+  changes: [
+    {
+      countries: ['FR', 'BE'],
+      rows: [{ rights: [rightType.svod], line: [{ start: '2027-01-01', end: null, from: 'unknown', to: 'free' }] }],
+    },
+  ],
+} as const;
+
+export const states: States = {
+  'offer being read': { path, reader, answers: [title, pending(readOffer)], shows: words('offer', 'waiting') },
+  'offer without a line': {
+    path,
+    reader,
+    answers: [title, nothingOffered, answer(listGrants, { data: [] }), noHistory],
+    shows: words('offer', 'lines.empty'),
+  },
+  'offer with licences and calendar': {
+    path,
+    reader,
+    answers: [title, offered, answer(listGrants, { data: [grant, soldHere] }), calendar, noHistory],
+    shows: words('offer', 'grants.quote'),
+  },
+  'offer that may only be read': {
+    path,
+    reader: 'browser',
+    answers: [movie(false), offered, ...around.slice(1)],
+    shows: words('movie_edit', 'not_editable'),
+  },
+  'offer with contradicting lines': {
+    path,
+    reader,
+    answers: [answer(readOffer, { data: { ...offer, lines: [line, { ...line, offered: false }] } }), ...around],
+    shows: words('offer', 'lines.contradict'),
+  },
+  'offer with an empty line': {
+    path,
+    reader,
+    answers: [nothingOffered, ...around],
+    steps: async (hand) => {
+      await hand.press('button', words('offer', 'lines.add'));
+      await hand.press('button', words('offer', 'lines.save'));
+    },
+    shows: words('offer', 'lines.broken', { count: 2 }),
+  },
+  'offer changed, with what it changes': {
+    path,
+    reader,
+    answers: [offered, effect, ...around],
+    steps: openAll,
+    shows: words('offer', 'effect.title'),
+  },
+  'offer changed by someone else': {
+    path,
+    reader,
+    answers: [
+      offered,
+      effect,
+      refused(saveOffer, 'stale_version', {
+        current: sample(saveOffer.answer.shape.data, ['data'], { ...offer, version: 3, lines: [] }),
+      }),
+      ...around,
+    ],
+    steps: async (hand) => {
+      await openAll(hand);
+      await hand.press('button', words('offer', 'lines.save'));
+    },
+    shows: words('offer', 'stale.title'),
+  },
+  'calendar as a table': {
+    path,
+    reader,
+    answers: [offered, ...around],
+    steps: (hand) => hand.press('radio', words('offer', 'calendar.table')),
+    shows: words('offer', 'calendar.what'),
+  },
+  'history of the rights': {
+    path,
+    reader,
+    answers: [
+      offered,
+      title,
+      grants,
+      calendar,
+      answer(readRightsHistory, {
+        data: [
+          {
+            action: 'grant.change',
+            by: { name: 'Mio Hayase', on_behalf: true },
+            offer: null,
+            grant: { before: { ...grant, ends_on: '2027-12-31' }, after: grant },
+          },
+          {
+            action: 'offer.save',
+            by: { name: 'Mio Hayase', on_behalf: false },
+            offer: { before: { lines: [], complete: false }, after: { lines: [line], complete: true } },
+            grant: null,
+          },
+          { action: 'grant.sign', by: null, offer: null, grant: { before: null, after: grant } },
+        ],
+      }),
+    ],
+    shows: words('offer', 'history.actions.grant.sign'),
+  },
+  'licence given elsewhere': {
+    path,
+    reader,
+    answers: [offered, ...around],
+    steps: (hand) => hand.press('button', words('offer', 'grants.add')),
+    shows: words('offer', 'grants.languages'),
+  },
+  'licence given elsewhere with empty fields': {
+    path,
+    reader,
+    answers: [offered, ...around],
+    steps: async (hand) => {
+      await hand.press('button', words('offer', 'grants.add'));
+      await hand.press('button', words('offer', 'grants.save'));
+    },
+    shows: fault('required', 'rights'),
+  },
+  'licence being changed, with what it changes': {
+    path,
+    reader,
+    answers: [offered, effect, ...around],
+    steps: changeGrant,
+    shows: words('offer', 'effect.title'),
+  },
+  'licence that clashes with another': {
+    path,
+    reader,
+    answers: [
+      offered,
+      answer(previewRights, {
+        data: {
+          ...noEffect,
+          clashes: [{ source: 'elsewhere', starts_on: '2026-06-01', ends_on: '2027-05-31', licensee: null }],
+        },
+      }),
+      ...around,
+    ],
+    steps: changeGrant,
+    shows: words('offer', 'effect.unnamed'),
+  },
+  'licence changed by someone else': {
+    path,
+    reader,
+    answers: [
+      offered,
+      effect,
+      refused(changeGrantElsewhere, 'stale_version', {
+        current: sample(changeGrantElsewhere.answer.shape.data, ['data'], { ...grant, version: 9, note: 'Renewed.' }),
+      }),
+      ...around,
+    ],
+    steps: async (hand) => {
+      await changeGrant(hand);
+      await hand.press('button', words('offer', 'grants.save'));
+    },
+    shows: words('offer', 'stale.take_theirs'),
+  },
+  'licence to be removed': {
+    path,
+    reader,
+    answers: [offered, effect, ...around],
+    steps: (hand) => hand.press('button', words('offer', 'grants.remove'), 1),
+    shows: words('offer', 'grants.remove_title'),
+  },
+  'sheet without rows': { path: sheet, reader, shows: words('offer', 'sheet.empty') },
+  'sheet for staff': { path: sheet, reader: 'manager', shows: words('offer', 'sheet.choose_lead') },
+  'sheet with faults': {
+    path: sheet,
+    reader,
+    answers: [answer(checkRightsSheet, { data: { ...mixed, effects: [sheetEffect] } })],
+    steps: paste,
+    shows: words('offer', 'sheet.outcome.refused'),
+  },
+  'sheet of rows that change titles': {
+    path: sheet,
+    reader,
+    answers: [answer(checkRightsSheet, { data: { ...good, titles: 5, effects: [sheetEffect, sheetEffect] } })],
+    steps: paste,
+    shows: words('offer', 'sheet.effects_more', { count: 3 }),
+  },
+  'sheet of unchanged rows': {
+    path: sheet,
+    reader,
+    answers: [
+      answer(checkRightsSheet, {
+        data: { rows: [unchangedRow, unchangedRow], counts: { ...counts, unchanged: 2 }, titles: 0, effects: [] },
+      }),
+    ],
+    steps: paste,
+    shows: words('offer', 'sheet.outcome.unchanged'),
+  },
+  'sheet saved but for one row': {
+    path: sheet,
+    reader,
+    answers: [
+      answer(checkRightsSheet, { data: { ...mixed, effects: [] } }),
+      answer(saveRightsSheet, { data: { ...mixed, saved: true } }),
+    ],
+    steps: async (hand) => {
+      await paste(hand);
+      await hand.press('button', words('offer', 'sheet.save_good', { count: 1 }));
+    },
+    shows: words('offer', 'sheet.left'),
+  },
+  'sheet that could not be saved': {
+    path: sheet,
+    reader,
+    answers: [answer(checkRightsSheet, { data: { ...good, effects: [] } }), refused(saveRightsSheet, 'too_much_work')],
+    steps: async (hand) => {
+      await paste(hand);
+      await hand.press('button', words('offer', 'sheet.save_all'));
+    },
+    shows: refusal('too_much_work'),
+  },
+};
