@@ -49,7 +49,7 @@ export const passedChecks = (folder = root) => {
   const begun = hashFiles(folder);
   return {
     has: (check) => readJson(stored)[check.name] === keyOf(check, begun),
-    /** Forgets a check during which a file changed: nobody knows which content it read. */
+    /** Forgets a check during which a file changed: the content it read is unknown. */
     add: (check) => {
       const key = keyOf(check, begun);
       if (keyOf(check, hashFiles(folder)) !== key) return;

@@ -45,7 +45,8 @@ export const serveAnswers = ({ reader = 'visitor', session, answers = [] }: Stat
   // The page asks so whether the market is back.
   const isReady = !answers.some(({ reply }) => reply.kind === 'unreachable');
   globalThis.fetch = async (address) => {
-    if (address !== '/readyz') faults.push(`a request beside the API: ${String(address)}`);
+    const { pathname } = new URL(address instanceof Request ? address.url : address, 'http://gallery');
+    if (pathname !== '/readyz') faults.push(`a request outside the API: ${pathname}`);
     return new Response(null, { status: isReady ? 200 : 503 });
   };
   sendThrough(async (address, { method = 'GET', body }) => {

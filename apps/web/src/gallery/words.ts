@@ -11,8 +11,10 @@ export type Words = string | (() => string);
 /** A text of the page by its namespace and key. */
 export const words =
   <N extends keyof Dictionary>(ns: N, key: ParseKeys<N>, values: Readonly<Record<string, unknown>> = {}): Words =>
-  () =>
-    String(i18next.t(key as never, { ns, ...values } as never));
+  () => {
+    const text: unknown = i18next.t(key as never, { ns, ...values } as never);
+    return typeof text === 'string' ? text : key;
+  };
 
 export const inWords = (words: Words): string => (typeof words === 'string' ? words : words());
 

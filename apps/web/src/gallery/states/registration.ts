@@ -1,31 +1,13 @@
-import { registerConsumer, registerProvider } from '@eigaichi/wire/accounts/accounts';
-import { applyForService, sendContact } from '@eigaichi/wire/staff/contact';
-import { listAccessLogs } from '@eigaichi/wire/staff/insights';
+import { applyForService } from '@eigaichi/wire/staff/contact';
 import { listNotices } from '@eigaichi/wire/staff/notices';
 import { answer, pending, refused, type States } from '../state.ts';
 import { refusal, words } from '../words.ts';
 
-const logs = '/ch/access_logs';
-const figures = {
-  from: '2026-11-23',
-  to: '2026-11-25',
-  days: [{ key: '2026-11-23' }, { key: '2026-11-24' }],
-  countries: [{ key: 'FR' }],
-  company_types: [{ key: '1' }],
-};
-
 export const states: States = {
   'form of a buyer': { path: '/vod/register', shows: words('accounts', 'register.consumer.lead') },
-  'form of a buyer sent empty': {
-    path: '/vod/register',
-    steps: (hand) => hand.press('button', words('accounts', 'register.consumer.submit')),
-    shows: words('accounts', 'broken_text'),
-  },
   'end for a buyer': { path: '/vod/register/success', shows: words('accounts', 'registered.consumer.title') },
-  'form of a provider': { path: '/ch/register', shows: words('accounts', 'register.provider.lead') },
   'form of a provider sent empty': {
     path: '/ch/register',
-    answers: [refused(registerProvider, 'busy'), refused(registerConsumer, 'busy')],
     steps: (hand) => hand.press('button', words('accounts', 'register.provider.submit')),
     shows: words('accounts', 'broken_text'),
   },
@@ -33,7 +15,6 @@ export const states: States = {
   'contact sent empty': {
     path: '/contact',
     reader: 'buyer',
-    answers: [refused(sendContact, 'busy')],
     steps: (hand) => hand.press('button', words('contact', 'send')),
     shows: words('contact', 'broken'),
   },
@@ -83,22 +64,4 @@ export const states: States = {
     shows: refusal('too_many_requests'),
   },
   'paid services': { path: '/ch/paid_services', reader: 'provider', shows: words('premium', 'services.lead') },
-  'access logs': {
-    path: logs,
-    reader: 'premium',
-    answers: [answer(listAccessLogs, figures)],
-    shows: words('premium', 'logs.by_country'),
-  },
-  'access logs of a quiet period': {
-    path: logs,
-    reader: 'premium',
-    answers: [answer(listAccessLogs, { data: [], meta: { total: 0 }, days: [], countries: [], titles: [] })],
-    shows: words('premium', 'logs.none'),
-  },
-  'access logs refused': {
-    path: logs,
-    reader: 'premium',
-    answers: [refused(listAccessLogs, 'busy')],
-    shows: refusal('busy'),
-  },
 };

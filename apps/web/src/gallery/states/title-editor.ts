@@ -1,15 +1,9 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { filmType } from '@eigaichi/domain/options/titles';
-import {
-  listMovieChanges,
-  readMovieHistories,
-  readOperations,
-  saveMovieHistories,
-} from '@eigaichi/wire/movies/moderation';
+import { listMovieChanges, readMovieHistories, saveMovieHistories } from '@eigaichi/wire/movies/moderation';
 import { listSeries } from '@eigaichi/wire/movies/movie-series';
-import { createMovie, readMovie, updateMovie } from '@eigaichi/wire/movies/movies';
+import { createMovie, readMovie } from '@eigaichi/wire/movies/movies';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
-import { readMovieAnalytics } from '@eigaichi/wire/staff/insights';
 import type { Hand } from '../hand.ts';
 import { type Override, sample } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
@@ -34,16 +28,6 @@ const draft = {
   isan_number: '0000-0000-D07A-0090-Q',
   trailer_url: 'https://vimeo.com/76979871',
   screener_url: 'https://vimeo.com/76979871',
-  production_country: 'JP',
-  genres: [sampleUuid('data.0.uuid')],
-  subgenres: [],
-  tags: [],
-  imdb_url: null,
-  twitter_url: null,
-  instagram_url: null,
-  facebook_url: null,
-  main_video: { videos: [{ embedded_subtitle: null }], subtitles: [{ language: 'en' }] },
-  trailer_videos: [],
   series_uuid: null,
   decision: null,
   romanised: undefined,
@@ -55,10 +39,6 @@ const published = { ...draft, status: movieStatus.approved, actions: edits } sat
 
 const titled = (movie: Movie) => answer(readMovie, { data: movie });
 
-/** What the API says of a title that someone else changed first. */
-const current = (name: string) => sample(readMovie.answer.shape.data, ['data'], changed(name));
-const changed = (name: string): Movie => ({ ...published, version: 9, translations: { en: { film_name: name } } });
-
 const typeName = (hand: Hand) => hand.type(labelOf('translations.en.film_name'), 'Autumn at the Lighthouse');
 
 const reader = 'provider' as const;
@@ -67,15 +47,6 @@ const history = {
   country: 'FR',
   translations: { ja: { name: 'ラ・ロシェル映画祭' }, en: { name: 'La Rochelle Film Festival' } },
 };
-const days = ['2026-11-23', '2026-11-24', '2026-11-25'].map((key) => ({ key }));
-const figures = {
-  from: '2026-11-23',
-  to: '2026-11-25',
-  periods: days,
-  company_types: [{ key: '1' }],
-  countries: [{ key: 'FR' }],
-};
-
 const histories = {
   version: 3,
   awards: [
@@ -195,45 +166,12 @@ export const states: States = {
     steps: (hand) => hand.press('button', words('movie_edit', 'submit')),
     shows: words('movie_edit', 'broken_text'),
   },
-  'wrong field': {
-    path: `${page}?tab=detail`,
-    reader,
-    answers: [titled(published)],
-    steps: async (hand) => {
-      await hand.type(labelOf('isan_number'), '1234');
-      await hand.press('button', words('movie_edit', 'save'));
-    },
-    shows: words('movie_edit', 'broken'),
-  },
   'not saved yet': {
     path: page,
     reader,
     answers: [titled(published)],
     steps: typeName,
     shows: words('movie_edit', 'state.discard'),
-  },
-  'save refused': {
-    path: page,
-    reader,
-    answers: [titled(published), refused(updateMovie, 'busy')],
-    steps: async (hand) => {
-      await typeName(hand);
-      await hand.press('button', words('movie_edit', 'save'));
-    },
-    shows: refusal('busy'),
-  },
-  'changed by someone else as well': {
-    path: page,
-    reader,
-    answers: [
-      titled({ ...published, version: 1 }),
-      refused(updateMovie, 'stale_version', { current: current('The Last Keeper of the Light') }),
-    ],
-    steps: async (hand) => {
-      await typeName(hand);
-      await hand.press('button', words('movie_edit', 'save'));
-    },
-    shows: words('movie_edit', 'clash.title'),
   },
   'left without saving': {
     path: page,
@@ -323,48 +261,5 @@ export const states: States = {
     reader,
     answers: [titled(draft), answer(listMovieChanges, { data: [] })],
     shows: words('moderation', 'changes.none'),
-  },
-  'operations for staff': {
-    path: `${page}?tab=operations`,
-    reader: 'manager',
-    answers: [
-      titled(published),
-      answer(readOperations, {
-        data: { actions: [...edits, { name: 'recommend', allowed: true }, { name: 'change_provider', allowed: true }] },
-      }),
-    ],
-    shows: words('title_operations', 'provider_new'),
-  },
-  'operations while quotes keep the provider': {
-    path: `${page}?tab=operations`,
-    reader: 'manager',
-    answers: [
-      titled(published),
-      answer(readOperations, {
-        data: { actions: [{ name: 'change_provider', allowed: false, reason: 'movie_has_running_quotes' }] },
-      }),
-    ],
-    shows: refusal('movie_has_running_quotes'),
-  },
-  analytics: {
-    path: `${page}?tab=analytics`,
-    reader,
-    answers: [titled(published), answer(readMovieAnalytics, { data: { ...figures, viewers: undefined } })],
-    shows: words('title_analytics', 'viewers_premium'),
-  },
-  'analytics with viewers': {
-    path: `${page}?tab=analytics`,
-    reader: 'premium',
-    answers: [titled(published), answer(readMovieAnalytics, { data: figures })],
-    shows: words('title_analytics', 'viewers'),
-  },
-  'analytics of a quiet period': {
-    path: `${page}?tab=analytics`,
-    reader: 'premium',
-    answers: [
-      titled(published),
-      answer(readMovieAnalytics, { data: { ...figures, company_types: [], countries: [], viewers: [] } }),
-    ],
-    shows: words('title_analytics', 'viewers_none'),
   },
 };

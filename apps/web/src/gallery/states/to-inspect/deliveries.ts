@@ -1,12 +1,22 @@
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { imageFormat, imageSize } from '@eigaichi/domain/options/images';
+import {
+  aspectRatio,
+  audioFormat,
+  frameRate,
+  resolution,
+  subtitleFormat,
+  videoFormat,
+  videoType,
+} from '@eigaichi/domain/options/video';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { confirmReceived, declareDelivered, readDelivery, reportProblem } from '@eigaichi/wire/deliveries/deliveries';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
-import type { Override } from '../sample.ts';
-import { sampleUuid } from '../sample-words.ts';
-import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
-import { fault, words } from '../words.ts';
+import type { Override } from '../../sample.ts';
+import { sampleUuid } from '../../sample-words.ts';
+import { type Answer, answer, pending, refused, type State, type States } from '../../state.ts';
+import { fault, words } from '../../words.ts';
 
 const uuid = sampleUuid('quote');
 const atProvider = { path: `/ch/quotes/fixed/${uuid}`, reader: 'provider' } as const;
@@ -89,17 +99,17 @@ const onItsWay = { ...there, received_bytes: 14_490_000_000, inspection: null, a
 
 const video = {
   file_type: 'video',
-  video_type: 1,
+  video_type: videoType.main,
   language: null,
   image_kind: null,
   document_type: null,
   wanted: {
     of: 'video',
-    encoding_formats: [1],
-    resolutions: [1],
-    frame_rates: [1],
-    aspect_ratios: [1],
-    audio_formats: [1],
+    encoding_formats: [videoFormat.h264],
+    resolutions: [resolution.sd],
+    frame_rates: [frameRate.p24],
+    aspect_ratios: [aspectRatio.square],
+    audio_formats: [audioFormat.mono],
     audio_channel: null,
   },
   count: 1,
@@ -112,14 +122,21 @@ const subtitle = {
   ...video,
   file_type: 'subtitle',
   language: 'en',
-  wanted: { of: 'subtitle', formats: [1] },
+  wanted: { of: 'subtitle', formats: [subtitleFormat.srt] },
 } satisfies Item;
 const stills = {
   ...video,
   file_type: 'image',
   video_type: null,
   image_kind: 'screenshot',
-  wanted: { of: 'image', formats: [1], size: 1, width: null, height: null, layered: false },
+  wanted: {
+    of: 'image',
+    formats: [imageFormat.none],
+    size: imageSize.original,
+    width: null,
+    height: null,
+    layered: false,
+  },
   count: 3,
   required: false,
 } satisfies Item;

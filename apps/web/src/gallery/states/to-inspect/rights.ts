@@ -11,11 +11,11 @@ import {
   readRightsHistory,
 } from '@eigaichi/wire/rights/rights-work';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
-import type { Hand } from '../hand.ts';
-import { type Override, sample } from '../sample.ts';
-import { sampleUuid } from '../sample-words.ts';
-import { answer, pending, refused, type States } from '../state.ts';
-import { fault, refusal, words } from '../words.ts';
+import type { Hand } from '../../hand.ts';
+import { type Override, sample } from '../../sample.ts';
+import { sampleUuid } from '../../sample-words.ts';
+import { answer, pending, refused, type States } from '../../state.ts';
+import { fault, refusal, words } from '../../words.ts';
 
 const uuid = sampleUuid('title');
 const path = `/ch/movies/edit/${uuid}?tab=offer`;

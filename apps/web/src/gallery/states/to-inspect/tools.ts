@@ -1,3 +1,4 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { listWaitingScreeners } from '@eigaichi/wire/screeners/screeners';
 import { listDunning } from '@eigaichi/wire/settlement/dunning';
@@ -18,9 +19,9 @@ import {
   setExchangeRate,
 } from '@eigaichi/wire/staff/reference';
 import { readSearchState, readSystem } from '@eigaichi/wire/staff/system';
-import { currentLanguage } from '../../lib/language.ts';
-import { answer, pending, refused, type States } from '../state.ts';
-import { words } from '../words.ts';
+import { currentLanguage } from '../../../lib/language.ts';
+import { answer, pending, refused, type States } from '../../state.ts';
+import { words } from '../../words.ts';
 
 const nothing = { data: [], meta: { total: 0 } };
 const forbidden = () => refusalTexts.forbidden[currentLanguage()];
@@ -287,7 +288,13 @@ export const states: States = {
     answers: [
       answer(searchAuditLog, {
         data: [
-          { role: 'manager', action: 'movie.approve', entity: 'movie', before: { status: 2 }, after: { status: 3 } },
+          {
+            role: 'manager',
+            action: 'movie.approve',
+            entity: 'movie',
+            before: { status: movieStatus.requested },
+            after: { status: movieStatus.approved },
+          },
           { role: 'provider', action: 'movie.update', entity: 'movie', manager_name: null, before: null, after: null },
         ],
       }),

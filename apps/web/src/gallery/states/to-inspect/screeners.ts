@@ -10,10 +10,10 @@ import {
 } from '@eigaichi/wire/screeners/screening-room';
 import { addScreeningNote, openScreening, reportViewing, startViewing } from '@eigaichi/wire/screeners/viewing';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
-import type { Override } from '../sample.ts';
-import { sampleUuid } from '../sample-words.ts';
-import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
-import { fault, refusal, words } from '../words.ts';
+import type { Override } from '../../sample.ts';
+import { sampleUuid } from '../../sample-words.ts';
+import { type Answer, answer, pending, refused, type State, type States } from '../../state.ts';
+import { fault, refusal, words } from '../../words.ts';
 
 const uuid = sampleUuid('title');
 const path = `/ch/movies/edit/${uuid}?tab=screening`;

@@ -3,9 +3,9 @@ import { readSecondFactor } from '@eigaichi/wire/company-access/second-factor';
 import { readSignOn, verifyDomain } from '@eigaichi/wire/company-access/sign-on';
 import { listCompanySecurityEvents } from '@eigaichi/wire/security-events/security-events';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
-import type { Override } from '../sample.ts';
-import { answer, pending, refused, type States } from '../state.ts';
-import { fault, labelOf, refusal, words } from '../words.ts';
+import type { Override } from '../../sample.ts';
+import { answer, pending, refused, type States } from '../../state.ts';
+import { fault, labelOf, refusal, words } from '../../words.ts';
 
 const path = '/account';
 const reader = 'premium' as const;
