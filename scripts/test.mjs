@@ -105,8 +105,7 @@ const releaseProofs = ['cluster', 'disk', 'kills', 'load', 'media', 'outage', 'r
 
 const runEverything = async (browser) => {
   await stage('Checks', () => checks());
-  await stage('Build', build);
-  // First of all tests: some start the whole server, as built.
+  // Some tests of the api start the whole server, as built.
   await stage('Build', build);
   await stage('Unit and integration tests', () => vitest(['unit', 'api']));
   await browserStage('Pages and components', browser, drawn);

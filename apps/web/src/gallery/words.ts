@@ -13,7 +13,7 @@ export const words =
   <N extends keyof Dictionary>(ns: N, key: ParseKeys<N>, values: Readonly<Record<string, unknown>> = {}): Words =>
   () => {
     const text: unknown = i18next.t(key as never, { ns, ...values } as never);
-    return typeof text === 'string' ? text : key;
+    return typeof text === 'string' ? text : String(key);
   };
 
 export const inWords = (words: Words): string => (typeof words === 'string' ? words : words());

@@ -1,5 +1,4 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
-import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { listWaitingScreeners } from '@eigaichi/wire/screeners/screeners';
 import { listDunning } from '@eigaichi/wire/settlement/dunning';
 import { listJournalAccounts } from '@eigaichi/wire/settlement/journal';
@@ -19,12 +18,11 @@ import {
   setExchangeRate,
 } from '@eigaichi/wire/staff/reference';
 import { readSearchState, readSystem } from '@eigaichi/wire/staff/system';
-import { currentLanguage } from '../../../lib/language.ts';
 import { answer, pending, refused, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+import { refusal, words } from '../../words.ts';
 
 const nothing = { data: [], meta: { total: 0 } };
-const forbidden = () => refusalTexts.forbidden[currentLanguage()];
+const forbidden = refusal('forbidden');
 const rates = answer(listExchangeRates, {
   data: [
     { currency: 'USD', exchange_rate: 152.31, exchange_rate_addition: 1, current: true, voided_at: null },
