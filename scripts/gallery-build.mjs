@@ -13,12 +13,22 @@ const sources = [
   'package-lock.json',
 ];
 
+/** How the gallery is built: for development, since React warns there. */
+export const galleryBuild = [
+  'build',
+  '--config',
+  'vite.gallery.config.ts',
+  '--mode',
+  'development',
+  '--logLevel',
+  'warn',
+];
+
 /** Builds the gallery of states into .cache/gallery where its sources have changed since the last build. */
 const ensureGalleryBuilt = async () => {
   const [stamp, hash] = [at('.cache/gallery/.built'), contentHash(...sources)];
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  const args = ['build', '--config', 'vite.gallery.config.ts', '--mode', 'development', '--logLevel', 'warn'];
-  const { code, output } = await run('vite', args, { cwd: at('apps/web'), capture: true });
+  const { code, output } = await run('vite', galleryBuild, { cwd: at('apps/web'), capture: true });
   if (code !== 0) {
     process.stderr.write(output);
     stop('The gallery could not be built; the reason is above.');

@@ -1,6 +1,6 @@
 import { run } from './child.mjs';
 import { say } from './console.mjs';
-import buildGallery from './gallery-build.mjs';
+import buildGallery, { galleryBuild } from './gallery-build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { at, pinnedNode } from './project.mjs';
 
@@ -8,8 +8,6 @@ import { at, pinnedNode } from './project.mjs';
 await ensureInstalled();
 say('· Building the gallery …');
 await buildGallery();
-const watching = run('vite', ['build', '--watch', '--config', 'vite.gallery.config.ts', '--logLevel', 'warn'], {
-  cwd: at('apps/web'),
-});
+const watching = run('vite', [...galleryBuild, '--watch'], { cwd: at('apps/web') });
 const serving = run(pinnedNode, [at('apps/web/gallery/serve.ts')]);
 await Promise.race([watching, serving]);

@@ -1,14 +1,8 @@
 import axe from 'axe-core';
 import { bannedWords } from '../../../../scripts/copy/banned-words.ts';
+import { accessibilityTags, foreignDate } from '../../../../scripts/copy/page-rules.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { inRealTime } from './still.ts';
-
-/** WCAG 2.2, levels A and AA, by axe's tags. */
-const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Dates in a form that spec 9 doesn't give: 2027-01-31, 31 Jan 2027, 2027年1月31日. */
-const foreignDate =
-  /(?<![\w-])\d{4}-\d{2}-\d{2}\b|\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{4}|\d{4}年(?:\d月|\d{2}月\d日)/;
 
 /** What a program forgot to say. */
 const unsaid = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|\{\{/;
@@ -29,7 +23,9 @@ const isTooSmall = async (target: string) => {
 /** What axe finds; of a dialog alone where one covers the page. */
 export const axeFaults = async (rules?: readonly string[]): Promise<string[]> => {
   const runOnly =
-    rules === undefined ? { type: 'tag' as const, values: criteria } : { type: 'rule' as const, values: [...rules] };
+    rules === undefined
+      ? { type: 'tag' as const, values: accessibilityTags }
+      : { type: 'rule' as const, values: [...rules] };
   const part = visibleModal() ?? document;
   const { violations } = await inRealTime(() => axe.run(part, { runOnly, resultTypes: ['violations'] }));
   const faults: string[] = [];
