@@ -92,6 +92,8 @@ const findBrowser = async () => {
 
 const drawn = (env) => vitest(['components', 'gallery'], { env });
 
+const drawnStates = (features) => (env) => vitest(['gallery'], { filters: ['-t', `(?:${features.join('|')})/`], env });
+
 const journeys = (specs) => (env) => walk('journeys', 'playwright', ['test', ...specs], env);
 
 /** Every journey in each of its languages, and the release journeys. */

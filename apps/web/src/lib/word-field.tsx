@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useAfterTyping } from './use-after-typing.ts';
 
 /** A word to search by: the search starts after a pause in typing. */
 export const WordField = ({
@@ -19,7 +19,7 @@ export const WordField = ({
   className?: string | undefined;
 }) => {
   const [word, setWord] = useState(value);
-  const later = useDebouncedCallback((text: string) => onChange(text.trim()), 250);
+  const later = useAfterTyping((text) => onChange(text.trim()), 250);
   // A word that was cleared elsewhere, or left by going back, leaves the field too.
   useEffect(() => {
     if (value === '') setWord('');

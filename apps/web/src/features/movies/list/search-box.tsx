@@ -1,10 +1,11 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useDebouncedValue, useHotkeys } from '@mantine/hooks';
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAfterTyping } from '../../../lib/use-after-typing.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { type Suggestion, suggestionsQuery } from '../queries.ts';
 import classes from './search-box.module.css';
@@ -45,7 +46,7 @@ export const SearchBox = ({
     setTyped((now) => ({ ...now, sent: words }));
     onSearch(words);
   };
-  const search = useDebouncedCallback(send, 160);
+  const search = useAfterTyping(send, 160);
   useHotkeys([[slash, () => field.current?.focus()]]);
   const write = (words: string) => setTyped((now) => ({ ...now, words }));
   const change = (words: string) => {

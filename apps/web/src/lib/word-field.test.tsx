@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { drawRouted } from '../testing/draw-routed.tsx';
+import { sessionOf } from '../testing/sessions.ts';
+import { WordField } from './word-field.tsx';
+
+const drawField = async () => {
+  const search = vi.fn<(word: string) => void>();
+  const field = <WordField label="Search" value="" onChange={search} />;
+  const router = await drawRouted(field, { session: sessionOf('consumer') });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return { search, router };
+};
+
+afterEach(() => vi.useRealTimers());
+
+test('a word is searched after a pause in typing', async () => {
+  const { search } = await drawField();
+  await page.getByRole('textbox', { name: 'Search' }).fill('fog ');
+  expect(search).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(300);
+  expect(search).toHaveBeenCalledExactlyOnceWith('fog');
+});
+
+test('a search that still waits does not lead the reader back from the page that they chose', async () => {
+  const { search, router } = await drawField();
+  await page.getByRole('textbox', { name: 'Search' }).fill('fog');
+  void router.navigate({ to: '/vod/cart' });
+  vi.advanceTimersByTime(300);
+  expect(search).not.toHaveBeenCalled();
+});
