@@ -73,10 +73,17 @@ const params = (endpoint: Endpoint) =>
 const isForCompany = ({ access }: Endpoint, actor: Actor | undefined) =>
   typeof access !== 'string' && actor !== undefined && access.roles.includes(actor.role);
 
-/** A session of its own for every call: some of them end or change it. */
-const callAs = async (endpoint: Endpoint, actor: Actor | undefined) => {
-  const headers = actor === undefined ? {} : await harness.loginAs(actor);
-  return harness.call(endpoint, { headers, params: params(endpoint) });
+/** The sessions of refused calls, by who calls. */
+const kept = new Map<Actor, { authorization: string }>();
+
+/** A call that is let in has a session of its own, since some end or change it; some end the person's others too. */
+const callAs = async (endpoint: Endpoint, actor: Actor | undefined, isLetIn: boolean) => {
+  if (actor === undefined) return harness.call(endpoint, { params: params(endpoint) });
+  const headers = (isLetIn ? undefined : kept.get(actor)) ?? (await harness.loginAs(actor));
+  const answer = await harness.call(endpoint, { headers, params: params(endpoint) });
+  if (!isLetIn) kept.set(actor, headers);
+  else if (endpoint.method !== 'GET' && answer.status < 400) kept.clear();
+  return answer;
 };
 
 describe('every endpoint', () => {
@@ -86,8 +93,8 @@ describe('every endpoint', () => {
       for (const [name, actor] of [['visitor', undefined] as const, ...Object.entries(who)]) {
         // Colleagues differ only where people of their company may call.
         if (name.includes(' of a ') && !isForCompany(endpoint, actor)) continue;
-        const { status, body } = await callAs(endpoint, actor);
         const expected = refusal(endpoint.access, actor);
+        const { status, body } = await callAs(endpoint, actor, expected === undefined);
         const refusedByAccess =
           status === 401 || (status === 403 && (body.code === 'forbidden' || body.code === 'plan_required'));
         if (expected === undefined ? refusedByAccess && endpoint.access !== 'visitor' : status !== expected)

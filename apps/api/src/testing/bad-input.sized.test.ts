@@ -47,7 +47,6 @@ type Sent = { readonly url: string; readonly payload?: string; readonly type?: s
 const actors: Record<string, Actor> = {};
 /** The ids for addresses: things of the readers themselves, and accounts that may be blocked on the way. */
 const there: Record<string, string> = {};
-let fingerprint = sql``;
 
 beforeAll(async () => {
   const { db } = harness.deps;
@@ -68,19 +67,33 @@ beforeAll(async () => {
     provider: (await makeProvider(db)).account,
     manager: (await makeManager(db, { staff_role: staffRole.browser })).account,
   });
-  // Sessions are made by this file; attempts are counted whatever their outcome.
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'attempts')`,
-  );
-  const sums = rows.map(
-    ({ name }) => sql`(select coalesce(sum(hashtextextended(t::text, 0)), 0) from ${sql.identifier(name)} t)`,
-  );
-  sums.push(sql`(select count(*) from graphile_worker.jobs)`);
-  fingerprint = sql`select array_to_string(array[${sql.join(sums, sql`, `)}], ' ') as written`;
+  await countWrites();
 });
 
-/** A sum over all that is written, which any row added, changed or removed changes. */
-const written = async () => (await harness.deps.db.execute<{ written: string }>(fingerprint)).rows[0]?.written;
+/**
+ * Counts each row that is added, changed or removed from here on, but for sessions, which this file makes, and attempts,
+ * which are counted whatever their outcome.
+ */
+const countWrites = () =>
+  harness.deps.db.execute(sql`
+    do $$
+    declare written record;
+    begin
+      create unlogged table writes (at int generated always as identity);
+      create function count_write() returns trigger language plpgsql as
+        'begin insert into writes default values; return null; end';
+      for written in
+        select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname = 'public' and tablename not in ('sessions', 'attempts', 'writes')
+          or schemaname = 'graphile_worker' and tablename = '_private_jobs'
+      loop
+        execute 'create trigger count_writes after insert or update or delete on ' || written.name
+          || ' for each row execute function count_write()';
+      end loop;
+    end $$`);
+
+/** How many rows were written so far; what is taken back isn't counted. */
+const written = async () => harness.deps.db.$count(sql`writes`);
 
 /** Sessions for one endpoint: some calls end theirs. */
 const readers = async (): Promise<Reader[]> => [
@@ -157,15 +170,23 @@ const recordsFailures = new Set([
   'accounts.export',
 ]);
 
+/** At full size an endpoint is sent every case, else every fourth, and its neighbours those between. */
+const byTurns = (cases: readonly Sent[], turn: number) =>
+  inject('fullSize') ? cases : cases.filter((_, at) => (at + turn) % 4 === 0);
+
 /** One endpoint's cases as its readers, the languages in turn. Where all is refused, nothing may be written. */
-const walkOne = async (endpoint: Endpoint, cases: (endpoint: Endpoint, reader: Reader) => readonly Sent[]) => {
+const walkOne = async (
+  endpoint: Endpoint,
+  turn: number,
+  cases: (endpoint: Endpoint, reader: Reader) => readonly Sent[],
+) => {
   const wrong: string[] = [];
   const own = await walkersOf(endpoint);
   const before = await written();
   let sent = 0;
   let allRefused = true;
   for (const reader of own) {
-    for (const one of cases(endpoint, reader)) {
+    for (const one of byTurns(cases(endpoint, reader), turn)) {
       const language = sent++ % 2 === 0 ? 'ja' : 'en';
       const answer = await send(endpoint, reader, one, language);
       if (answer.statusCode < 400) allRefused = false;
@@ -184,13 +205,13 @@ const walkOne = async (endpoint: Endpoint, cases: (endpoint: Endpoint, reader: R
 const walk = async (cases: (endpoint: Endpoint, reader: Reader) => readonly Sent[]) => {
   const wrong: string[] = [];
   let sent = 0;
-  for (const endpoint of harness.app.endpoints) {
-    const one = await walkOne(endpoint, cases);
+  for (const [turn, endpoint] of harness.app.endpoints.entries()) {
+    const one = await walkOne(endpoint, turn, cases);
     wrong.push(...one.wrong);
     sent += one.sent;
   }
   expect(wrong).toEqual([]);
-  expect(sent).toBeGreaterThan(1000);
+  expect(sent).toBeGreaterThan(inject('fullSize') ? 1000 : 300);
 };
 
 describe('nonsense is refused in the form of D27 and never the server’s fault:', () => {
