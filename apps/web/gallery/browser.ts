@@ -5,10 +5,13 @@ const { CHROMIUM_PATH: executablePath } = process.env;
 export const wide = { width: 1280, height: 900 };
 export const narrow = { width: 390, height: 844 };
 
+/** A large nursery for new objects: collecting garbage took an eighth of the processor time. */
+const memory = '--js-flags=--min-semi-space-size=64 --max-semi-space-size=64';
+
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', memory],
   });
 
 /** A browser's profile in which states are drawn the same each time. */

@@ -1,8 +1,14 @@
 import type { Language } from '@eigaichi/domain/shared/language';
+import { notifications } from '@mantine/notifications';
+import { onlineManager } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
+import { currentTransfers } from '../features/deliveries/upload/transfers.ts';
+import { openedFacets } from '../features/movies/list/list-facets.ts';
+import { screenerTransfers } from '../features/screeners/room/transfers.ts';
+import { closeDialog } from '../features/sessions/dialogs.ts';
 import { chooseLanguage, restOfTexts, startI18n } from '../lib/i18n.ts';
 import { keepLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -10,7 +16,7 @@ import { newRouter } from '../router.tsx';
 import { Hand } from './hand.ts';
 import { serveAnswers } from './serve-answers.ts';
 import type { State } from './state.ts';
-import { settle } from './still.ts';
+import { settle, startOver } from './still.ts';
 import { inWords } from './words.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -22,16 +28,28 @@ export type Drawn = {
   readonly drawn: Promise<void>;
   /** Resolves when the page rests again, also after its window was resized. */
   readonly turn: (to: { readonly language?: Language; readonly scheme?: Scheme }) => Promise<void>;
+  /** Unmounts the state; returns what stays in memory. If anything does, the next state needs a new page. */
+  readonly leave: () => Promise<readonly string[]>;
 };
 
-const listen = (faults: string[]) => {
-  const say = console.error;
-  console.error = (...words: unknown[]) => {
-    faults.push(`console: ${words.map(String).join(' ').slice(0, 600)}`);
-    say(...words);
-  };
-  addEventListener('error', ({ message }) => faults.push(`error: ${message}`));
-  addEventListener('unhandledrejection', ({ reason }) => faults.push(`unhandled: ${String(reason)}`));
+/** Faults of the current state. */
+let faultsNow: string[] = [];
+
+const say = console.error;
+console.error = (...words: unknown[]) => {
+  faultsNow.push(`console: ${words.map(String).join(' ').slice(0, 600)}`);
+  say(...words);
+};
+addEventListener('error', ({ message }) => faultsNow.push(`error: ${message}`));
+addEventListener('unhandledrejection', ({ reason }) => faultsNow.push(`unhandled: ${String(reason)}`));
+i18next.on('missingKey', (_, ns, key) => faultsNow.push(`no text for ${ns}:${key}`));
+
+const speak = async (language: Language) => {
+  keepLanguage(language);
+  if (i18next.isInitialized) return chooseLanguage(language);
+  await startI18n();
+  i18next.options.saveMissing = true;
+  return restOfTexts();
 };
 
 /** A text without regard to line breaks and capitals, which styles may set. */
@@ -41,21 +59,36 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
 const openingMs = 2500;
 const stepMs = 400;
 
-/** Draws a state into the page's root. One state for each load of the page: modules keep what they learned. */
-export const drawState = (state: State, language: Language, root: Element): Drawn => {
+/** State of modules that has no reset. */
+const remembered = () => [
+  ...openedFacets.now().map((facet) => `the facet ${facet} was opened`),
+  ...[...currentTransfers().keys(), ...screenerTransfers.current().keys()].map((file) => `${file} is sent`),
+];
+
+/** Resets what modules remember; returns what can't be reset. */
+const clearPage = (): readonly string[] => {
+  closeDialog();
+  notifications.clean();
+  queryClient.clear();
+  onlineManager.setOnline(true);
+  document.documentElement.removeAttribute('style');
+  document.body.removeAttribute('style');
+  scrollTo(0, 0);
+  return [...remembered(), ...startOver()];
+};
+
+/** Draws a state into `place`. `leave` comes before the next one. */
+export const drawState = (state: State, language: Language, place: Element): Drawn => {
   const faults: string[] = [];
-  listen(faults);
+  faultsNow = faults;
   const calls = serveAnswers(state, faults);
   const router = newRouter(queryClient, createMemoryHistory({ initialEntries: [state.path] }));
   const isWaiting = () => calls.open > 0 || (router.state.status === 'pending' && calls.held === 0);
   const rest = (ms: number) => settle(ms, isWaiting);
+  const root = createRoot(place);
   const draw = async () => {
-    keepLanguage(language);
-    await startI18n();
-    i18next.options.saveMissing = true;
-    i18next.on('missingKey', (_, ns, key) => faults.push(`no text for ${ns}:${key}`));
-    await restOfTexts();
-    createRoot(root).render(<App router={router} client={queryClient} />);
+    await speak(language);
+    root.render(<App router={router} client={queryClient} />);
     await rest(openingMs);
     await state.steps?.(new Hand(() => rest(stepMs)));
     const landed = router.state.location.href;
@@ -70,6 +103,11 @@ export const drawState = (state: State, language: Language, root: Element): Draw
       if (scheme !== undefined) document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
       if (to !== undefined) await chooseLanguage(to);
       await rest(0);
+    },
+    leave: async () => {
+      root.unmount();
+      await settle(stepMs, () => false);
+      return clearPage();
     },
   };
 };

@@ -12,11 +12,15 @@ import { allStates } from './find-states.ts';
 import { drawGallery } from './gallery-page.tsx';
 import { axeFaults, textFaults } from './inspect.ts';
 
+type Asked = { readonly state: string; readonly language?: string; readonly scheme?: string };
+
 declare global {
   interface Window {
     /** What a script that walks the states uses of a state's page. */
     gallery: Drawn & {
       readonly inspect: { readonly texts: typeof textFaults; readonly axe: typeof axeFaults };
+      /** Draws another state after this one was left. */
+      readonly draw: (asked: Asked) => void;
     };
     galleryStates: readonly string[];
   }
@@ -26,15 +30,21 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('gallery.html has no #root');
 // Our Japanese fonts from the beginning: pictures are compared.
 document.documentElement.dataset.fonts = '';
-const asked = new URLSearchParams(location.search);
-const name = asked.get('state');
-const state = allStates.get(name ?? '');
-const scheme: Scheme = asked.get('scheme') === 'dark' ? 'dark' : 'light';
-localStorage.setItem('mantine-color-scheme-value', scheme);
 window.galleryStates = [...allStates.keys()];
-if (name === null) drawGallery(root);
-else if (state === undefined) throw new Error(`no state “${name}”`);
-else {
-  const drawn = drawState(state, asked.get('language') === 'ja' ? 'ja' : 'en', root);
-  window.gallery = { ...drawn, inspect: { texts: textFaults, axe: axeFaults } };
-}
+
+const draw = ({ state: name, language, scheme }: Asked) => {
+  const state = allStates.get(name);
+  if (state === undefined) throw new Error(`no state “${name}”`);
+  const colors: Scheme = scheme === 'dark' ? 'dark' : 'light';
+  localStorage.setItem('mantine-color-scheme-value', colors);
+  const place = document.createElement('div');
+  place.id = 'root';
+  document.getElementById('root')?.replaceWith(place);
+  const drawn = drawState(state, language === 'ja' ? 'ja' : 'en', place);
+  window.gallery = { ...drawn, draw, inspect: { texts: textFaults, axe: axeFaults } };
+};
+
+const asked = Object.fromEntries(new URLSearchParams(location.search));
+const { state } = asked;
+if (state === undefined) drawGallery(root);
+else draw({ ...asked, state });

@@ -49,10 +49,11 @@ class StillDate extends Date {
   static override now = () => now;
 }
 
-/** Of this page only: the browser shares its databases between pages that draw different states. */
-const pageId = crypto.randomUUID();
+/** Of one state only: the browser shares its databases between states and pages. */
+const newId = crypto.randomUUID.bind(crypto);
+let storeId = newId();
 const openDatabase = indexedDB.open.bind(indexedDB);
-IDBFactory.prototype.open = (name, version) => openDatabase(`${name} ${pageId}`, version);
+IDBFactory.prototype.open = (name, version) => openDatabase(`${name} ${storeId}`, version);
 
 let chance = 0;
 
@@ -70,11 +71,33 @@ const holdStill = () => {
   };
 };
 
+const emptyStores = () => {
+  storeId = newId();
+  localStorage.clear();
+  sessionStorage.clear();
+  // The banner of cookies covers the foot of every page until it is answered.
+  localStorage.setItem('eigaichi.cookies', 'declined');
+};
+
+/** Timers beyond this only free memory, such as that of a finished mutation. */
+const harmlessMs = 60_000;
+
+/** Resets time, chance and stores; returns the timers that a state left behind. */
+export const startOver = (): readonly string[] => {
+  const left = [...timers.values()].filter(({ at }) => at - elapsedMs < harmlessMs).map(({ source }) => source);
+  timers.clear();
+  elapsedMs = 0;
+  lastId = 0;
+  chance = 0;
+  emptyStores();
+  return left;
+};
+
 holdStill();
-localStorage.clear();
-sessionStorage.clear();
-// The banner of cookies covers the foot of every page until it is answered.
-localStorage.setItem('eigaichi.cookies', 'declined');
+emptyStores();
+
+// React records each render for the browser's profiler, which takes a tenth of a state's processor time.
+Object.assign(console, { timeStamp: undefined, createTask: undefined });
 
 const channel = new MessageChannel();
 const waiting: (() => void)[] = [];
@@ -87,10 +110,20 @@ const task = () =>
     channel.port2.postMessage(null);
   });
 
-const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+/** On rare occasions a page that draws nothing gets no frame and no idle moment, so neither is waited for any longer. */
+const longestWaitMs = 1000;
+
+const frame = () =>
+  new Promise<void>((resolve) => {
+    const late = setTimeout(resolve, longestWaitMs);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
 
 /** Comes when no task waits: React draws deferred and lazy parts in slices that change nothing until all are there. */
-const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: longestWaitMs }));
 
 let changes = 0;
 new MutationObserver((records) => {
