@@ -69,12 +69,14 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** The values that fit each part of an address: formats, sides, and every id; languages, tabs and years for the others. */
+/** The values that fit each part of an address; ids and words for a part that isn't named here. */
 const words = ['ja', 'en', 'quotes', 'agreements', '2026', '2026-08-01'];
 const valuesOf = (name: string): readonly string[] => {
   if (name === ':side') return ['buyer', 'provider'];
   if (name === ':format') return ['xlsx', 'pdf', 'ndjson', 'csv'];
-  return name.endsWith('id') ? ids : [...ids, ...words];
+  if (name === ':year') return ['2026'];
+  if (/^:(from|to|period_start)$/.test(name)) return ['2026-08-01'];
+  return /id$|^:(provider|quote_provider|payment|note)$/.test(name) ? ids : [...ids, ...words];
 };
 const fill = (path: string): string[] => {
   const [name] = /:\w+/.exec(path) ?? [];
