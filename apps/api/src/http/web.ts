@@ -98,9 +98,11 @@ export const webRoutes = async (
   const index = join(root, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
   await secure(app, deps, page ?? '');
-  if (page !== undefined)
+  if (page !== undefined) {
     await app.register(fastifyStatic, {
       root,
+      // Its own route lists the folder of a file for each request, to compare names on systems that ignore case.
+      serve: false,
       index: false,
       preCompressed: true,
       // What the build says of itself (`.vite`, `.built`) is for the server alone.
@@ -111,6 +113,8 @@ export const webRoutes = async (
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(`/${request.params['*']}`));
+  }
   const { publicUrl } = deps.config;
   const { paint, isPage } = await loadFirstPaint(root, deps.config);
   // A page is worth more than what chat programs show of it: without an answer it says what every page says.
