@@ -48,6 +48,22 @@ export const makeDelivering = async (harness: Harness, { inspects = false } = {}
     if (item === undefined) throw new Error('no entry');
     return item;
   };
+  const itemOf = async (as: Actor, deal: Deal, type: ChecklistItem['file_type']): Promise<ChecklistItem> => {
+    const item = (await movieAs(as, deal)).items.find(({ file_type }) => file_type === type);
+    if (item === undefined) throw new Error(`no entry of ${type}`);
+    return item;
+  };
+  /** Findings of an entry's newest file, their places in seconds with one decimal. */
+  const findingsOf = async (as: Actor, deal: Deal, type: ChecklistItem['file_type']) => {
+    const rounded = (seconds: number | null) => (seconds === null ? null : Math.round(seconds * 10) / 10);
+    const { files } = await itemOf(as, deal, type);
+    return files[0]?.inspection?.findings.map(({ code, severity, from, to }) => ({
+      code,
+      severity,
+      from: rounded(from),
+      to: rounded(to),
+    }));
+  };
   const putPart = async (provider: Actor, file: string, bytes: Buffer, part: number) => {
     const body = bytes.subarray((part - 1) * partBytes, part * partBytes);
     const answer = await on(addressParts, provider, file, { parts: [{ part, sha256: sha256(body) }] });
@@ -85,7 +101,7 @@ export const makeDelivering = async (harness: Harness, { inspects = false } = {}
     const answer = await fetch((await download(as, file)).url);
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
-  return { origin, on, movieAs, itemAs, begin, putPart, deliverFile, declare, download, fetchFile };
+  return { origin, on, movieAs, itemAs, itemOf, findingsOf, begin, putPart, deliverFile, declare, download, fetchFile };
 };
 
 export type Delivering = Awaited<ReturnType<typeof makeDelivering>>;

@@ -31,18 +31,8 @@ const withGap =
 const filmOf = async (name: string, picture: string, sound: string) =>
   readFile(await makeFilm(join(folder, name), { picture, sounds: [sound] }));
 
-const entry = async (as: Actor, type: ChecklistItem['file_type']): Promise<ChecklistItem> => {
-  const item = (await delivering.movieAs(as, deal)).items.find(({ file_type }) => file_type === type);
-  if (item === undefined) throw new Error(`no entry of ${type}`);
-  return item;
-};
-const findingsOf = async (as: Actor, type: ChecklistItem['file_type']) =>
-  (await entry(as, type)).files[0]?.inspection?.findings.map(({ code, severity, from, to }) => ({
-    code,
-    severity,
-    from: from === null ? null : Math.round(from * 10) / 10,
-    to: to === null ? null : Math.round(to * 10) / 10,
-  }));
+const entry = (as: Actor, type: ChecklistItem['file_type']) => delivering.itemOf(as, deal, type);
+const findingsOf = (as: Actor, type: ChecklistItem['file_type']) => delivering.findingsOf(as, deal, type);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'eigaichi-inspection-'));
