@@ -35,7 +35,6 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     const me = language === 'en' ? 'buyer' : 'buyer2';
     const buyer = await as(me);
     await buyer.setViewportSize(size);
-    await buyer.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     const provider = await as('provider');
     const manager = await as('manager');
     const main = buyer.getByRole('main');

@@ -51,10 +51,9 @@ for (const { language, size } of walks(jaPhone, enDesk))
     browser,
     inspect,
   }) => {
-    const { bank_statements: words, settlement, shell } = wordsOf(language);
+    const { bank_statements: words, settlement } = wordsOf(language);
     const manager = await openAs(browser, 'manager', language);
     await manager.setViewportSize(size);
-    await manager.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     const main = manager.getByRole('main');
     const dialog = manager.getByRole('dialog');
     const button = (name: string) => main.getByRole('button', { name, exact: true });

@@ -4,7 +4,7 @@ import { movie_bulk as ja } from '../apps/web/src/locales/ja/movie-bulk.ts';
 import { openAs } from './fixtures/accounts.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { enDesk, jaDesk, walks } from './fixtures/walks.ts';
-import { filled, wordsOf } from './fixtures/words.ts';
+import { filled } from './fixtures/words.ts';
 
 type Count = 'results.created' | 'faults_title';
 
@@ -95,7 +95,6 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
     const { words, plural } = textsOf(language);
     const page = await openAs(browser, 'provider', language);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: wordsOf(language).shell.cookies.decline, exact: true }).click();
     const main = page.getByRole('main');
     const row = (number: number) =>
       main.getByRole('button', { name: filled(words.edit_row, { row: number }), exact: true });

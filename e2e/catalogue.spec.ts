@@ -46,9 +46,6 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     const as = async (who: Who | 'visitor') => {
       const page = await openAs(browser, who, language);
       await page.setViewportSize(size);
-      const decline = page.getByRole('button', { name: shell.cookies.decline, exact: true });
-      await decline.click();
-      await expect(decline).toBeHidden();
       return page;
     };
     const buyer = await as('buyer2');

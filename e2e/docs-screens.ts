@@ -122,7 +122,7 @@ const take = async (browser: Browser, language: Lang): Promise<void> => {
   for (const page of readers.values()) await page.context().close();
 };
 
-const endMarkets = await startMarkets(port);
+const endMarkets = await startMarkets(port, { films: true });
 await renewMarket(0);
 try {
   const browser = await chromium.launch({

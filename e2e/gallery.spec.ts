@@ -49,7 +49,6 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     const { edit, gallery, movies, sending, shell } = wordsOf(language);
     const page = await openAs(browser, 'provider', language);
     await page.setViewportSize(size);
-    await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     const uuid = await withoutPictures(page);
     await page.goto(`/ch/movies/edit/${uuid}?tab=gallery`);
     const panel = page.getByRole('main').getByRole('tabpanel');
@@ -136,7 +135,6 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     await test.step('a buyer sees them, small and large', async () => {
       const buyer = await openAs(browser, 'buyer', language);
       await buyer.setViewportSize(size);
-      await buyer.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
       const served = buyer.waitForResponse((answer) => /\/api\/picture\//.test(answer.url()));
       await buyer.goto(`/movies/detail/${uuid}`);
       expect((await served).headers()['content-type']).toMatch(/^image\/(avif|webp)$/);

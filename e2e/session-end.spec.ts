@@ -13,7 +13,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     browser,
     inspect,
   }) => {
-    const { accounts, answer, edit, messages, quotes, sessions, shell } = wordsOf(language);
+    const { accounts, answer, edit, messages, quotes, sessions } = wordsOf(language);
     const [buyer, manager, provider] = await Promise.all([
       openAs(browser, 'buyer', language),
       openAs(browser, 'manager', language),
@@ -21,7 +21,6 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     ]);
     for (const page of [buyer, provider]) {
       await page.setViewportSize(size);
-      await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     }
     const { quote } = await requestedQuote({ buyer, manager, provider });
 

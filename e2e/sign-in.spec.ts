@@ -36,7 +36,9 @@ for (const { language, size } of walks(jaPhone, enDesk))
       },
     });
     await page.goto('/');
-    await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
+    const decline = page.getByRole('button', { name: shell.cookies.decline, exact: true });
+    await decline.click();
+    await expect(decline).toBeHidden();
     await logIn(page, email);
     await page.goto('/account');
     await awake(page);

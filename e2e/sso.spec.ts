@@ -30,7 +30,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
     baseURL,
     inspect,
   }) => {
-    const { account_security: words, accounts_staff, colleagues, sign_in, sessions, shell } = wordsOf(language);
+    const { account_security: words, accounts_staff, colleagues, sign_in, sessions } = wordsOf(language);
     const label = (field: string) => fieldLabel(field, language);
     const tls = { cert: pem('cert'), key: pem('key') };
     const provider = await startOpenIdProvider(`${baseURL}/login/sso`, tls);
@@ -40,7 +40,6 @@ for (const { language, size } of walks(enDesk, jaPhone))
     provider.people.set('hana', { email, email_verified: true, ...names, groups: ['Films'] });
     const owner = await openAs(browser, 'premium', language);
     await owner.setViewportSize(size);
-    await owner.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     await owner.goto('/account');
     const access = owner.getByRole('region', { name: words.company, exact: true });
 

@@ -82,7 +82,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
     browser,
     inspect,
   }) => {
-    const { edit, shell } = wordsOf(language);
+    const { edit } = wordsOf(language);
     const page = await openAs(browser, 'provider', language);
     await page.setViewportSize(size);
     const main = page.getByRole('main');
@@ -98,7 +98,6 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
     };
 
     await page.goto('/ch/movies/create');
-    await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
 
     await test.step('what is typed is stored on the device until it is saved', async () => {
       await expect(field('film_type')).toBeVisible();
@@ -256,10 +255,9 @@ for (const { language, size } of walks(enPhone, jaDesk))
     browser,
     inspect,
   }) => {
-    const { edit, shell } = wordsOf(language);
+    const { edit } = wordsOf(language);
     const provider = await openAs(browser, 'provider', language);
     await provider.setViewportSize(size);
-    await provider.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     const asked: string[] = [];
     provider.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());

@@ -57,7 +57,7 @@ const renewRates = async (manager: Page) => {
 for (const { language, size } of walks(enDesk, jaPhone))
   test(`a manager's day at the desk (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
     test.setTimeout(420_000);
-    const { accounts_staff, agreements, desk, lists, moderation, movies, quotes, settlement, shell, startPage, tools } =
+    const { accounts_staff, agreements, desk, lists, moderation, movies, quotes, settlement, startPage, tools } =
       wordsOf(language);
     const number = Date.now() % 1_000_000;
     const night = await deskNight(browser, language);
@@ -65,7 +65,6 @@ for (const { language, size } of walks(enDesk, jaPhone))
     const buyer = await openAs(browser, 'buyer2', language);
     const manager = await openAs(browser, 'manager', language);
     await manager.setViewportSize(size);
-    await manager.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     const main = manager.getByRole('main');
     const dialog = manager.getByRole('dialog');
     const said = (text: string) => manager.getByText(text, { exact: true });

@@ -37,7 +37,6 @@ const agreeToTerms = async (page: Page, language: Lang) => {
 const openVisitor = async (browser: Parameters<typeof openAs>[0], language: Lang, width: number) => {
   const page = await openAs(browser, 'visitor', language);
   await page.setViewportSize({ width, height: 844 });
-  await page.getByRole('button', { name: wordsOf(language).shell.cookies.decline, exact: true }).click();
   return page;
 };
 

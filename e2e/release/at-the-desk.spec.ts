@@ -29,14 +29,13 @@ for (const [language, size] of walks) {
   test(`a manager’s desk: list, confirm, correct, answer, cancel, amend, terminate (${language}, ${size.width} px)`, async ({
     browser,
   }) => {
-    const { desk, quoteList, quotes, shell } = wordsOf(language);
+    const { desk, quoteList, quotes } = wordsOf(language);
     const [manager, buyer, provider] = [
       await openAs(browser, 'manager', language),
       await openAs(browser, 'buyer2', language),
       await openAs(browser, 'provider', language),
     ];
     await manager.setViewportSize(size);
-    await manager.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     const main = manager.getByRole('main');
     const dialog = manager.getByRole('dialog');
     const press = (name: string) => main.getByRole('button', { name, exact: true }).click();

@@ -43,7 +43,6 @@ for (const [language, size] of walks) {
     const as = async (who: Who | 'visitor') => {
       const page = await openAs(browser, who, language);
       await page.setViewportSize(size);
-      await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
       return page;
     };
     const editor = await as('manager');

@@ -9,13 +9,12 @@ import { wordsOf } from '../fixtures/words.ts';
 type Named = { readonly uuid: string };
 
 test('a title and its terms sheet print without what only a screen can do', async ({ browser }) => {
-  const { movies, quotes, shell } = wordsOf('en');
+  const { movies, quotes } = wordsOf('en');
   const [buyer, manager, provider] = [
     await openAs(browser, 'buyer', 'en'),
     await openAs(browser, 'manager', 'en'),
     await openAs(browser, 'provider', 'en'),
   ];
-  await buyer.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
   const main = buyer.getByRole('main');
   const { quote, title } = await requestedQuote({ buyer, manager, provider });
   await answerQuote(provider, quote);
@@ -69,11 +68,10 @@ type Card = Named & { readonly in_cart: boolean; readonly actions: readonly { na
 const mayAdd = ({ actions }: Card) => actions.some(({ name, allowed }) => name === 'add_to_cart' && allowed);
 
 test('on a phone the price and the cart stay at hand while a title is read', async ({ browser }) => {
-  const { carts, movies, rights, shell } = wordsOf('ja');
+  const { carts, movies, rights } = wordsOf('ja');
   const { detail } = movies;
   const buyer = await openAs(browser, 'buyer', 'ja');
   await buyer.setViewportSize({ width: 390, height: 844 });
-  await buyer.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
   await emptyCart(buyer);
   const main = buyer.getByRole('main');
   const bar = main.getByRole('region', { name: detail.price.bar });

@@ -47,7 +47,7 @@ for (const [language, size] of walks) {
   test(`a title is brought to publication and its edit taken back (${language}, ${size.width} px)`, async ({
     browser,
   }) => {
-    const { movies, shell, moderation, operations, histories, analytics } = wordsOf(language);
+    const { movies, moderation, operations, histories, analytics } = wordsOf(language);
     const number = Date.now() % 1_000_000;
     const name = { ja: `見本の作品${number}`, en: `An example title ${number}` };
     const title = name[language];
@@ -55,7 +55,6 @@ for (const [language, size] of walks) {
     const manager = await openAs(browser, 'manager', language);
     for (const page of [provider, manager]) {
       await page.setViewportSize(size);
-      await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     }
     const own = provider.getByRole('main');
     const staff = manager.getByRole('main');

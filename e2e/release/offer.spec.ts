@@ -35,10 +35,9 @@ const walks: readonly (readonly [Lang, { width: number; height: number }])[] = [
 
 for (const [language, size] of walks) {
   test(`what may be licensed is worked out, drawn and stored (${language}, ${size.width} px)`, async ({ browser }) => {
-    const { offer: words, shell } = wordsOf(language);
+    const { offer: words } = wordsOf(language);
     const page = await openAs(browser, 'provider', language);
     await page.setViewportSize(size);
-    await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     const uuid = await ownMovie(page);
     const before = await read<Offer>(page, `/movie/${uuid}/offer`);
     await page.goto(`/ch/movies/edit/${uuid}?tab=offer`);
@@ -112,11 +111,10 @@ for (const [language, size] of walks) {
   });
 
   test(`many titles are licensed in one sheet (${language}, ${size.width} px)`, async ({ browser }) => {
-    const { offer: words, shell } = wordsOf(language);
+    const { offer: words } = wordsOf(language);
     const { sheet } = words;
     const page = await openAs(browser, 'provider', language);
     await page.setViewportSize(size);
-    await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     const uuid = await ownMovie(page);
     await page.goto('/ch/movies/rights');
 

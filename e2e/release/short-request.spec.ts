@@ -55,7 +55,6 @@ for (const [language, isFirst] of [
     const { movies, shell, quotes, carts } = wordsOf(language);
     const { wizard, fields } = quotes;
     const buyer = await openAs(browser, isFirst ? 'buyer' : 'buyer2', language);
-    await buyer.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     await emptyCart(buyer);
     const today = await marketToday(buyer.request);
     // The buyers of the demo market have asked before: here one of them hasn't.

@@ -5,10 +5,9 @@ import { wordsOf } from '../fixtures/words.ts';
 type Named = { readonly uuid: string };
 
 test('a trailer is requested once, and a preview follows its form in another tab (en)', async ({ browser }) => {
-  const { movies, shell } = wordsOf('en');
+  const { movies } = wordsOf('en');
   const { detail } = movies;
   const buyer = await openAs(browser, 'buyer', 'en');
-  await buyer.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
   const main = buyer.getByRole('main');
 
   // A buyer who requested a trailer sees that, also after coming back.

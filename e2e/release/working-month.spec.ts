@@ -60,13 +60,12 @@ for (const [language, width] of walks)
     browser,
   }) => {
     test.setTimeout(420_000);
-    const { bank_statements, journal, settlement, receivables, shell, tools } = wordsOf(language);
+    const { bank_statements, journal, settlement, receivables, tools } = wordsOf(language);
     const manager = await openAs(browser, 'manager', language);
     const buyer = await openAs(browser, 'buyer', language);
     const provider = await openAs(browser, 'provider', language);
     for (const page of [manager, buyer]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     }
     const main = manager.getByRole('main');
     const dialog = manager.getByRole('dialog');
@@ -197,7 +196,6 @@ for (const [language, width] of walks)
 
     const second = await openSecond(manager, openAs(browser, 'visitor', language));
     await second.setViewportSize({ width, height: 900 });
-    await second.getByRole('button', { name: shell.cookies.decline, exact: true }).click();
     /** The second manager approves what the first one proposed. */
     const approve = async () => {
       await second.goto('/admin/tools/approvals');

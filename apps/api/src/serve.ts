@@ -20,6 +20,7 @@ import { installation } from './db/schema/outgoing.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import { watchDatabase } from './db/watch.ts';
 import { ensureDemoMarket, refuseDemoAccounts } from './demo/demo-gate.ts';
+import type { JobHandlers } from './deps.ts';
 import { encryptPayoutAccounts } from './features/accounts/encrypt-payout-accounts.ts';
 import { clockAhead } from './features/dev/move-clock.ts';
 import { fillListings } from './features/quotes/keep-listings.ts';
@@ -155,11 +156,25 @@ const openThreads = (config: Config, databaseUrl: () => string, { undo, log }: S
   return threads;
 };
 
+type Parts = {
+  /** Without threads the server answers heavy requests itself. */
+  readonly hasThreads?: boolean;
+  /** Jobs that stay in the queue. */
+  readonly leftJobs?: readonly string[];
+};
+
+const except = (handlers: JobHandlers, names: readonly string[]): JobHandlers =>
+  Object.fromEntries(Object.entries(handlers).filter(([name]) => !names.includes(name)));
+
 /**
  * Every check that can refuse the start runs first, and the port opens last: a client that can connect finds a working
- * server. Without threads the server answers heavy requests itself.
+ * server.
  */
-export const serve = async (config: Config, started: Started, { hasThreads = true } = {}): Promise<void> => {
+export const serve = async (
+  config: Config,
+  started: Started,
+  { hasThreads = true, leftJobs = [] }: Parts = {},
+): Promise<void> => {
   const { log, undo, hurried } = started;
   ensureDataDir(config.dataDir);
   await ensurePort(config);
@@ -172,9 +187,9 @@ export const serve = async (config: Config, started: Started, { hasThreads = tru
   await fillRecords(work);
   const indexed = work.titles.start();
   undo.push({ what: 'the search index', stop: () => work.titles.stop() });
-  const handlers = Object.fromEntries(Object.entries(jobHandlers).filter(([name]) => !(name in mediaJobHandlers)));
+  const handlers = except(jobHandlers, [...Object.keys(mediaJobHandlers), ...leftJobs]);
   undo.push({ what: 'the workers', stop: await startWorkers(work, { handlers, timed: timedJobs }) });
-  const films = { handlers: mediaJobHandlers, timed: [], concurrency: 1 };
+  const films = { handlers: except(mediaJobHandlers, leftJobs), timed: [], concurrency: 1 };
   undo.push({ what: 'the workers of films', stop: await startWorkers(work, films) });
   const threads = hasThreads ? openThreads(config, url, started) : undefined;
   const app = await buildApp({

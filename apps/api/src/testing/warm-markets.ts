@@ -17,10 +17,12 @@ import { serve, stopAll, surviveOutage, type Undo } from '../serve.ts';
  * `POST /renew/N` on the socket `door` in `DATA_DIR` restarts market N on a copy of the untouched demo market; every part
  * of the server is started again, only the modules stay loaded. There are no threads for heavy requests, each of which would
  * load all modules again (`threads/heavy-threads.test.ts` proves them). The door exists in this program only, never in the
- * product's (`.dependency-cruiser.mjs`).
+ * product's (`.dependency-cruiser.mjs`). The films of the demo market are only processed with `DEMO_FILMS=1`: that takes as
+ * much processor time as several journeys, and few look at them.
  */
 const template = 'market_template';
 const unhurried = new AbortController().signal;
+const leftJobs = process.env.DEMO_FILMS === '1' ? [] : ['process_screener', 'inspect_file'];
 
 type Host = { readonly config: Config; readonly postgres: EmbeddedPostgres; readonly log: Logger };
 
@@ -32,9 +34,12 @@ const onServer = async ({ postgres, log }: Host, ...statements: string[]) => {
   await pool.end();
 };
 
-/** Resolves once the workers have done every job that is due. */
+/** Removes the jobs that are left and resolves once the workers have done every other that is due. */
 const untilIdle = async ({ postgres, log }: Host) => {
   const pool = openPool(postgres.url(template), log);
+  const left =
+    'select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = any($1)';
+  await pool.query(left, [leftJobs]);
   const due = 'select 1 from graphile_worker.jobs where run_at <= now() and attempts < max_attempts';
   while ((await pool.query(due)).rows.length > 0) await sleep(50);
   await pool.end();
@@ -46,7 +51,7 @@ const makeTemplate = async (host: Host) => {
   await onServer(host, `create database ${template}`);
   const undo: Undo[] = [];
   const own = { ...config, dataDir: templateDir(host), databaseUrl: postgres.url(template) };
-  await serve(own, { log, undo, hurried: unhurried }, { hasThreads: false });
+  await serve(own, { log, undo, hurried: unhurried }, { hasThreads: false, leftJobs });
   await untilIdle(host);
   await stopAll(undo, log);
   // Each market has an index of its own.
@@ -82,22 +87,24 @@ const linkTree = async (from: string, to: string): Promise<void> => {
 /** Object ids of the markets' databases: a saved index is restored only where the id is the same. */
 const firstOid = 1_000_000;
 
-/** One market: started by its first renewal, which also saves the index that every later one restores. */
+/**
+ * One market: started by its first renewal, which also saves the index that every later one restores. Each renewal has a
+ * folder of its own, since an upload that broke off may still write into the last one.
+ */
 const marketAt = (host: Host, index: number) => {
   const { config, postgres, log } = host;
   const port = config.port + index;
   const database = `market_${index}`;
   const databaseUrl = postgres.url(database);
-  const dataDir = join(config.dataDir, database);
   const indexDir = join(config.dataDir, `index_${index}`);
-  const own = { ...config, port, publicUrl: `http://127.0.0.1:${port}`, dataDir, databaseUrl };
+  const own = { ...config, port, publicUrl: `http://127.0.0.1:${port}`, databaseUrl };
   const undo: Undo[] = [];
-  const end = async () => {
-    await stopAll(undo, log);
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  let renewals = 0;
+  const end = () => stopAll(undo, log);
   const renew = async () => {
     await end();
+    renewals += 1;
+    const dataDir = join(config.dataDir, `${database}_${renewals}`);
     await onServer(
       host,
       `drop database if exists ${database} with (force)`,
@@ -106,7 +113,7 @@ const marketAt = (host: Host, index: number) => {
     if (!existsSync(indexDir)) await saveIndex(host, databaseUrl, indexDir);
     await linkTree(templateDir(host), dataDir);
     await linkTree(indexDir, dataDir);
-    await serve(own, { log, undo, hurried: unhurried }, { hasThreads: false });
+    await serve({ ...own, dataDir }, { log, undo, hurried: unhurried }, { hasThreads: false });
   };
   return { renew, end };
 };
