@@ -38,8 +38,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: optimising its code and collecting its young objects costs more than it saves.
-        '--js-flags=--no-maglev --no-opt --min-semi-space-size=32',
       ],
     },
   },
