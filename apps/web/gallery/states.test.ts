@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allStates, inspectedStates } from '../src/gallery/find-states.ts';
+import { allStates } from '../src/gallery/find-states.ts';
 import { launchBrowser, narrow, wide } from './browser.ts';
 import { openPages } from './draw-page.ts';
 import { builtGallery, serveGallery } from './serve-gallery.ts';
@@ -60,11 +60,8 @@ const faultsOf = async (page: Page, state: string): Promise<readonly string[]> =
   return [...new Set(faults)];
 };
 
-/** `GALLERY_ALL=1` inspects the states of `to-inspect` as well. */
-const states = process.env.GALLERY_ALL === '1' ? allStates : inspectedStates;
-
 describe.concurrent('a state has no fault in both languages, widths and schemes', () => {
-  test.for([...states.keys()])('%s', async (name) => {
+  test.for([...allStates.keys()])('%s', async (name) => {
     expect(await pages.inspectState(name, (page) => faultsOf(page, name))).toEqual([]);
   });
 });

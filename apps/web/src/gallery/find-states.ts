@@ -10,11 +10,5 @@ const statesIn = (modules: Modules): ReadonlyMap<string, State> =>
     }),
   );
 
-/** States that `npm test` inspects, with the name of their feature and their own: `quotes/list of nothing`. */
-export const inspectedStates = statesIn(import.meta.glob('./states/*.ts', { eager: true }));
-
-/** All states, also those that no inspection has passed yet. */
-export const allStates: ReadonlyMap<string, State> = new Map([
-  ...inspectedStates,
-  ...statesIn(import.meta.glob('./states/to-inspect/*.ts', { eager: true })),
-]);
+/** All states, with the name of their feature and their own: `quotes/list of nothing`. */
+export const allStates = statesIn(import.meta.glob('./states/*.ts', { eager: true }));

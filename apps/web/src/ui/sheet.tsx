@@ -1,4 +1,14 @@
-import { memo, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Column, type DataSheetGridRef, DynamicDataSheetGrid } from 'react-datasheet-grid';
 import 'react-datasheet-grid/dist/style.css';
 import classes from './sheet.module.css';
@@ -136,46 +146,52 @@ export const Sheet = memo(
       };
     }, [clipboard]);
 
+    // The grid sets its state while it renders. React may discard the first render of a lazy part, but not this second one.
+    const [isMounted, setMounted] = useState(false);
+    useLayoutEffect(() => setMounted(true), []);
+
     const drawn = useMemo(() => columnsOf(columns), [columns]);
     return (
       <DocumentHeadContext value={{ head, words }}>
-        <DynamicDataSheetGrid<SheetRow>
-          ref={grid}
-          className={classes.sheet ?? ''}
-          value={rows as SheetRow[]}
-          onChange={onChange}
-          columns={drawn}
-          gutterColumn={{
-            component: SheetRowHead,
-            basis: head.width,
-            minWidth: head.width,
-            grow: 0,
-            shrink: 0,
-            title: <span>{words.head}</span>,
-          }}
-          rowKey="id"
-          height={height}
-          rowHeight={36}
-          headerRowHeight={48}
-          lockRows
-          disableContextMenu
-          disableExpandSelection
-          disableSmartDelete
-          cellClassName={({ rowData, columnId }) =>
-            columnId !== undefined && hasFault(rowData as SheetRow, columnId) ? classes.fault : undefined
-          }
-          onActiveCellChange={({ cell }) =>
-            onPlace(cell === null || cell.colId === undefined ? null : { row: cell.row, key: cell.colId })
-          }
-          onSelectionChange={({ selection }) => {
-            const chosen: SheetRange | null =
-              selection === null
-                ? null
-                : { rows: [selection.min.row, selection.max.row], columns: [selection.min.col, selection.max.col] };
-            range.current = chosen;
-            onRange(chosen);
-          }}
-        />
+        {isMounted && (
+          <DynamicDataSheetGrid<SheetRow>
+            ref={grid}
+            className={classes.sheet ?? ''}
+            value={rows as SheetRow[]}
+            onChange={onChange}
+            columns={drawn}
+            gutterColumn={{
+              component: SheetRowHead,
+              basis: head.width,
+              minWidth: head.width,
+              grow: 0,
+              shrink: 0,
+              title: <span>{words.head}</span>,
+            }}
+            rowKey="id"
+            height={height}
+            rowHeight={36}
+            headerRowHeight={48}
+            lockRows
+            disableContextMenu
+            disableExpandSelection
+            disableSmartDelete
+            cellClassName={({ rowData, columnId }) =>
+              columnId !== undefined && hasFault(rowData as SheetRow, columnId) ? classes.fault : undefined
+            }
+            onActiveCellChange={({ cell }) =>
+              onPlace(cell === null || cell.colId === undefined ? null : { row: cell.row, key: cell.colId })
+            }
+            onSelectionChange={({ selection }) => {
+              const chosen: SheetRange | null =
+                selection === null
+                  ? null
+                  : { rows: [selection.min.row, selection.max.row], columns: [selection.min.col, selection.max.col] };
+              range.current = chosen;
+              onRange(chosen);
+            }}
+          />
+        )}
       </DocumentHeadContext>
     );
   },

@@ -1,9 +1,9 @@
 import { bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
 import { checkBulk, saveBulk } from '@eigaichi/wire/movies/movies-bulk';
-import { currentLanguage } from '../../../lib/language.ts';
-import type { Hand } from '../../hand.ts';
-import { answer, refused, type States } from '../../state.ts';
-import { refusal, type Words, words } from '../../words.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import type { Hand } from '../hand.ts';
+import { answer, refused, type States } from '../state.ts';
+import { refusal, type Words, words } from '../words.ts';
 
 const path = '/ch/movies/bulk_create';
 const reader = 'provider' as const;

@@ -10,10 +10,10 @@ import {
 } from '@eigaichi/wire/screeners/screening-room';
 import { addScreeningNote, openScreening, reportViewing, startViewing } from '@eigaichi/wire/screeners/viewing';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
-import type { Override } from '../../sample.ts';
-import { sampleUuid } from '../../sample-words.ts';
-import { type Answer, answer, pending, refused, type State, type States } from '../../state.ts';
-import { fault, refusal, words } from '../../words.ts';
+import type { Override } from '../sample.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
+import { fault, refusal, words } from '../words.ts';
 
 const uuid = sampleUuid('title');
 const path = `/ch/movies/edit/${uuid}?tab=screening`;
@@ -195,7 +195,7 @@ export const states: States = {
       await hand.press('button', words('screening', 'tab.add_chapter'));
       await hand.press('button', words('screening', 'tab.save_chapters'));
     },
-    shows: fault('time_text', 'at_seconds'),
+    shows: fault('time_text', 'chapters.0.at_seconds'),
   },
   'requests, invitations and questions': {
     ...tab(

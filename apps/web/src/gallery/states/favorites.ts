@@ -2,11 +2,11 @@ import { listColleagues } from '@eigaichi/wire/accounts/members';
 import { addFavoritesToCart } from '@eigaichi/wire/movies/carts';
 import { listCollected, listCollections } from '@eigaichi/wire/movies/collections';
 import { listFavorites } from '@eigaichi/wire/movies/editorial';
-import { allowed } from '../../quote-samples.ts';
-import { refusalWords } from '../../refusal-words.ts';
-import { sampleUuid } from '../../sample-words.ts';
-import { answer, pending, refused, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+import { allowed } from '../quote-samples.ts';
+import { refusalWords } from '../refusal-words.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { answer, pending, refused, type States } from '../state.ts';
+import { words } from '../words.ts';
 
 const path = '/vod/favorites';
 const uuid = sampleUuid('collection');

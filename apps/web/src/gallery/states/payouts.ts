@@ -1,10 +1,10 @@
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { listPayouts, listRuns, readRun } from '@eigaichi/wire/settlement/payout-runs';
 import { previewClosing } from '@eigaichi/wire/settlement/settlement-documents';
-import { currentLanguage } from '../../../lib/language.ts';
-import { sampleUuid } from '../../sample-words.ts';
-import { answer, refused, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { answer, refused, type States } from '../state.ts';
+import { words } from '../words.ts';
 
 const run = `/admin/settlement/payouts/${sampleUuid('run')}`;
 const nothing = { data: [], meta: { total: 0 } };

@@ -1,7 +1,7 @@
 import { searchEverything } from '@eigaichi/wire/staff/search';
-import type { Hand } from '../../hand.ts';
-import { answer, pending, refused, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+import type { Hand } from '../hand.ts';
+import { answer, pending, refused, type States } from '../state.ts';
+import { refusal, words } from '../words.ts';
 
 const open = (hand: Hand) => hand.press('button', words('shell', 'tools.search'));
 const type = (word: string) => async (hand: Hand) => {
@@ -61,6 +61,6 @@ export const states: States = {
     reader: 'manager',
     answers: [refused(searchEverything, 'internal')],
     steps: type('quill'),
-    shows: words('search', 'label'),
+    shows: refusal('internal'),
   },
 };

@@ -2,10 +2,10 @@ import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { readJournal } from '@eigaichi/wire/settlement/journal';
 import { listPaymentRecords } from '@eigaichi/wire/settlement/payment-records';
 import { readDocument, searchRecords } from '@eigaichi/wire/settlement/settlement-documents';
-import { currentLanguage } from '../../../lib/language.ts';
-import { sampleUuid } from '../../sample-words.ts';
-import { answer, refused, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { answer, refused, type States } from '../state.ts';
+import { words } from '../words.ts';
 
 const document = `settlement/document/${sampleUuid('document')}`;
 const nothing = { data: [], meta: { total: 0 } };

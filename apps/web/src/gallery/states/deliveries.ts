@@ -13,10 +13,10 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { confirmReceived, declareDelivered, readDelivery, reportProblem } from '@eigaichi/wire/deliveries/deliveries';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
-import type { Override } from '../../sample.ts';
-import { sampleUuid } from '../../sample-words.ts';
-import { type Answer, answer, pending, refused, type State, type States } from '../../state.ts';
-import { fault, words } from '../../words.ts';
+import type { Override } from '../sample.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
+import { fault, words } from '../words.ts';
 
 const uuid = sampleUuid('quote');
 const atProvider = { path: `/ch/quotes/fixed/${uuid}`, reader: 'provider' } as const;
@@ -76,7 +76,7 @@ const inspected = (more: NonNullable<File['inspection']> = {}) => ({
 });
 const finding = { params: {}, frame: null };
 const findings = [
-  { ...finding, code: 'black', severity: 'high', category: 'picture', from: 1934, to: 1939 },
+  { ...finding, code: 'black', params: { seconds: 5 }, severity: 'high', category: 'picture', from: 1934, to: 1939 },
   { ...finding, code: 'all_silent', severity: 'medium', category: 'sound', from: null, to: null },
 ] as const;
 
@@ -255,7 +255,7 @@ export const states: States = {
   }),
   'findings of an inspection': provider(sent({ inspection: inspected({ findings }) }), {
     steps: (hand) => hand.press('button', words('deliveries', 'inspection.found', { counts: '' })),
-    shows: '01:32:14:00',
+    shows: '00:32:14.0',
   }),
   'findings of a DCP': provider(
     sent(
@@ -308,7 +308,7 @@ export const states: States = {
   ),
   'delivery of an agreement that ended': buyer(
     { ...delivered, status: cancelled },
-    { shows: words('deliveries', 'ended.text') },
+    { answers: [quote(signed)], shows: words('deliveries', 'ended.text') },
   ),
   'buyer waits for materials': buyer(waits, { shows: words('deliveries', 'buyer.not_yet') }),
   'buyer before the first download': buyer(

@@ -1,6 +1,6 @@
 import { readDesk, readFirstStart } from '@eigaichi/wire/staff/desk';
-import { answer, pending, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+import { answer, pending, type States } from '../state.ts';
+import { words } from '../words.ts';
 
 const work = answer(readDesk, {
   data: {

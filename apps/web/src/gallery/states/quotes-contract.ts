@@ -11,13 +11,13 @@ import {
   deliveryTitle,
   file,
   itemOf,
-} from '../../contract-samples.ts';
-import type { Hand } from '../../hand.ts';
-import { allowed, dollars, type QuoteSample, quoteUuid, type TitleSample } from '../../quote-samples.ts';
-import { refusalWords } from '../../refusal-words.ts';
-import { sampleUuid } from '../../sample-words.ts';
-import { type Answer, answer, pending, refused, type State, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+} from '../contract-samples.ts';
+import type { Hand } from '../hand.ts';
+import { allowed, dollars, type QuoteSample, quoteUuid, type TitleSample } from '../quote-samples.ts';
+import { refusalWords } from '../refusal-words.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
+import { words } from '../words.ts';
 
 const {
   signed,

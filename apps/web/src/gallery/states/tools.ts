@@ -18,8 +18,8 @@ import {
   setExchangeRate,
 } from '@eigaichi/wire/staff/reference';
 import { readSearchState, readSystem } from '@eigaichi/wire/staff/system';
-import { answer, pending, refused, type States } from '../../state.ts';
-import { refusal, words } from '../../words.ts';
+import { answer, pending, refused, type States } from '../state.ts';
+import { refusal, words } from '../words.ts';
 
 const nothing = { data: [], meta: { total: 0 } };
 const forbidden = refusal('forbidden');

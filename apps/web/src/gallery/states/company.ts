@@ -3,9 +3,9 @@ import { readSecondFactor } from '@eigaichi/wire/company-access/second-factor';
 import { readSignOn, verifyDomain } from '@eigaichi/wire/company-access/sign-on';
 import { listCompanySecurityEvents } from '@eigaichi/wire/security-events/security-events';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
-import type { Override } from '../../sample.ts';
-import { answer, pending, refused, type States } from '../../state.ts';
-import { fault, labelOf, refusal, words } from '../../words.ts';
+import type { Override } from '../sample.ts';
+import { answer, pending, refused, type States } from '../state.ts';
+import { fault, labelOf, refusal, words } from '../words.ts';
 
 const path = '/account';
 const reader = 'premium' as const;
@@ -108,7 +108,7 @@ export const states: States = {
     path,
     reader,
     answers: [signOn(none), ...around],
-    steps: (hand) => hand.press('button', words('account_security', 'sign_on.save')),
+    steps: (hand) => hand.press('button', words('account_security', 'sign_on.save'), 1),
     shows: fault('required', 'issuer'),
   },
   'new token': {

@@ -1,10 +1,10 @@
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { readCreditHold } from '@eigaichi/wire/settlement/dunning';
 import { listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlement/settlement';
-import { currentLanguage } from '../../../lib/language.ts';
-import { sampleUuid } from '../../sample-words.ts';
-import { answer, pending, refused, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { answer, pending, refused, type States } from '../state.ts';
+import { words } from '../words.ts';
 
 const deal = sampleUuid('deal');
 const ofBuyer = `/admin/settlement/${deal}?side=buyer`;

@@ -1,5 +1,5 @@
-import type { States } from '../../state.ts';
-import { words } from '../../words.ts';
+import type { States } from '../state.ts';
+import { words } from '../words.ts';
 
 export const states: States = {
   'all manuals': { path: '/help', shows: words('help', 'buyers') },

@@ -6,13 +6,13 @@ import {
   readBusinessCase,
 } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
-import { currentLanguage } from '../../../lib/language.ts';
-import { allowed, names, quoteUuid } from '../../quote-samples.ts';
-import { refusalWords } from '../../refusal-words.ts';
-import type { Override } from '../../sample.ts';
-import { sampleUuid } from '../../sample-words.ts';
-import { type Answer, answer, pending, refused, type State, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { allowed, names, quoteUuid } from '../quote-samples.ts';
+import { refusalWords } from '../refusal-words.ts';
+import type { Override } from '../sample.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
+import { words } from '../words.ts';
 
 type Case = Override<AnswerIn<typeof readBusinessCase>['data']>;
 

@@ -1,9 +1,9 @@
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { listWordings } from '@eigaichi/wire/agreements/agreement-wordings';
 import { listAgreements } from '@eigaichi/wire/agreements/agreements';
-import { currentLanguage } from '../../../lib/language.ts';
-import { answer, pending, refused, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { answer, pending, refused, type States } from '../state.ts';
+import { words } from '../words.ts';
 
 const nothing = { data: [], meta: { total: 0 } };
 const forbidden = () => refusalTexts.forbidden[currentLanguage()];

@@ -2,9 +2,9 @@ import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { pictureKinds } from '@eigaichi/domain/pictures/picture-kinds';
 import { readMovie } from '@eigaichi/wire/movies/movies';
 import { arrangePictures, readPictures, removePicture } from '@eigaichi/wire/movies/pictures';
-import { sampleUuid } from '../../sample-words.ts';
-import { answer, pending, refused, type States } from '../../state.ts';
-import { refusal, words } from '../../words.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { answer, pending, refused, type States } from '../state.ts';
+import { refusal, words } from '../words.ts';
 
 const uuid = sampleUuid('title');
 const path = `/ch/movies/edit/${uuid}?tab=gallery`;

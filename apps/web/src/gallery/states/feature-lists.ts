@@ -1,7 +1,7 @@
 import { listFeatureLists, readFeatureList, readRecommendation } from '@eigaichi/wire/movies/editorial';
-import { sampleUuid } from '../../sample-words.ts';
-import { answer, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { answer, type States } from '../state.ts';
+import { words } from '../words.ts';
 
 const nothing = { data: [], meta: { total: 0 } };
 const may = (...names: readonly string[]) => names.map((name) => ({ name, allowed: true }));

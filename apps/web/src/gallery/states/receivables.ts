@@ -1,8 +1,8 @@
 import { listBankLines } from '@eigaichi/wire/settlement/bank-statements';
 import { listCreditHolds, listReminders } from '@eigaichi/wire/settlement/dunning';
 import { listReceivables } from '@eigaichi/wire/settlement/receivables';
-import { answer, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+import { answer, type States } from '../state.ts';
+import { words } from '../words.ts';
 
 const nothing = { data: [], meta: { total: 0 } };
 const receipts = answer(listBankLines, {

@@ -8,9 +8,9 @@ import {
 } from '@eigaichi/wire/accounts/accounts';
 import { readCreditHold } from '@eigaichi/wire/settlement/dunning';
 import { readCompanySummary } from '@eigaichi/wire/staff/company-summary';
-import { sampleUuid } from '../../sample-words.ts';
-import { answer, pending, refused, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { answer, pending, refused, type States } from '../state.ts';
+import { words } from '../words.ts';
 
 const buyer = `/admin/vods/${sampleUuid('buyer')}`;
 const provider = `/admin/chs/${sampleUuid('provider')}`;

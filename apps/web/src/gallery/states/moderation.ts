@@ -1,7 +1,7 @@
 import { listWaitingMovies } from '@eigaichi/wire/movies/moderation';
 import { readMovie } from '@eigaichi/wire/movies/movies';
-import { answer, pending, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+import { answer, pending, type States } from '../state.ts';
+import { words } from '../words.ts';
 
 const may = (...names: readonly string[]) => names.map((name) => ({ name, allowed: true }));
 const nothing = { data: [], meta: { total: 0 } };

@@ -10,10 +10,10 @@ import { readPayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { beginAuthenticator, confirmAuthenticator, readSignIn, removePasskey } from '@eigaichi/wire/accounts/sign-in';
 import { listSecurityEvents } from '@eigaichi/wire/security-events/security-events';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
-import type { Override } from '../../sample.ts';
-import { sampleUuid } from '../../sample-words.ts';
-import { answer, pending, refused, type States } from '../../state.ts';
-import { fault, refusal, words } from '../../words.ts';
+import type { Override } from '../sample.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { answer, pending, refused, type States } from '../state.ts';
+import { fault, refusal, words } from '../words.ts';
 
 const path = '/account';
 

@@ -3,7 +3,7 @@ import { rightType } from '@eigaichi/domain/options/right-types';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { listQuoteSets, readQuoteSet } from '@eigaichi/wire/quotes/request/quote-sets';
-import { agreement, contract } from '../../contract-samples.ts';
+import { agreement, contract } from '../contract-samples.ts';
 import {
   answeredAt,
   answeredEvent,
@@ -15,10 +15,10 @@ import {
   shareOf,
   titleAt,
   tsukimizaka,
-} from '../../quote-samples.ts';
-import { sampleUuid } from '../../sample-words.ts';
-import { answer, pending, refused, type States } from '../../state.ts';
-import { words } from '../../words.ts';
+} from '../quote-samples.ts';
+import { sampleUuid } from '../sample-words.ts';
+import { answer, pending, refused, type States } from '../state.ts';
+import { words } from '../words.ts';
 
 const { waiting_provider_response, waiting_purchase_response, under_contract } = quoteMovieStatus;
 const sheet = `/vod/quote/summary/${quoteUuid}`;
