@@ -32,11 +32,14 @@ if (root === null) throw new Error('gallery.html has no #root');
 document.documentElement.dataset.fonts = '';
 window.galleryStates = [...allStates.keys()];
 
-const draw = ({ state: name, language, scheme }: Asked) => {
+const draw = (asked: Asked) => {
+  const { state: name, language, scheme } = asked;
   const state = allStates.get(name);
   if (state === undefined) throw new Error(`no state “${name}”`);
   const colors: Scheme = scheme === 'dark' ? 'dark' : 'light';
   localStorage.setItem('mantine-color-scheme-value', colors);
+  // The same address, however the state was opened: the page of single sign-on reads it.
+  history.replaceState(null, '', `?${new URLSearchParams({ ...asked })}`);
   const place = document.createElement('div');
   place.id = 'root';
   document.getElementById('root')?.replaceWith(place);
