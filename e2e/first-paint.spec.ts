@@ -56,6 +56,19 @@ test('the bell and its count come into the room that was left for them', async (
   expect(await places()).toEqual(before);
 });
 
+test('a painted page stays where it was scrolled before its scripts are there', async ({ browser }) => {
+  const page = await openAs(browser, 'manager', 'en');
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => scrollTo(0, 300)));
+  await openPainted(page, '/admin');
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  // The next page begins at its top.
+  await page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 type Listed = { readonly data: readonly { readonly status: number; readonly href: string }[] };
 
 /** The reader's first quote in this tab and state (D2). */

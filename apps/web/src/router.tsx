@@ -12,14 +12,21 @@ export type RouterContext = { readonly client: QueryClient };
 
 /** The router over all pages: in the browser with its own history, on a server for the one page that is painted. */
 export const newRouter = (client: QueryClient, painted?: RouterHistory) => {
+  let pages = 0;
   const router = createRouter({
     routeTree,
     context: { client },
     parseSearch,
     stringifySearch,
     trailingSlash: 'never',
-    // On a server it would write a script into the page.
-    scrollRestoration: painted === undefined,
+    // On a server it would write a script into the page. A page that a server painted stays where its browser or its reader
+    // has scrolled it before the scripts are there.
+    scrollRestoration:
+      painted === undefined &&
+      (() => {
+        pages += 1;
+        return pages > 1 || router.ssr === undefined;
+      }),
     defaultPreload: 'intent',
     // Below 400 ms nothing is shown; what then appears stays long enough to be read.
     defaultPendingMs: 400,
