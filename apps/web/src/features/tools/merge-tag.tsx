@@ -1,7 +1,7 @@
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { listTags, mergeTag, readTagUses } from '@eigaichi/wire/staff/reference';
 import { Button, Radio } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
@@ -31,6 +31,8 @@ const Choice = ({ tag, onDone }: { tag: Tag; onDone: () => void }) => {
     queryKey: ['tools', 'saved', 'merge', word],
     queryFn: async ({ signal }) =>
       (await call(listTags, { query: { free_word: word, per: offered + 1 }, signal })).data,
+    // The tag that is chosen stays in the list, and the button enabled, while a word is searched.
+    placeholderData: keepPreviousData,
   });
   const others = (found.data ?? []).filter(({ uuid }) => uuid !== tag.uuid).slice(0, offered);
   const chosen = others.find(({ uuid }) => uuid === into);
