@@ -90,7 +90,8 @@ const findBrowser = async () => {
   return browser.path ? { CHROMIUM_PATH: browser.path } : {};
 };
 
-const drawn = (env) => vitest(['components', 'gallery'], { env });
+/** The components and the states of the gallery; before a release with all of axe in both languages and schemes. */
+const drawn = (env) => vitest(['components', 'gallery'], { env: values.all ? { ...env, GALLERY_FULL: '1' } : env });
 
 const drawnStates = (features) => (env) => vitest(['gallery'], { filters: ['-t', `(?:${features.join('|')})/`], env });
 
