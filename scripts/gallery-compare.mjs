@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.mjs';
+import { ensureGalleryBuilt } from './build.mjs';
 import { become, run } from './child.mjs';
 import { step, stop } from './console.mjs';
-import buildGallery from './gallery-build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { at, pinnedNode } from './project.mjs';
 
@@ -35,7 +35,7 @@ try {
     const { code, output } = await run(pinnedNode, [build], { cwd: tree, capture: true });
     if (code !== 0) stop(output);
   });
-  await step('Building the gallery of these files', buildGallery);
+  await ensureGalleryBuilt();
 } finally {
   if (!existsSync(`${tree}/.cache/gallery`)) await git('worktree', 'remove', '--force', tree);
 }

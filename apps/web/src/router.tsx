@@ -23,7 +23,7 @@ export const newRouter = (client: QueryClient, painted?: RouterHistory) => {
     // has scrolled it before the scripts are there.
     scrollRestoration:
       painted === undefined &&
-      (() => {
+      ((): boolean => {
         pages += 1;
         return pages > 1 || router.ssr === undefined;
       }),
