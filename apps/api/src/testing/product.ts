@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const serverFile = fileURLToPath(new URL('../../../../scripts/server-file.mjs', import.meta.url));
 let main: string | undefined;
@@ -11,6 +11,12 @@ let main: string | undefined;
 export const mainFile = (): string => {
   main ??= execFileSync(process.execPath, [serverFile], { encoding: 'utf8' });
   return main;
+};
+
+/** The file that a thread for heavy requests starts from, of the same bundle or sources. */
+export const threadFile = (): URL => {
+  const main = pathToFileURL(mainFile());
+  return new URL(main.pathname.endsWith('.ts') ? './threads/thread.ts' : './thread.js', main);
 };
 
 /** The whole product as a process of its own, as `npm start` runs it. */

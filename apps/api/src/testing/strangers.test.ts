@@ -176,7 +176,7 @@ const isFormRefused = (sent: unknown, uuid: string, { status, body }: Answer): b
 
 const named = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
-/** Whoever else is refused before an endpoint looks at whose things it is asked for (`access.test.ts`). */
+/** Anyone else is refused before an endpoint looks at whose things it is asked for (`access.test.ts`). */
 const isLetIn = ({ access }: Endpoint, role: Role) => typeof access === 'string' || access.roles.includes(role);
 
 test('another account’s uuid in a path reads and changes nothing of it, at any endpoint', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { makeConsumer, makeProvider } from '../testing/accounts.ts';
 import { makeHarness } from '../testing/harness.ts';
+import { threadFile } from '../testing/product.ts';
 import { type HeavyThreads, heavyThreads, kindLimits } from './heavy-threads.ts';
 
 const harness = await makeHarness();
@@ -14,7 +15,8 @@ const made: (() => Promise<unknown>)[] = [];
 
 const openThreads = (limits = kindLimits): HeavyThreads => {
   const secret = 'a secret that only this test knows';
-  const threads = heavyThreads({ config: deps.config, secret, databaseUrl: () => databaseUrl, log: deps.log }, limits);
+  const settings = { config: deps.config, secret, databaseUrl: () => databaseUrl, log: deps.log };
+  const threads = heavyThreads(settings, limits, threadFile());
   made.push(threads.close);
   return threads;
 };

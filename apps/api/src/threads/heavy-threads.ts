@@ -78,10 +78,11 @@ type ThreadSettings = Omit<ThreadData, 'socket' | 'databaseUrl'> & {
   readonly log: Logger;
 };
 
-/** Threads are started by the requests that need them. */
+/** Threads are started by the requests that need them, each from the `program`. */
 export const heavyThreads = (
   { config, secret, databaseUrl, log }: ThreadSettings,
   limits = kindLimits,
+  program = new URL('./thread.ts', import.meta.url),
 ): HeavyThreads => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-threads-'));
   const all = new Set<Thread>();
@@ -97,7 +98,7 @@ export const heavyThreads = (
     started += 1;
     const socket = join(folder, `${started}.sock`);
     const data: ThreadData = { config, secret, databaseUrl: databaseUrl(), socket };
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    const worker = new Worker(program, {
       workerData: data,
       execArgv: ['--disable-warning=ExperimentalWarning'],
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
