@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { newContext } from './browser.ts';
+import { newContext, wide } from './browser.ts';
 
 /** States that one page draws before it is closed, so that its memory stays bounded. */
 const mostStates = 50;
@@ -19,7 +19,10 @@ export const openPages = (browser: Browser, origin: string) => {
   const draw = async (used: DrawingPage, state: string) => {
     const { page } = used;
     if (used.drawn === 0) await page.goto(`${origin}/gallery.html?${new URLSearchParams({ state })}`);
-    else await page.evaluate((name) => window.gallery.draw({ state: name }), state);
+    else {
+      await page.setViewportSize(wide);
+      await page.evaluate((name) => window.gallery.draw({ state: name }), state);
+    }
     used.drawn += 1;
     await page.evaluate(() => window.gallery.drawn);
   };
