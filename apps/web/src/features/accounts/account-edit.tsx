@@ -11,6 +11,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import { putAnswer } from '../../lib/put-answer.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -80,7 +81,7 @@ export const AccountEdit = ({
   const sending = useMutation({
     mutationFn: (changes: AccountDraft) => save(role, base.uuid, { ...changes, version: base.version ?? 0 }),
     onSuccess: async (data) => {
-      client.setQueryData(companyQuery(role, data.uuid).queryKey, data);
+      await putAnswer(client, companyQuery(role, data.uuid).queryKey, data);
       take(data);
       tell(t('edit.saved'));
       await refreshSession(client);

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
+import { putAnswer } from '../../lib/put-answer.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 
@@ -22,8 +23,8 @@ export const PublicTitlesPanel = ({ className = '' }: { className?: string | und
   const { data, error } = useQuery(publicTitlesQuery);
   const opening = useMutation({
     mutationFn: openTitles,
-    onSuccess: (answer) => {
-      client.setQueryData(publicTitlesQuery.queryKey, answer.data);
+    onSuccess: async (answer) => {
+      await putAnswer(client, publicTitlesQuery.queryKey, answer.data);
       tell(t(answer.data.public_titles ? 'public_titles.opened' : 'public_titles.closed'));
     },
     onError: (refused) => tellRefusal(refusalText(refused, language)),

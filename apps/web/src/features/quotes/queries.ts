@@ -5,6 +5,7 @@ import type { AnswerOut, BodyIn, Endpoint, QueryIn } from '@eigaichi/wire/shared
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { putAnswer } from '../../lib/put-answer.ts';
 
 export type Quote = z.output<typeof quote>;
 export type ProviderQuote = Quote['providers'][number];
@@ -51,8 +52,8 @@ export const useQuoteMove = <E extends Endpoint>(endpoint: E, uuid: string) => {
       const answer = await call(endpoint as Endpoint, input);
       return (answer as { data: Quote }).data;
     },
-    onSuccess: (quote) => {
-      client.setQueryData(quoteQuery(uuid).queryKey, quote);
+    onSuccess: async (quote) => {
+      await putAnswer(client, quoteQuery(uuid).queryKey, quote);
       return client.invalidateQueries({ queryKey: ['quotes', 'list'] });
     },
     // A refusal for a changed state: what is shown is asked again, so that the reader sees why.

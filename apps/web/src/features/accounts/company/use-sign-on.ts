@@ -1,6 +1,7 @@
 import type { readSignOn } from '@eigaichi/wire/company-access/sign-on';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { putAnswer } from '../../../lib/put-answer.ts';
 import { tell } from '../../../ui/tell.ts';
 
 export type SignOn = AnswerOut<typeof readSignOn>['data'];
@@ -12,8 +13,8 @@ export const useSignOnAct = <T>(act: (input: T) => Promise<{ data: SignOn }>, sa
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: ({ data }) => {
-      client.setQueryData(signOnKey, data);
+    onSuccess: async ({ data }) => {
+      await putAnswer(client, signOnKey, data);
       tell(said);
     },
   });

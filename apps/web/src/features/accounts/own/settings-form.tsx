@@ -14,6 +14,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { bodyOf, useZodForm, type ZodForm } from '../../../lib/form.tsx';
+import { putAnswer } from '../../../lib/put-answer.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -157,7 +158,7 @@ export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Stored
   const saving = useMutation({
     mutationFn: (body: Settings) => call(writeOwnSettings, { body: body as BodyIn<typeof writeOwnSettings> }),
     onSuccess: async ({ data }) => {
-      client.setQueryData(ownSettingsQuery.queryKey, data);
+      await putAnswer(client, ownSettingsQuery.queryKey, data);
       form.setValues(valuesOf(data));
       tell(t('saved'));
       await refreshSession(client);

@@ -12,6 +12,7 @@ import { BankFields, noBank } from '../../../lib/bank-fields.tsx';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm, type ZodForm } from '../../../lib/form.tsx';
+import { putAnswer } from '../../../lib/put-answer.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -36,8 +37,8 @@ const useSaving = ({ form, asksPassword, onDone }: Saving) => {
   return useMutation({
     mutationFn: ({ password, ...bank }: Draft) =>
       call(writePayoutAccount, { body: asksPassword ? { ...bank, password } : bank }),
-    onSuccess: ({ data }) => {
-      client.setQueryData(payoutAccountQuery.queryKey, data);
+    onSuccess: async ({ data }) => {
+      await putAnswer(client, payoutAccountQuery.queryKey, data);
       tell(t('saved'));
       onDone();
     },

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
+import { putAnswer } from '../../../lib/put-answer.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -21,8 +22,8 @@ export const NameView = ({ list, search, onDone }: { list: ViewedList; search: s
   const form = useZodForm({ schema: bodyOf(saveView), initialValues });
   const save = useMutation({
     mutationFn: (body: BodyIn<typeof saveView>) => call(saveView, { body }),
-    onSuccess: ({ data }) => {
-      client.setQueryData(savedViewsQuery(list).queryKey, data);
+    onSuccess: async ({ data }) => {
+      await putAnswer(client, savedViewsQuery(list).queryKey, data);
       onDone();
     },
     onError: (error) => form.showRefusal(error),

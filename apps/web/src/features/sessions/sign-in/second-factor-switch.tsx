@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { putAnswer } from '../../../lib/put-answer.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -27,8 +28,8 @@ export const SecondFactorSwitch = ({ of }: { of: keyof typeof calls }) => {
   });
   const switching = useMutation({
     mutationFn: (requires_second_factor: boolean) => call(write, { body: { requires_second_factor } }),
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey, answer.data);
+    onSuccess: async (answer) => {
+      await putAnswer(client, queryKey, answer.data);
       tell(t(answer.data.requires_second_factor ? 'factor.on' : 'factor.off'));
     },
     onError: (refused) => tellRefusal(refusalText(refused, language)),

@@ -2,6 +2,7 @@ import { changeMovieProvider, readOperations, recommendMovie, saveOperations } f
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
+import { putAnswer } from '../../../../lib/put-answer.ts';
 
 export type Operations = AnswerOut<typeof readOperations>['data'];
 
@@ -16,9 +17,7 @@ export const operationsQuery = (uuid: string) =>
 const useSaved = (uuid: string) => {
   const client = useQueryClient();
   return {
-    onSuccess: ({ data }: { data: Operations }) => {
-      client.setQueryData(operationsQuery(uuid).queryKey, data);
-    },
+    onSuccess: ({ data }: { data: Operations }) => putAnswer(client, operationsQuery(uuid).queryKey, data),
     onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),
   };
 };
