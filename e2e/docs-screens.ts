@@ -106,7 +106,6 @@ const take = async (browser: Browser, language: Lang): Promise<void> => {
     if (!readers.has(who)) {
       readers.set(who, page);
       await page.setViewportSize(pictureSize);
-      await page.evaluate(() => localStorage.setItem('eigaichi.cookies', 'declined'));
     }
     await show(page, language);
     await page.getByRole('heading').first().waitFor();

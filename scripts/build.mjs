@@ -64,7 +64,5 @@ const ensurePart = async (part) => {
  */
 export const ensureBuilt = async () => (await ensurePart(page)) + (await ensurePart(server));
 
-/** Builds the gallery of states into .cache/gallery where its sources have changed since the last build. */
-export const ensureGalleryBuilt = async () => {
-  await ensurePart(gallery);
-};
+/** Builds the gallery of states into .cache/gallery where its sources have changed, like `ensureBuilt`. */
+export const ensureGalleryBuilt = () => ensurePart(gallery);
