@@ -5,6 +5,8 @@ import { contentPlugin } from './apps/web/content-plugin.ts';
 const onPostgres = {
   isolate: false,
   globalSetup: ['apps/api/src/testing/global-setup.ts'],
+  // Taken in, the built painter of first pages would be read again for every app.
+  server: { deps: { external: [/\/dist-server\//] } },
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { asc } from 'drizzle-orm';
@@ -20,6 +18,7 @@ import { type MadeDeps, makeDeps } from '../make-deps.ts';
 import { taskList, workerLog } from '../workers.ts';
 import { type FixedClock, fixedClock } from './clock-fixed.ts';
 import { templateDatabase } from './global-setup.ts';
+import { passingFolder } from './passing-folder.ts';
 import { openSession } from './sessions.ts';
 
 /** Noon of 1 April 2026 in Tokyo. */
@@ -115,7 +114,7 @@ export const makeHarness = async (
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${templateDatabase} strategy file_copy`);
   const databaseUrl = databaseAt(server, name);
-  const folder = mkdtempSync(join(tmpdir(), 'eigaichi-files-'));
+  const folder = passingFolder('eigaichi-files-');
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
   const gate = new DatabaseGate();
   const pool = openPool(databaseUrl, log, { gate });
