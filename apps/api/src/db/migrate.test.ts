@@ -223,7 +223,7 @@ test('every account becomes a company with its owner, and nobody’s way to log 
   );
   for (const table of tables) {
     const added: Readonly<Record<string, readonly string[]>> = {
-      sessions: ['account_id', 'needs_second_factor', 'confirmed_at'],
+      sessions: ['account_id', 'needs_second_factor', 'vouched_by', 'confirmed_at'],
       password_links: ['joins_account_id'],
     };
     const without = (added[table] ?? []).map((column) => ` - '${column}'`).join('');

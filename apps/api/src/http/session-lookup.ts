@@ -11,6 +11,7 @@ export type SessionRow = {
   long_life: boolean;
   needs_mfa: boolean;
   needs_second_factor: boolean;
+  vouched_by: string | null;
   /** Milliseconds since 1970. */
   authenticated_at: number;
   /** Milliseconds since 1970. */
@@ -41,7 +42,7 @@ const sessionsByToken = {
   // One column: reading sixteen descriptions of columns would cost more than reading their values.
   text: `select s.token_hash, jsonb_build_object(
       'role', s.role, 'long_life', s.long_life, 'needs_mfa', s.needs_mfa,
-      'needs_second_factor', s.needs_second_factor,
+      'needs_second_factor', s.needs_second_factor, 'vouched_by', s.vouched_by,
       'authenticated_at', floor(extract(epoch from coalesce(s.authenticated_at, s.created_at)) * 1000),
       'confirmed_at', floor(extract(epoch from s.confirmed_at) * 1000),
       'idle_until', floor(extract(epoch from s.idle_until) * 1000),

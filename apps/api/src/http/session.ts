@@ -17,6 +17,8 @@ export type Session = {
   readonly needs_mfa: boolean;
   readonly pending: 'code' | 'second_factor' | null;
   readonly long_life: boolean;
+  /** The company whose provider alone vouched for the person (D11f); null once the person gave a proof of its own. */
+  readonly vouched_by: string | null;
   /** When its person last logged in or confirmed it (D11b). */
   readonly authenticated_at: Temporal.Instant;
   /** When its person last confirmed it by password, passkey or code (D11b); null: not since the login. */
@@ -102,6 +104,7 @@ export const sessionFinder = (deps: Deps): ((request: FastifyRequest) => Promise
       needs_mfa: row.needs_mfa || row.needs_second_factor,
       pending: pendingOf(row),
       long_life: row.long_life,
+      vouched_by: row.vouched_by,
       authenticated_at: Temporal.Instant.fromEpochMilliseconds(row.authenticated_at),
       confirmed_at: row.confirmed_at === null ? null : Temporal.Instant.fromEpochMilliseconds(row.confirmed_at),
       cart_version: row.cart_version,

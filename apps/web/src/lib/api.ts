@@ -81,7 +81,8 @@ export const request = async (endpoint: Endpoint, input: object): Promise<Respon
 };
 
 const questionAfter = (error: unknown): (() => Promise<boolean>) | undefined => {
-  if (isApiError(error, 'reauthentication_required')) return reauthenticate;
+  if (isApiError(error, 'reauthentication_required')) return () => reauthenticate('recent');
+  if (isApiError(error, 'own_proof_required')) return () => reauthenticate('own');
   return isApiError(error) && signOutOf(error) === 'expired' ? logInAgain : undefined;
 };
 

@@ -23,14 +23,12 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server that requires the password until it was given. */
-const server = () => {
+/** A server that requires a proof until it was given. */
+const server = (code = 'reauthentication_required') => {
   const state = { given: false };
   sendThrough(async (_address, { body }) => {
     sent.push(typeof body === 'string' ? body : '');
-    return state.given
-      ? Response.json({ ok: true })
-      : Response.json({ code: 'reauthentication_required', message: 'Again' }, { status: 403 });
+    return state.given ? Response.json({ ok: true }) : Response.json({ code, message: 'Again' }, { status: 403 });
   });
   return state;
 };
@@ -45,6 +43,24 @@ test('a call that needs a recent login is repeated with what was typed, once the
   );
   expect(await call(secure, { body: { typed: 'text' } })).toEqual({ ok: true });
   expect(sent).toEqual(['{"typed":"text"}', '{"typed":"text"}']);
+});
+
+test('says whether the proof must be the person’s own', async () => {
+  for (const [code, wanted] of [
+    ['reauthentication_required', 'recent'],
+    ['own_proof_required', 'own'],
+  ] as const) {
+    const state = server(code);
+    const asked: string[] = [];
+    const stop = onReauthentication(async (proof) => {
+      asked.push(proof);
+      state.given = true;
+      return true;
+    });
+    await call(secure, { body: { typed: 'a' } });
+    stop();
+    expect(asked).toEqual([wanted]);
+  }
 });
 
 test('two concurrent calls ask once', async () => {

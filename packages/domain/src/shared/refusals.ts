@@ -17,6 +17,10 @@ export const refusalTexts = {
     ja: '続けるには、もう一度本人確認をしてください。',
     en: 'Confirm again that it is you to continue.',
   },
+  own_proof_required: {
+    ja: '続けるには、ご本人のパスワード、パスキーまたは認証アプリで確認してください。',
+    en: 'Confirm with your own password, passkey or authenticator app to continue.',
+  },
   sign_on_unavailable: {
     ja: 'このメールアドレスではシングルサインオンを使えません。',
     en: 'Single sign-on is not available for this email address.',

@@ -8,6 +8,7 @@ export const statusOf: Record<RefusalCode, number> = {
   unauthenticated: 401,
   forbidden: 403,
   reauthentication_required: 403,
+  own_proof_required: 403,
   sign_on_unavailable: 404,
   sign_on_failed: 403,
   sign_on_refused: 403,

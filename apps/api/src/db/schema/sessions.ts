@@ -32,6 +32,8 @@ export const sessions = pgTable(
     /** A second factor is required and wasn't shown yet (D11f): nothing else can be done. */
     needs_second_factor: boolean('needs_second_factor').notNull().default(false),
     created_at: instant('created_at').notNull(),
+    /** The company whose provider alone vouched for the person: the session is good for that company (D11f). Null: an own proof. */
+    vouched_by: uuid('vouched_by').references(() => accounts.uuid, { onDelete: 'cascade' }),
     /** When the password was last confirmed (D11b); null: at the login. */
     authenticated_at: instant('authenticated_at'),
     /** When its person last proved to be there, since the login (D11b). */
@@ -44,6 +46,7 @@ export const sessions = pgTable(
     index('sessions_account_id').on(table.account_id),
     index('sessions_person_id').on(table.person_id),
     index('sessions_impersonated_id').on(table.impersonated_id),
+    index('sessions_vouched_by').on(table.vouched_by),
     index('sessions_expires_at').on(table.expires_at),
   ],
 );

@@ -8,7 +8,7 @@ import { endSessionsOfPerson, voidLinksOfPerson } from '../sessions/end-sessions
 import { lockLogin } from '../sessions/logins.ts';
 import { passwordChangedEmail } from '../sessions/mails/emails.ts';
 import { hashPassword } from '../sessions/passwords.ts';
-import { refuseUnlessRecent } from '../sessions/recent-login.ts';
+import { refuseUnlessOwnRecent } from '../sessions/recent-login.ts';
 import { knownOf, refuseWeakPassword } from '../sessions/weak-password.ts';
 import { writeAccount, writePerson } from './accounts-store.ts';
 
@@ -27,7 +27,7 @@ export const refuseSecrets = async (deps: Deps, actor: Actor, change: Change): P
   if (actor.account !== uuid && actor.role !== 'manager') throw new Refused('not_found');
   if (actor.account !== uuid || !may(actor, 'account.secure')) throw new Refused('forbidden');
   if (mfa_enabled !== undefined && role !== 'manager') throw new Refused('forbidden');
-  refuseUnlessRecent(deps, session);
+  refuseUnlessOwnRecent(deps, session);
   if (password !== undefined)
     await refuseWeakPassword(password, await knownOf(deps.db, { account: uuid, person: actor.person.uuid }));
 };

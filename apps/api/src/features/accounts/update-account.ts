@@ -16,7 +16,7 @@ import { textsOf } from './account-texts.ts';
 import { consumerView, managerView, providerView } from './account-view.ts';
 import { findConsumer, findManager, findProvider } from './accounts-queries.ts';
 import { type Account, writeAccount, writeConsumer, writeProvider } from './accounts-store.ts';
-import { askAddress } from './address/ask-address.ts';
+import { askAddress, refuseNameElsewhere } from './address/ask-address.ts';
 import { isKeeper, openEdit } from './open-edit.ts';
 import { keepAgreement } from './own/terms.ts';
 import { setStaffRole } from './set-staff-role.ts';
@@ -134,6 +134,7 @@ export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
       ...texts,
       ...(agency_fee === undefined ? {} : { agency_fee: agency_fee ?? 0 }),
     });
+    await refuseNameElsewhere(tx, edit.session, { before: account, named: input });
     await writeIdentity(deps, tx, account, identityOf(input));
     await askAddress(deps, tx, actor, { ...edit, whose: account, email: input.email });
     if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);
@@ -156,6 +157,7 @@ export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     const { email: _e, last_name: _l, first_name: _f, preferred_language: _p, translations, ...company } = input;
     const texts = translations === undefined ? {} : { translations: textsOf(translations, before.translations) };
     await writeProvider(tx, uuid, { ...withoutAbsent(company), ...texts });
+    await refuseNameElsewhere(tx, edit.session, { before: account, named: input });
     await writeIdentity(deps, tx, account, identityOf(input));
     await askAddress(deps, tx, actor, { ...edit, whose: account, email: input.email });
     if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);

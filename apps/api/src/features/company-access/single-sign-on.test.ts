@@ -1,6 +1,17 @@
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
+import * as colleagues from '@eigaichi/wire/accounts/members';
+import { writeOwnSettings } from '@eigaichi/wire/accounts/own-account';
+import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/accounts/own-sessions';
+import { confirmSession, logIn, readSession } from '@eigaichi/wire/accounts/sessions';
+import {
+  askPasskey,
+  beginAuthenticator,
+  removeAuthenticator,
+  removePasskey,
+  renewRecoveryCodes,
+} from '@eigaichi/wire/accounts/sign-in';
 import * as wire from '@eigaichi/wire/company-access/sign-on';
+import { listSecurityEvents } from '@eigaichi/wire/security-events/security-events';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +20,8 @@ import { buildApp } from '../../app.ts';
 import { email_changes } from '../../db/schema/addresses.ts';
 import { company_sign_in } from '../../db/schema/company-access.ts';
 import { members, persons } from '../../db/schema/persons.ts';
-import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 import { startOpenIdProvider } from '../../testing/open-id-provider.ts';
 
@@ -41,7 +53,7 @@ const call = async (endpoint: Endpoint, { as, body, id = '', headers = {} }: Giv
   const own = as === undefined ? {} : await harness.loginAs(as);
   const answer = await app.inject({
     method: endpoint.method,
-    url: `/api${endpoint.path.replace(':id', id)}`,
+    url: `/api${endpoint.path.replace(/:\w+/, id)}`,
     headers: { 'accept-language': 'en', ...own, ...headers },
     ...(body === undefined ? {} : { payload: body }),
   });
@@ -225,6 +237,151 @@ describe('single sign-on', () => {
     const body = { email: 'someone@nowhere.example' };
     expect((await call(wire.askSignOn, { body })).body.data).toEqual({ single_sign_on: false, only: false });
     expect((await call(wire.beginSignOn, { body })).body.code).toBe('sign_on_unavailable');
+  });
+});
+
+describe('a login that a company’s provider alone vouches for', () => {
+  const domain = 'vouching.example';
+  const email = `mina@${domain}`;
+  let own: Own;
+  let other: Own;
+  let inviting: Own;
+  let mina: string;
+
+  /** What belongs to the person rather than to a company. */
+  const ownBusiness = (): [Endpoint, Given][] => [
+    [colleagues.switchCompany, { id: other.account }],
+    [colleagues.acceptInvitation, { id: inviting.account }],
+    [colleagues.declineInvitation, { id: inviting.account }],
+    [askPasskey, {}],
+    [removePasskey, { id: mina }],
+    [beginAuthenticator, {}],
+    [renewRecoveryCodes, {}],
+    [removeAuthenticator, {}],
+    [writeOwnSettings, { body: { email: 'mina@attacker.example' } }],
+    [writeOwnSettings, { body: { last_name: 'Imposter' } }],
+  ];
+
+  const refusals = async (headers: Record<string, string>) => {
+    const answers: unknown[] = [];
+    for (const [endpoint, given] of ownBusiness())
+      answers.push([endpoint.name, (await call(endpoint, { ...given, headers })).body.code]);
+    return answers;
+  };
+  const allRefused = () => ownBusiness().map(([{ name }]) => [name, 'own_proof_required']);
+
+  const vouched = async () => bearer((await signOn(email, 'mina')).body.token);
+  const bearer = (token: unknown) => ({ authorization: `Bearer ${String(token)}` });
+
+  beforeAll(async () => {
+    own = await makeConsumer(db, { account: { email: `owner@${domain}` } });
+    other = await makeProvider(db, { account: { email } });
+    inviting = await makeConsumer(db);
+    await connected(own, domain);
+    mina = other.person.uuid;
+    await makeColleague(db, own, { person: mina, roles: ['viewer'] });
+    await db
+      .insert(members)
+      .values({ account_uuid: inviting.account, person_uuid: mina, status: 'invited', invited_until: '2027-01-01' });
+    provider.people.set('mina', { email, email_verified: true });
+  });
+
+  test('opens that company, and nothing that is the person’s own until they prove who they are', async () => {
+    const headers = await vouched();
+    expect((await call(readSession, { headers })).body.data).toMatchObject({ user: { uuid: own.account } });
+    expect(await refusals(headers)).toEqual(allRefused());
+    const { body } = await call(confirmSession, { headers, body: { password: testPassword } });
+    const proved = bearer(body.token);
+    expect((await call(askPasskey, { headers: proved })).status).toBe(200);
+    const switched = await call(colleagues.switchCompany, { headers: proved, id: other.account });
+    const there = bearer(switched.body.token);
+    expect((await call(readSession, { headers: there })).body.data).toMatchObject({ user: { uuid: other.account } });
+    expect((await call(colleagues.switchCompany, { headers: there, id: own.account })).status).toBe(200);
+  });
+
+  test('reads and ends no session of another company, and none of its events', async () => {
+    await harness.loginAs(other);
+    const headers = await vouched();
+    const { data } = (await call(listSessions, { headers })).body as { data: object[] };
+    const there = await db.select().from(sessions).where(eq(sessions.account_id, other.account));
+    expect(there.length).toBeGreaterThan(0);
+    expect(data).not.toContainEqual(expect.objectContaining({ uuid: there[0]?.uuid }));
+    expect((await call(endSession, { headers, id: there[0]?.uuid ?? '' })).status).toBe(404);
+    expect((await call(endOtherSessions, { headers })).status).toBe(200);
+    expect(await db.select().from(sessions).where(eq(sessions.account_id, other.account))).toHaveLength(there.length);
+    const countOf = async (given: Given) => {
+      const { meta } = (await call(listSecurityEvents, given)).body as { meta: { total: number } };
+      return meta.total;
+    };
+    const ofCompany = await countOf({ headers });
+    expect(ofCompany).toBeGreaterThan(0);
+    expect(await countOf({ as: other })).toBeGreaterThan(ofCompany);
+  });
+
+  test('keeps to that company when its connection is gone, and when the other membership came later', async () => {
+    const before = await vouched();
+    await db.delete(members).where(and(eq(members.account_uuid, other.account), eq(members.person_uuid, mina)));
+    const between = await vouched();
+    await db
+      .insert(members)
+      .values({ account_uuid: other.account, person_uuid: mina, status: 'active', roles: ['owner'] });
+    expect((await call(wire.removeSignOn, { as: own })).status).toBe(200);
+    for (const headers of [before, between]) expect(await refusals(headers)).toEqual(allRefused());
+    await db
+      .update(members)
+      .set({ status: 'removed' })
+      .where(and(eq(members.account_uuid, own.account), eq(members.person_uuid, mina)));
+    for (const headers of [before, between])
+      expect((await call(colleagues.switchCompany, { headers, id: other.account })).status).toBe(401);
+  });
+});
+
+describe('an address that a provider tells', () => {
+  const domain = 'telling.example';
+  let own: Own;
+  beforeAll(async () => {
+    own = await makeConsumer(db, { account: { email: `owner@${domain}` } });
+    await connected(own, domain);
+  });
+
+  test.each([
+    `x\r\nBcc: all@${domain}`,
+    `manager@example.com@${domain}`,
+    `@${domain}`,
+    `a b@${domain}`,
+    `"a"@${domain}`,
+    `a,b@${domain}`,
+    `<script>@${domain}`,
+    `a\u0000@${domain}`,
+    `ａ@${domain}`,
+    `${'a'.repeat(250)}@${domain}`,
+  ])('is held against the rule of all addresses: %o', async (email) => {
+    const people = await db.$count(persons);
+    provider.people.set('odd', { email, email_verified: true });
+    expect((await signOn(`owner@${domain}`, 'odd')).body.code).toBe('sign_on_unknown');
+    expect(await db.$count(persons)).toBe(people);
+  });
+
+  test('comes with a name of one line', async () => {
+    const email = `rui@${domain}`;
+    provider.people.set('rui', {
+      email,
+      email_verified: true,
+      given_name: 'Rui\r\nBcc: a@b.example',
+      family_name: ' Sá ',
+    });
+    expect((await signOn(email, 'rui')).status).toBe(200);
+    const [rui] = await db.select().from(persons).where(eq(persons.email, email));
+    expect([rui?.first_name, rui?.last_name]).toEqual(['Rui Bcc: a@b.example', 'Sá']);
+  });
+
+  test('opens no account that the provider vouched for under another name', async () => {
+    const email = `mai@${domain}`;
+    provider.people.set('mai', { email, email_verified: true });
+    expect((await signOn(email, 'mai')).status).toBe(200);
+    provider.people.set('next', { email, email_verified: true });
+    expect((await signOn(email, 'next')).body.code).toBe('sign_on_unknown');
+    expect((await signOn(email, 'mai')).status).toBe(200);
   });
 });
 

@@ -1,34 +1,29 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, type Session, tokenHash } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { whyNoLogin } from '../sessions/log-in.ts';
-import { type Login, lockLogin } from '../sessions/logins.ts';
+import { lockLogin } from '../sessions/logins.ts';
+import { refuseUnlessOwnProof } from '../sessions/recent-login.ts';
 import { needsSecondFactor } from '../sessions/second-step/required-second-factor.ts';
-import { connectionOf, refuseUnlessOwnWay } from '../sessions/sign-on/connection.ts';
+import { refuseUnlessOwnWay } from '../sessions/sign-on/connection.ts';
 import { updateSession } from '../sessions/update-session.ts';
 import { lockMembers, memberAmong, writeMember } from './members-store.ts';
 
 /**
- * A session holds for a company what its login proved: the other one may be reached by single sign-on alone, and a provider
- * vouches for its own company alone (D11f). Who is refused logs in there again.
+ * The session goes on for another company of the same person, under a new token (D12). A provider vouches for its own company
+ * alone, and one that is reached by single sign-on only asks for a login there (D11f).
  */
-const refuseOtherWayIn = async (tx: Tx, session: Session, login: Login) => {
-  await refuseUnlessOwnWay(tx, login);
-  if ((await connectionOf(tx, session.actor.account)) !== undefined) throw new Refused('not_allowed_now');
-};
-
-/** The session goes on for another company of the same person, under a new token (D12). */
 export const switchCompany = (deps: Deps, session: Session, account: string): Promise<{ token: string }> =>
   deps.db.transaction(async (tx) => {
+    refuseUnlessOwnProof(session);
     const person = session.actor.person.uuid;
     const login = await lockLogin(tx, { person, account });
     if (login === undefined || login.role === 'manager') throw new Refused('not_found');
     if (whyNoLogin(login) !== undefined) throw new Refused('not_allowed_now');
-    await refuseOtherWayIn(tx, session, login);
+    await refuseUnlessOwnWay(tx, login);
     const token = newToken();
     const now = deps.clock.nowIso();
     await updateSession(tx, session.token_hash, {
@@ -52,8 +47,10 @@ export const switchCompany = (deps: Deps, session: Session, account: string): Pr
 type Answer = { readonly account: string; readonly accepts: boolean };
 
 /** Accepts an invitation that is still valid, or declines it. */
-export const answerInvitation = (deps: Deps, { actor }: Session, { account, accepts }: Answer): Promise<void> =>
+export const answerInvitation = (deps: Deps, session: Session, { account, accepts }: Answer): Promise<void> =>
   deps.db.transaction(async (tx) => {
+    refuseUnlessOwnProof(session);
+    const { actor } = session;
     const person = actor.person.uuid;
     const member = memberAmong(await lockMembers(tx, account), person);
     if (member.status !== 'invited') throw new Refused('not_found');

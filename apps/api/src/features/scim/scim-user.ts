@@ -1,4 +1,6 @@
 import { personName } from '@eigaichi/domain/accounts/person-name';
+import { oneLine } from '@eigaichi/domain/shared/one-line';
+import { emailIn } from '@eigaichi/domain/shared/rules/email';
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import { ScimError } from './scim-error.ts';
@@ -68,10 +70,12 @@ export const withTruths = (value: unknown): unknown => {
   );
 };
 
+const name = z.string().max(100).transform(oneLine).nullish();
+
 const stored = z.object({
-  userName: z.string().trim().min(1).max(255),
+  userName: z.string().refine((text) => emailIn(text) !== null, 'not an email address'),
   externalId: z.string().max(255).nullish(),
-  name: z.object({ givenName: z.string().max(100).nullish(), familyName: z.string().max(100).nullish() }).nullish(),
+  name: z.object({ givenName: name, familyName: name }).nullish(),
   active: z.boolean().nullish(),
 });
 
@@ -83,7 +87,7 @@ const userOf = (resource: unknown): ScimUser => {
   }
   const { userName, externalId, name, active } = parsed.data;
   return {
-    userName: userName.toLowerCase(),
+    userName: emailIn(userName) ?? '',
     externalId: externalId ?? null,
     givenName: name?.givenName ?? '',
     familyName: name?.familyName ?? '',

@@ -71,6 +71,16 @@ describe('creating a user', () => {
     expect((await create('former@back.example')).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
   });
 
+  test('is refused without an address that is one', async () => {
+    const { own, create } = await makeCompany(await makeConsumer(db), 'odd.example');
+    const odd = ['x\r\nBcc: all', 'manager@example.com', '', 'a b', '"a"', 'a,b', '<script>', 'a\u0000'];
+    for (const local of odd) {
+      const { body } = await create(`${local}@odd.example`);
+      expect([local, body]).toMatchObject([local, { status: '400', scimType: 'invalidValue' }]);
+    }
+    expect(await db.$count(members, eq(members.account_uuid, own.account))).toBe(1);
+  });
+
   test('is refused for an address that is taken, in no verified domain, or missing', async () => {
     const other = await makeProvider(db, { account: { email: 'taken@second.example' } });
     const { create, call } = await makeCompany(await makeConsumer(db), 'second.example');

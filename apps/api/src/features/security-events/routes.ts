@@ -6,8 +6,8 @@ import { listSecurityEvents } from './list-security-events.ts';
 
 /** What concerned the security of a person, and of its company (D11e). */
 export const securityEventsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.listSecurityEvents, ({ actor, query, deps: { db } }) =>
-    listSecurityEvents(db, { person: actor.person.uuid }, query),
+  bind(app, deps, wire.listSecurityEvents, ({ session, query, deps: { db } }) =>
+    listSecurityEvents(db, { person: session.actor.person.uuid, within: session.vouched_by }, query),
   );
   bind(app, deps, wire.listCompanySecurityEvents, ({ actor, query, deps: { db } }) =>
     listSecurityEvents(db, { account: actor.account }, query),

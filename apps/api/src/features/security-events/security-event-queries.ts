@@ -40,14 +40,18 @@ const from = sql`from audit_log l left join persons about
 const isSecurity = sql`l.entity = 'account' and l.action = any(${sql.param([...securityActions])}::text[])`;
 
 /** Whose list it is: a company's, with all that is about it, or a person's, of what it did and what was done about it. */
-export type Whose = { readonly account: string } | { readonly person: string };
+export type Whose =
+  | { readonly account: string }
+  /** `within` is the only company of the person that a session may read of (D11f); null: all. */
+  | { readonly person: string; readonly within: string | null };
 
 /** Entries of before name the account alone, whose uuid its first person has (D14f); one of the staff is its account. */
 const about = (whose: Whose) =>
   'account' in whose
     ? sql`${isSecurity} and l.entity_id = ${whose.account}`
     : sql`${isSecurity}
-        and l.entity_id = any(select m.account_uuid::text from members m where m.person_uuid = ${whose.person})
+        and l.entity_id = any(select m.account_uuid::text from members m where m.person_uuid = ${whose.person}
+          and m.account_uuid = coalesce(${whose.within}::uuid, m.account_uuid))
         and (coalesce(l.person_id, l.account_id) = ${whose.person} and l.manager_id is null or ${subject} = ${whose.person}
           or l.entity_id = ${whose.person} and exists (
             select from accounts a where a.uuid = ${whose.person} and a.role = 'manager'))`;

@@ -30,6 +30,8 @@ type Opening = {
   readonly user_agent?: string | undefined;
   readonly code_from: CodeFrom;
   readonly proof: LoginProof;
+  /** The company whose provider vouches for the person; left out: the person gave a proof of their own. */
+  readonly vouched_by?: string;
 };
 
 export type OpenedSession = {
@@ -48,7 +50,7 @@ export const secondStepOf = async (tx: Tx, account: Login): Promise<CodeFrom> =>
 
 /** Opens a session; with a second step it lives ten minutes until the code was entered (D12). */
 export const openSession = async (deps: Deps, tx: Tx, opening: Opening): Promise<OpenedSession> => {
-  const { account, device, long_life, user_agent, code_from, proof } = opening;
+  const { account, device, long_life, user_agent, code_from, proof, vouched_by } = opening;
   const now = deps.clock.now();
   const token = newToken();
   const needs_mfa = code_from !== null;
@@ -65,6 +67,7 @@ export const openSession = async (deps: Deps, tx: Tx, opening: Opening): Promise
     long_life,
     needs_mfa,
     needs_second_factor,
+    vouched_by: vouched_by ?? null,
     mfa_code_hash: code === null ? null : tokenHash(token + code),
     mfa_expires_at: needs_mfa ? at(lives) : null,
     created_at: at(now),

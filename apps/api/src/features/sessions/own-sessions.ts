@@ -5,8 +5,11 @@ import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deviceOf } from './device.ts';
-import { endSessionsOfPerson } from './end-sessions.ts';
 import { at } from './sessions-store.ts';
+
+/** The sessions of the person; where a company's provider alone vouched for them, those for that company (D11f). */
+const ofPerson = ({ actor, vouched_by }: Session) =>
+  and(eq(sessions.person_id, actor.person.uuid), vouched_by === null ? undefined : eq(sessions.account_id, vouched_by));
 
 /** Where the person is logged in now, the newest login first; a session whose code is still open is not one yet. */
 export const listOwnSessions = async (deps: Deps, session: Session) => {
@@ -15,7 +18,7 @@ export const listOwnSessions = async (deps: Deps, session: Session) => {
     .from(sessions)
     .where(
       and(
-        eq(sessions.person_id, session.actor.person.uuid),
+        ofPerson(session),
         eq(sessions.needs_mfa, false),
         gt(sessions.expires_at, at(deps.clock.now())),
         gt(sessions.idle_until, at(deps.clock.now())),
@@ -34,31 +37,27 @@ export const listOwnSessions = async (deps: Deps, session: Session) => {
 /** Ends one other session of one's own; someone else's isn't found, the present one ends by logging out. */
 export const endOwnSession = (deps: Deps, session: Session, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { account, person } = session.actor;
     const ended = await tx
       .delete(sessions)
-      .where(
-        and(eq(sessions.uuid, uuid), eq(sessions.person_id, person.uuid), ne(sessions.token_hash, session.token_hash)),
-      )
+      .where(and(eq(sessions.uuid, uuid), ofPerson(session), ne(sessions.token_hash, session.token_hash)))
       .returning({ uuid: sessions.uuid });
     if (ended.length === 0) throw new Refused('not_found');
     await recordAudit(tx, {
       actor: session.actor,
       action: 'session.end',
       entity: 'account',
-      entity_id: account,
+      entity_id: session.actor.account,
     });
   });
 
 /** Ends every session of the person but the one that asks. */
 export const endOtherSessions = (deps: Deps, session: Session): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { account, person } = session.actor;
-    await endSessionsOfPerson(tx, person.uuid, session.token_hash);
+    await tx.delete(sessions).where(and(ofPerson(session), ne(sessions.token_hash, session.token_hash)));
     await recordAudit(tx, {
       actor: session.actor,
       action: 'session.end_others',
       entity: 'account',
-      entity_id: account,
+      entity_id: session.actor.account,
     });
   });

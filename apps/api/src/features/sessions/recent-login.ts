@@ -21,6 +21,20 @@ export const refuseUnlessRecent = (deps: Deps, session: Session): void => {
   if (!isRecent(deps, session.authenticated_at)) throw new Refused('reauthentication_required');
 };
 
+/**
+ * Before what belongs to the person rather than to a company: other companies, means of login, the address. A company's
+ * provider is no proof for these: its keeper gets no further than that company (D11f).
+ */
+export const refuseUnlessOwnProof = ({ vouched_by }: Session): void => {
+  if (vouched_by !== null) throw new Refused('own_proof_required');
+};
+
+/** Before a change of the person's own means of login: a proof of their own, of the last quarter of an hour (D11b, D11f). */
+export const refuseUnlessOwnRecent = (deps: Deps, session: Session): void => {
+  refuseUnlessOwnProof(session);
+  refuseUnlessRecent(deps, session);
+};
+
 /** Since when a passkey or an app must have been there to confirm where money goes. */
 const settledBefore = (deps: Deps): IsoInstant => at(deps.clock.now().subtract({ hours: proofSettlesHours }));
 
@@ -57,6 +71,7 @@ export const renewSession = async (deps: Deps, tx: Tx, { session, since }: Renew
   await updateSession(tx, session.token_hash, {
     token_hash: tokenHash(token),
     authenticated_at: now,
+    vouched_by: null,
     ...(since === null || since <= settledBefore(deps) ? { confirmed_at: now } : {}),
   });
   await recordAudit(tx, {

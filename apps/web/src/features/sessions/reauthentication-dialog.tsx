@@ -1,6 +1,6 @@
 import { mfaInput } from '@eigaichi/domain/accounts/session-input';
 import { triedPassword } from '@eigaichi/domain/shared/rules/password';
-import { confirmSession } from '@eigaichi/wire/accounts/sessions';
+import { confirmSession, forgotPassword } from '@eigaichi/wire/accounts/sessions';
 import { confirmByCode } from '@eigaichi/wire/accounts/sign-in';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm, type ZodForm } from '../../lib/form.tsx';
+import type { WantedProof } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -51,15 +52,49 @@ const useConfirming = <Values extends Record<string, unknown>>({ form, confirm, 
   };
 };
 
-/** What is asked of who has a password or not, and another means or not. */
+/** What is asked of who has a password or not, and another means or not; an own proof is none of the company's provider. */
 const leads = {
-  'true-false': 'again.lead',
-  'true-true': 'again.lead_several',
-  'false-false': 'again.lead_sign_on',
-  'false-true': 'again.lead_sign_on_several',
+  recent: {
+    'true-false': 'again.lead',
+    'true-true': 'again.lead_several',
+    'false-false': 'again.lead_sign_on',
+    'false-true': 'again.lead_sign_on_several',
+  },
+  own: {
+    'true-false': 'again.lead',
+    'true-true': 'again.lead_several',
+    'false-false': 'again.lead_own',
+    'false-true': 'again.lead_several',
+  },
 } as const;
 
-const PasswordForm = ({ onAnswer, onCode }: { onAnswer: (given: boolean) => void; onCode: () => void }) => {
+/** Mails the link with which someone whom a company's provider lets in sets a password of their own. */
+const MailPasswordLink = ({ email }: { email: string }) => {
+  const { t } = useTranslation('sessions');
+  const language = useLanguage();
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: () => call(forgotPassword, { body: { email } }),
+  });
+  return (
+    <>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Button size="md" fullWidth loading={isPending} disabled={isSuccess} onClick={() => mutate()}>
+        {t('again.set_password')}
+      </Button>
+      <div role="status">
+        {isSuccess && (
+          <p className={typography.note}>
+            <strong>{t('lost.sent')}</strong> {t('lost.check', { email })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+};
+
+type Asking = { readonly wanted: WantedProof; readonly onAnswer: (given: boolean) => void };
+
+const PasswordForm = ({ wanted, onAnswer, onCode }: Asking & { readonly onCode: () => void }) => {
   const { t } = useTranslation(['sessions', 'sign_in']);
   const { data: signIn } = useQuery(signInQuery);
   const hasPassword = useHasPassword();
@@ -74,9 +109,9 @@ const PasswordForm = ({ onAnswer, onCode }: { onAnswer: (given: boolean) => void
   });
   return (
     <form onSubmit={submit} noValidate className={layout.column}>
-      <p className={typography.note}>{t(leads[`${hasPassword}-${hasPasskey || hasApp}`])}</p>
+      <p className={typography.note}>{t(leads[wanted][`${hasPassword}-${hasPasskey || hasApp}`])}</p>
       {refusal}
-      {hasPassword ? (
+      {hasPassword && (
         <>
           <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
           <PasswordInput
@@ -91,9 +126,11 @@ const PasswordForm = ({ onAnswer, onCode }: { onAnswer: (given: boolean) => void
             {t('again.submit')}
           </Button>
         </>
-      ) : (
+      )}
+      {!hasPassword && wanted === 'recent' && (
         <SignOnButton email={user?.email ?? ''} longLife={false} backTo={location.pathname + location.search} />
       )}
+      {!hasPassword && wanted === 'own' && !hasPasskey && !hasApp && <MailPasswordLink email={user?.email ?? ''} />}
       {hasApp && (
         <Button variant="default" size="md" fullWidth onClick={onCode}>
           {t('sign_in:app.use')}
@@ -151,7 +188,7 @@ const CodeForm = ({ onAnswer, onBack }: { onAnswer: (given: boolean) => void; on
 };
 
 /** Asks for password, passkey or code before security settings change (D11b), above the dialog or form that waits for it. */
-export const ReauthenticationDialog = ({ onAnswer }: { onAnswer: (given: boolean) => void }) => {
+export const ReauthenticationDialog = ({ wanted, onAnswer }: Asking) => {
   const { t } = useTranslation('sessions');
   const [byCode, setByCode] = useState(false);
   return (
@@ -166,7 +203,7 @@ export const ReauthenticationDialog = ({ onAnswer }: { onAnswer: (given: boolean
       {byCode ? (
         <CodeForm onAnswer={onAnswer} onBack={() => setByCode(false)} />
       ) : (
-        <PasswordForm onAnswer={onAnswer} onCode={() => setByCode(true)} />
+        <PasswordForm wanted={wanted} onAnswer={onAnswer} onCode={() => setByCode(true)} />
       )}
     </Modal>
   );

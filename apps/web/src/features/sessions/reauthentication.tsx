@@ -1,28 +1,33 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazy } from '../../lib/lazy.ts';
-import { onReauthentication } from '../../lib/reauthentication.ts';
+import { onReauthentication, type WantedProof } from '../../lib/reauthentication.ts';
 
 const ReauthenticationDialog = lazy(async () => ({
   default: (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
 }));
 
-type Answer = (given: boolean) => void;
+type Waiting = { readonly wanted: WantedProof; readonly answer: (given: boolean) => void };
 
 /** Opens the dialog when a call needs a recent login (D11b); the call is repeated once the password was given. */
 export const Reauthentication = () => {
-  const [waiting, setWaiting] = useState<Answer | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   useEffect(
     () =>
       onReauthentication(
-        () =>
+        (wanted) =>
           new Promise<boolean>((resolve) => {
-            setWaiting(() => (given: boolean) => {
+            const answer = (given: boolean) => {
               setWaiting(null);
               resolve(given);
-            });
+            };
+            setWaiting({ wanted, answer });
           }),
       ),
     [],
   );
-  return <Suspense>{waiting !== null && <ReauthenticationDialog onAnswer={waiting} />}</Suspense>;
+  return (
+    <Suspense>
+      {waiting !== null && <ReauthenticationDialog wanted={waiting.wanted} onAnswer={waiting.answer} />}
+    </Suspense>
+  );
 };

@@ -7,6 +7,7 @@ import {
   writeOwnSettings,
 } from '@eigaichi/wire/accounts/own-account';
 import { readPayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
+import { forgotPassword } from '@eigaichi/wire/accounts/sessions';
 import { beginAuthenticator, confirmAuthenticator, readSignIn, removePasskey } from '@eigaichi/wire/accounts/sign-in';
 import { listSecurityEvents } from '@eigaichi/wire/security-events/security-events';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
@@ -145,6 +146,22 @@ export const states: States = {
       await hand.submit();
     },
     shows: words('sessions', 'again.title'),
+  },
+  'address change that needs an own password': {
+    path,
+    reader: 'buyer',
+    answers: [
+      own,
+      signIn({ has_password: false, asks_password: false }),
+      refused(writeOwnSettings, 'own_proof_required'),
+      answer(forgotPassword, {}),
+    ],
+    steps: async (hand) => {
+      await hand.type(words('own_account', 'address.new'), 'new@example.com');
+      await hand.submit();
+      await hand.press('button', words('sessions', 'again.set_password'));
+    },
+    shows: words('sessions', 'lost.sent'),
   },
   'adding an authenticator app': {
     path,

@@ -55,6 +55,9 @@ export const sessions = {
     lead_sign_on: 'Log in again to continue. Then repeat this step on the page that you come back to.',
     lead_sign_on_several:
       'Confirm in one of these ways to continue. After single sign-on, repeat this step on the page that you come back to.',
+    lead_own:
+      'Your company’s single sign-on does not cover this. Set a password of your own first, then repeat this step.',
+    set_password: 'Email me a link to set a password',
     submit: 'Continue',
     use_passkey: 'Use a passkey',
     other: 'Confirm another way',

@@ -11,3 +11,9 @@ export const emailRule = rule<string>('email', (text) => text === '' || z.email(
 
 /** An e-mail address: required, at most 255 characters (spec 5, 9); blanks around it are dropped. */
 export const email = z.string().trim().min(1).max(emailMaxLength).check(emailRule);
+
+/** The address in small letters as a provider or directory tells it; null for anything that isn't one. */
+export const emailIn = (text: string | null): string | null => {
+  const read = email.safeParse(text);
+  return read.success ? read.data.toLowerCase() : null;
+};

@@ -12,7 +12,7 @@ import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockContact } from '../../sessions/logins.ts';
 import { lockAccount, writeAccount, writePerson } from '../accounts-store.ts';
-import { askOwnAddress, refuseKept } from '../address/ask-address.ts';
+import { askOwnAddress, refuseKept, refuseNameElsewhere } from '../address/ask-address.ts';
 import { withoutAbsent } from '../without-absent.ts';
 
 /** The time zone is a field of each role's record (spec 3): that of its first person. */
@@ -75,6 +75,7 @@ export const writeOwnSettings = (
     const named = { ...before, ...contact };
     if (named.last_name !== before.last_name || named.first_name !== before.first_name)
       await refuseKept(tx, actor.person.uuid);
+    await refuseNameElsewhere(tx, session, { before, named });
     const now = deps.clock.nowIso();
     await writePerson(tx, actor.person.uuid, { ...sent, ...withoutAbsent({ title: job_title }), now });
     if (isContact(actor)) {

@@ -1,3 +1,5 @@
+import { oneLine } from '@eigaichi/domain/shared/one-line';
+import { emailIn } from '@eigaichi/domain/shared/rules/email';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
@@ -16,7 +18,12 @@ export type Finish = {
 
 type Asked = { readonly client: SignOnClient; readonly groups_claim: string };
 
-/** Whom the provider vouches for; refused alike for a forged, late or repeated answer. */
+const line = (text: string | null) => (text === null ? null : oneLine(text));
+
+/**
+ * Whom the provider vouches for, held against the market's own rules: what is no address is none, and a name is one line.
+ * Refused alike for a forged, late or repeated answer.
+ */
 export const askProvider = async (
   deps: Deps,
   { client, groups_claim }: Asked,
@@ -24,12 +31,20 @@ export const askProvider = async (
 ): Promise<SignedOn> => {
   const { state, nonce, code_verifier, account } = begun;
   try {
-    return await deps.signOn.finish(client, {
+    const told = await deps.signOn.finish(client, {
       redirect_uri: signOnReturn(deps),
       search,
       checks: { state, nonce, code_verifier },
       groups_claim,
     });
+    const { given_name, family_name, name } = told;
+    return {
+      ...told,
+      email: emailIn(told.email),
+      given_name: line(given_name),
+      family_name: line(family_name),
+      name: line(name),
+    };
   } catch (error) {
     if (!(error instanceof SignOnError)) throw error;
     deps.log.warn({ err: error, company: account }, 'single sign-on failed');

@@ -18,7 +18,10 @@ import { lockCompany } from '../company-store.ts';
 import { groupsByPerson } from '../provisioned-groups.ts';
 import { askProvider, type Finish, refuseUnknown } from './ask-provider.ts';
 
-/** The person that the provider means: the one it vouched for before, or the one with the address. */
+/**
+ * The person that the provider means: the one it vouched for before, or the one with the address. Someone it vouched for
+ * under another name is known by that alone: an address may have been given to the next person.
+ */
 const findVouched = async (tx: Tx, { account_id, issuer }: Connection, told: SignedOn): Promise<string | undefined> => {
   const known = and(
     eq(signed_on.account_id, account_id),
@@ -28,9 +31,14 @@ const findVouched = async (tx: Tx, { account_id, issuer }: Connection, told: Sig
   const [before] = await tx.select({ person: signed_on.person_id }).from(signed_on).where(known);
   if (before !== undefined) return before.person;
   const [byAddress] = await tx
-    .select({ person: persons.uuid })
+    .select({ person: persons.uuid, bound: signed_on.person_id })
     .from(persons)
+    .leftJoin(
+      signed_on,
+      and(eq(signed_on.person_id, persons.uuid), eq(signed_on.account_id, account_id), eq(signed_on.issuer, issuer)),
+    )
     .where(eq(sql`lower(${persons.email})`, told.email ?? ''));
+  if (byAddress?.bound != null) throw new Refused('sign_on_unknown');
   return byAddress?.person;
 };
 
@@ -104,6 +112,7 @@ export const finishCompanySignOn = async (deps: Deps, account: string, finish: F
       user_agent,
       code_from: null,
       proof: 'single_sign_on',
+      vouched_by: account,
     });
     return { ...opened, account: login };
   });

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { hasPassword } from '../confirm-password.ts';
-import { asksPassword, refuseUnlessRecent } from '../recent-login.ts';
+import { asksPassword, refuseUnlessOwnRecent } from '../recent-login.ts';
 import { tellSignInChange } from '../second-step/keep-authenticator.ts';
 import { meetSecondFactor } from '../second-step/required-second-factor.ts';
 import { confirmedAuthenticator, countRecoveryCodes } from '../second-step/second-step-store.ts';
@@ -36,7 +36,7 @@ export const readSignIn = async (deps: Deps, { actor }: Session, party: RelyingP
 
 /** Begins a new passkey of the acting person; refused past `passkeysMax`. */
 export const askPasskey = async (deps: Deps, session: Session, party: RelyingParty) => {
-  refuseUnlessRecent(deps, session);
+  refuseUnlessOwnRecent(deps, session);
   const { person } = session.actor;
   const present = await passkeysOf(deps.db, person.uuid);
   if (present.length >= passkeysMax) throw new Refused('not_allowed_now');
@@ -46,7 +46,7 @@ export const askPasskey = async (deps: Deps, session: Session, party: RelyingPar
 type New = { readonly party: RelyingParty; readonly name: string; readonly answer: AttestedPasskey };
 
 export const addPasskey = (deps: Deps, session: Session, { party, name, answer }: New) => {
-  refuseUnlessRecent(deps, session);
+  refuseUnlessOwnRecent(deps, session);
   const { actor } = session;
   return deps.db.transaction(async (tx) => {
     const made = await verifyNew(deps, tx, { party, person: actor.person.uuid, answer });
@@ -73,7 +73,7 @@ export const renamePasskey = async (deps: Deps, session: Session, { uuid, name }
 };
 
 export const removePasskey = async (deps: Deps, session: Session, uuid: string): Promise<void> => {
-  refuseUnlessRecent(deps, session);
+  refuseUnlessOwnRecent(deps, session);
   await deps.db.transaction(async (tx) => {
     const gone = await tx.delete(passkeys).where(isOwn(session, uuid)).returning({ uuid: passkeys.uuid });
     if (gone.length === 0) throw new Refused('not_found');

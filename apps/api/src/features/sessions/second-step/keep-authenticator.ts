@@ -16,7 +16,7 @@ import {
   type SignInChange,
   signInChangedEmail,
 } from '../mails/sign-in-emails.ts';
-import { refuseUnlessRecent } from '../recent-login.ts';
+import { refuseUnlessOwnRecent } from '../recent-login.ts';
 import { at } from '../sessions-store.ts';
 import { meetSecondFactor } from './required-second-factor.ts';
 import {
@@ -62,7 +62,7 @@ export const tellSignInChange = async (deps: Deps, tx: Tx, { actor, change }: To
 
 /** Begins an authenticator app with a new secret, in the place of one that wasn't confirmed (D11d). */
 export const beginAuthenticator = (deps: Deps, session: Session): Promise<{ secret: string; address: string }> => {
-  refuseUnlessRecent(deps, session);
+  refuseUnlessOwnRecent(deps, session);
   const { account, person } = session.actor;
   return deps.db.transaction(async (tx) => {
     const owner = await lockLogin(tx, { person: person.uuid, account });
@@ -80,7 +80,7 @@ export const beginAuthenticator = (deps: Deps, session: Session): Promise<{ secr
 
 /** Confirms the app by a code that it shows; a wrong one is a fault of the field. Answers the recovery codes. */
 export const confirmAuthenticator = async (deps: Deps, session: Session, typed: string): Promise<string[]> => {
-  refuseUnlessRecent(deps, session);
+  refuseUnlessOwnRecent(deps, session);
   const { actor } = session;
   await countAttempt(deps, attemptKey('authenticator', actor.person.uuid), confirmations);
   return deps.db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ export const confirmAuthenticator = async (deps: Deps, session: Session, typed: 
 };
 
 export const removeAuthenticator = async (deps: Deps, session: Session): Promise<void> => {
-  refuseUnlessRecent(deps, session);
+  refuseUnlessOwnRecent(deps, session);
   const { actor } = session;
   await deps.db.transaction(async (tx) => {
     if (!(await deleteAuthenticator(tx, actor.person.uuid))) throw new Refused('not_allowed_now');
@@ -111,7 +111,7 @@ export const removeAuthenticator = async (deps: Deps, session: Session): Promise
 
 /** New recovery codes instead of all earlier ones. */
 export const renewRecoveryCodes = async (deps: Deps, session: Session): Promise<string[]> => {
-  refuseUnlessRecent(deps, session);
+  refuseUnlessOwnRecent(deps, session);
   const { actor } = session;
   return deps.db.transaction(async (tx) => {
     if ((await confirmedAuthenticator(tx, actor.person.uuid)) === undefined) throw new Refused('not_allowed_now');
