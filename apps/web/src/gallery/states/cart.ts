@@ -106,6 +106,15 @@ export const states: States = {
     answers: [cart, empty, unplanned, preview('documents', 'contract_terms')],
     shows: words('quotes', 'wizard.missing_title'),
   }),
+  'short request: all that it lacks is asked on the last step': page(13, {
+    answers: [
+      cart,
+      empty,
+      unplanned,
+      preview('license_start', 'license_end', 'countries', 'rights', 'flat_price', 'delivery_at'),
+    ],
+    shows: words('quotes', 'wizard.short.title'),
+  }),
   'request refused': page(13, {
     answers: [cart, written, unplanned, preview(), refused(requestQuote, 'too_many_requests')],
     steps: (hand) => hand.press('button', words('quotes', 'wizard.send')),

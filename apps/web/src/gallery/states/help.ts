@@ -16,6 +16,8 @@ export const states: States = {
   },
   'a chapter for buyers': { path: '/help/vod/quote', shows: words('help', 'contents') },
   'a chapter for providers': { path: '/help/ch/product-list', reader: 'provider', shows: words('help', 'contents') },
+  'a chapter for staff': { path: '/help/admin/closing', reader: 'manager', shows: words('help', 'contents') },
+  'a chapter on signing in': { path: '/help/sign-in/log-in', shows: words('help', 'contents') },
   'questions and answers': { path: '/faq', shows: words('pages', 'faq') },
   glossary: { path: '/words', shows: words('help', 'words.category') },
   'glossary without a match': {
