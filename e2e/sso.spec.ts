@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/reader.ts';
 import { enDesk, jaPhone, type Walk, walks } from './fixtures/walks.ts';
 import { filled, wordsOf } from './fixtures/words.ts';
 
-const pem = (name: string) => readFileSync(new URL(`fixtures/provider-${name}.pem`, import.meta.url), 'utf8');
+const pem = (name: string) => readFileSync(new URL(`fixtures/provider.test-${name}.pem`, import.meta.url), 'utf8');
 
 /** A browser that trusts the provider of this test. */
 const openVisitor = async (browser: Browser, { language, size }: Walk): Promise<Page> => {
