@@ -54,7 +54,11 @@ export const caseInput = {
   budget: optionalPrice({ maxDigits: ruleDigits }).transform((value) => value ?? null),
 };
 
-export const declineInput = z.object({ reason: requiredText(noteMaxLength) });
+export const declineInput = z.object({
+  reason: requiredText(noteMaxLength),
+  /** In which state the case was read: taking back an approval must not happen to a reader who saw none. */
+  state: z.enum(['waiting', 'approved']).default('waiting'),
+});
 export const caseMessageInput = z.object({ text: requiredText(noteMaxLength) });
 
 /** Messages of one case. */

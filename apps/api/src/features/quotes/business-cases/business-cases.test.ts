@@ -161,6 +161,19 @@ describe('the approval of a request (D14j)', () => {
     const answers = await Promise.all([approve(approver, uuid), approve(owner, uuid), approve(approver, uuid)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
+
+  test('who declines a case takes back no approval that they didn’t see', async () => {
+    const { owner, approver, provider, asker } = await ruled();
+    for (let round = 0; round < 3; round += 1) {
+      const { uuid } = caseIn(await call(wire.askRequestApproval, { as: asker, body: await requestOf(provider) }));
+      const decline = (body: object) => call(wire.declineBusinessCase, { as: approver, params: { uuid }, body });
+      const both = await Promise.all([approve(owner, uuid), decline({ reason: 'Too dear.' })]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      if (both[0]?.status !== 200) continue;
+      expect((await decline({ reason: 'Too dear.' })).body.code).toBe('not_allowed_now');
+      expect(caseIn(await decline({ reason: 'Too dear.', state: 'approved' })).state).toBe('declined');
+    }
+  });
 });
 
 describe('the approval of a signature (D14j)', () => {

@@ -56,7 +56,8 @@ export const businessCaseRoutes = (app: FastifyInstance, deps: Deps): void => {
     return one(actor, params.uuid, request.headers['accept-language']);
   });
   bind(app, deps, wire.declineBusinessCase, async ({ actor, params, body, request }) => {
-    await decideCase(deps, actor, { uuid: params.uuid, action: 'decline', reason: body.reason });
+    const { reason, state: read } = body;
+    await decideCase(deps, actor, { uuid: params.uuid, action: 'decline', reason, read });
     return one(actor, params.uuid, request.headers['accept-language']);
   });
   bind(app, deps, wire.withdrawBusinessCase, async ({ actor, params, request }) => {

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import {
   type CaseMessage,
+  type CaseState,
   caseActionsOf,
   mostCaseMessages,
   nextCaseState,
@@ -17,19 +18,21 @@ type Decision = {
   readonly uuid: string;
   readonly action: 'approve' | 'decline' | 'withdraw';
   readonly reason?: string;
+  /** The state in which it was read, where the action is possible in several. */
+  readonly read?: CaseState;
 };
 
 const news = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const;
 
 /** A colleague approves or declines a case, or who asked takes it back (D14j); the other side of it is told. */
-export const decideCase = (deps: Deps, actor: Actor, { uuid, action, reason }: Decision): Promise<void> =>
+export const decideCase = (deps: Deps, actor: Actor, { uuid, action, reason, read }: Decision): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { row } = await lockCase(tx, actor, uuid);
     // No one decides on an own case, in any state.
     if (action !== 'withdraw' && row.asked_by === actor.person.uuid) throw new Refused('forbidden');
     if (action === 'withdraw' && row.asked_by !== actor.person.uuid) throw new Refused('forbidden');
     const state = nextCaseState(row, action, actor);
-    if (state === undefined) throw new Refused('not_allowed_now');
+    if (state === undefined || (read !== undefined && read !== row.state)) throw new Refused('not_allowed_now');
     await tx
       .update(business_cases)
       .set({

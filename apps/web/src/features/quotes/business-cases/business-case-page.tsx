@@ -30,12 +30,13 @@ const Shown = ({ of }: { of: BusinessCase }) => {
   const { t } = useTranslation('business_cases');
   const language = useLanguage();
   const client = useQueryClient();
-  const [declining, setDeclining] = useState(false);
+  /** The state in which the reader saw what they decline. */
+  const [declining, setDeclining] = useState<'waiting' | 'approved' | null>(null);
   const params = { uuid: of.uuid };
   const act = useMutation({
     mutationFn: ({ send }: { send: () => Promise<unknown>; told: string }) => send(),
     onSuccess: (_answer, { told }) => {
-      setDeclining(false);
+      setDeclining(null);
       tell(told);
     },
     onError: (error) => tellRefusal(refusalText(error, language)),
@@ -54,7 +55,7 @@ const Shown = ({ of }: { of: BusinessCase }) => {
           </Button>
         )}
         {may('decline') && (
-          <Button variant="default" onClick={() => setDeclining(true)}>
+          <Button variant="default" onClick={() => setDeclining(of.state === 'approved' ? 'approved' : 'waiting')}>
             {t('decline')}
           </Button>
         )}
@@ -90,15 +91,18 @@ const Shown = ({ of }: { of: BusinessCase }) => {
       {of.is_own && of.state === 'approved' && <p>{t(`go_on_${of.kind}`)}</p>}
       <AgreedRows rows={of.rows} />
       {may('write') && <MessageForm uuid={of.uuid} isOwn={of.is_own} />}
-      {declining && (
+      {declining !== null && (
         <ReasonDialog
           title={t('decline_title')}
           lead={t('decline_lead')}
           confirm={t('decline')}
           busy={act.isPending}
-          onClose={() => setDeclining(false)}
+          onClose={() => setDeclining(null)}
           onSend={({ reason }) =>
-            act.mutate({ send: () => call(declineBusinessCase, { params, body: { reason } }), told: t('declined') })
+            act.mutate({
+              send: () => call(declineBusinessCase, { params, body: { reason, state: declining } }),
+              told: t('declined'),
+            })
           }
         />
       )}
