@@ -11,12 +11,12 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { refuseUnlessRecent } from '../sessions/recent-login.ts';
+import { refuseElsewhere, refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { textsOf } from './account-texts.ts';
 import { consumerView, managerView, providerView } from './account-view.ts';
 import { findConsumer, findManager, findProvider } from './accounts-queries.ts';
 import { type Account, writeAccount, writeConsumer, writeProvider } from './accounts-store.ts';
-import { askAddress, refuseNameElsewhere } from './address/ask-address.ts';
+import { askAddress } from './address/ask-address.ts';
 import { isKeeper, openEdit } from './open-edit.ts';
 import { keepAgreement } from './own/terms.ts';
 import { setStaffRole } from './set-staff-role.ts';
@@ -113,6 +113,9 @@ const identityOf = ({ last_name, first_name, preferred_language }: Identity): Id
   preferred_language,
 });
 
+const isRenamed = (account: Account, { last_name, first_name }: Identity) =>
+  (last_name ?? account.last_name) !== account.last_name || (first_name ?? account.first_name) !== account.first_name;
+
 /** PUT /consumer/{id}: what isn't sent stays, null empties. */
 export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typeof consumerEdit>>): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -134,7 +137,7 @@ export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
       ...texts,
       ...(agency_fee === undefined ? {} : { agency_fee: agency_fee ?? 0 }),
     });
-    await refuseNameElsewhere(tx, edit.session, { before: account, named: input });
+    if (isRenamed(account, input)) await refuseElsewhere(tx, edit.session);
     await writeIdentity(deps, tx, account, identityOf(input));
     await askAddress(deps, tx, actor, { ...edit, whose: account, email: input.email });
     if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);
@@ -157,7 +160,7 @@ export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
     const { email: _e, last_name: _l, first_name: _f, preferred_language: _p, translations, ...company } = input;
     const texts = translations === undefined ? {} : { translations: textsOf(translations, before.translations) };
     await writeProvider(tx, uuid, { ...withoutAbsent(company), ...texts });
-    await refuseNameElsewhere(tx, edit.session, { before: account, named: input });
+    if (isRenamed(account, input)) await refuseElsewhere(tx, edit.session);
     await writeIdentity(deps, tx, account, identityOf(input));
     await askAddress(deps, tx, actor, { ...edit, whose: account, email: input.email });
     if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);

@@ -1,6 +1,6 @@
 import { staffRole } from '@eigaichi/domain/options/companies';
 import * as colleagues from '@eigaichi/wire/accounts/members';
-import { writeOwnSettings } from '@eigaichi/wire/accounts/own-account';
+import { exportAccount, writeOwnSettings } from '@eigaichi/wire/accounts/own-account';
 import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/accounts/own-sessions';
 import { confirmSession, logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import {
@@ -260,6 +260,7 @@ describe('a login that a company’s provider alone vouches for', () => {
     [removeAuthenticator, {}],
     [writeOwnSettings, { body: { email: 'mina@attacker.example' } }],
     [writeOwnSettings, { body: { last_name: 'Imposter' } }],
+    [exportAccount, { body: {} }],
   ];
 
   const refusals = async (headers: Record<string, string>) => {
@@ -279,7 +280,7 @@ describe('a login that a company’s provider alone vouches for', () => {
     inviting = await makeConsumer(db);
     await connected(own, domain);
     mina = other.person.uuid;
-    await makeColleague(db, own, { person: mina, roles: ['viewer'] });
+    await makeColleague(db, own, { person: mina, roles: ['owner'] });
     await db
       .insert(members)
       .values({ account_uuid: inviting.account, person_uuid: mina, status: 'invited', invited_until: '2027-01-01' });
@@ -300,7 +301,7 @@ describe('a login that a company’s provider alone vouches for', () => {
   });
 
   test('reads and ends no session of another company, and none of its events', async () => {
-    await harness.loginAs(other);
+    await call(endOtherSessions, { as: other });
     const headers = await vouched();
     const { data } = (await call(listSessions, { headers })).body as { data: object[] };
     const there = await db.select().from(sessions).where(eq(sessions.account_id, other.account));

@@ -4,7 +4,7 @@ import type { Session } from '../../http/session.ts';
 import { readPayoutAccount } from '../accounts/payout-account.ts';
 import { readConsumer, readManager, readProvider } from '../accounts/read-account.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { confirmOwner } from '../sessions/recent-login.ts';
+import { confirmOwner, refuseElsewhere } from '../sessions/recent-login.ts';
 import { type ExportedParts, exportedParts } from './exported-parts.ts';
 
 const accountOf = (deps: Deps, actor: Actor) => {
@@ -20,6 +20,7 @@ const accountOf = (deps: Deps, actor: Actor) => {
 
 /** Everything of the account that is its own, as it sees it itself (D20b), to take along. */
 export const exportAccount = async (deps: Deps, session: Session, password: string | undefined) => {
+  await refuseElsewhere(deps.db, session);
   await confirmOwner(deps, session, password);
   const { actor } = session;
   const { actions: _actions, ...account } = await accountOf(deps, actor);

@@ -1,6 +1,8 @@
 import { proofSettlesHours } from '@eigaichi/domain/accounts/second-step';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
-import type { Tx } from '../../db/client.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { members } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, type Session, tokenHash } from '../../http/session.ts';
@@ -33,6 +35,14 @@ export const refuseUnlessOwnProof = ({ vouched_by }: Session): void => {
 export const refuseUnlessOwnRecent = (deps: Deps, session: Session): void => {
   refuseUnlessOwnProof(session);
   refuseUnlessRecent(deps, session);
+};
+
+/** Before what reaches a person's other companies too: their name there, their mails. Someone in one company alone goes on (D11f). */
+export const refuseElsewhere = async (db: Database | Tx, session: Session): Promise<void> => {
+  const { vouched_by, actor } = session;
+  if (vouched_by === null) return;
+  const elsewhere = and(eq(members.person_uuid, actor.person.uuid), ne(members.account_uuid, vouched_by));
+  if ((await db.$count(members, elsewhere)) > 0) refuseUnlessOwnProof(session);
 };
 
 /** Since when a passkey or an app must have been there to confirm where money goes. */

@@ -1,17 +1,16 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type IsoInstant, isoInstant } from '@eigaichi/domain/shared/dates';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { accounts } from '../../../db/schema/accounts.ts';
 import { email_changes } from '../../../db/schema/addresses.ts';
 import { provisioned } from '../../../db/schema/company-access.ts';
-import { members } from '../../../db/schema/persons.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit } from '../../sessions/attempts.ts';
-import { refuseUnlessOwnProof, refuseUnlessOwnRecent } from '../../sessions/recent-login.ts';
+import { refuseUnlessOwnRecent } from '../../sessions/recent-login.ts';
 import { writePerson } from '../accounts-store.ts';
 import { findHolder } from '../find-holder.ts';
 import { type Addressed, isOf, isPerson, keyOf, lockOwnAddress, personOf } from './addressed.ts';
@@ -97,24 +96,6 @@ export const refuseKept = async (tx: Tx, person: string): Promise<void> => {
   const kept = and(eq(provisioned.person_id, person), isNull(provisioned.deleted_at));
   if ((await tx.select({ uuid: provisioned.person_id }).from(provisioned).where(kept)).length > 0)
     throw new Refused('kept_by_directory');
-};
-
-type Named = { readonly last_name?: string | null | undefined; readonly first_name?: string | null | undefined };
-
-/**
- * Before the acting person gets another name, under which they sign in every company of theirs: where a provider alone
- * vouched for them, it may be changed in its own company only (D11f).
- */
-export const refuseNameElsewhere = async (
-  tx: Tx,
-  session: Session,
-  { before, named }: { readonly before: Named; readonly named: Named },
-): Promise<void> => {
-  const { vouched_by, actor } = session;
-  const isSame = (['last_name', 'first_name'] as const).every((part) => (named[part] ?? before[part]) === before[part]);
-  if (isSame || vouched_by === null) return;
-  const elsewhere = and(eq(members.person_uuid, actor.person.uuid), ne(members.account_uuid, vouched_by));
-  if ((await tx.$count(members, elsewhere)) > 0) refuseUnlessOwnProof(session);
 };
 
 /** A person asks for another address of its own (D14f). */

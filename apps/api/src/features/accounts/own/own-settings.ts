@@ -11,8 +11,9 @@ import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockContact } from '../../sessions/logins.ts';
+import { refuseElsewhere } from '../../sessions/recent-login.ts';
 import { lockAccount, writeAccount, writePerson } from '../accounts-store.ts';
-import { askOwnAddress, refuseKept, refuseNameElsewhere } from '../address/ask-address.ts';
+import { askOwnAddress, refuseKept } from '../address/ask-address.ts';
 import { withoutAbsent } from '../without-absent.ts';
 
 /** The time zone is a field of each role's record (spec 3): that of its first person. */
@@ -73,9 +74,10 @@ export const writeOwnSettings = (
     const sent = withoutAbsent(input);
     const { timezone, muted_mails, ...contact } = sent;
     const named = { ...before, ...contact };
-    if (named.last_name !== before.last_name || named.first_name !== before.first_name)
+    if (named.last_name !== before.last_name || named.first_name !== before.first_name) {
       await refuseKept(tx, actor.person.uuid);
-    await refuseNameElsewhere(tx, session, { before, named });
+      await refuseElsewhere(tx, session);
+    }
     const now = deps.clock.nowIso();
     await writePerson(tx, actor.person.uuid, { ...sent, ...withoutAbsent({ title: job_title }), now });
     if (isContact(actor)) {
