@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { launchBrowser, narrow, newContext, wide } from './browser.ts';
+import { openPages } from './draw-page.ts';
 import { serveGallery } from './serve-gallery.ts';
 
 /** Draws the states of two built galleries and writes what differs: `compare.ts BEFORE AFTER OUT [PART]`, `PART` of their names. */
@@ -23,13 +23,11 @@ const drawingsOf = (states: readonly string[]): Drawing[] =>
     ];
   });
 
-const draw = async (page: Page, origin: string, drawing: Drawing): Promise<Buffer> => {
-  await page.setViewportSize(widthOf(drawing));
-  const { state, language, scheme } = drawing;
-  await page.goto(`${origin}/?${new URLSearchParams({ state, language, scheme })}`);
-  await page.evaluate(() => window.gallery.drawn.then(() => document.fonts.ready));
-  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-};
+const draw = (pages: ReturnType<typeof openPages>, drawing: Drawing): Promise<Buffer> =>
+  pages.onState({ ...drawing, size: widthOf(drawing) }, async (page) => {
+    await page.evaluate(() => document.fonts.ready);
+    return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  });
 
 type Difference = { readonly drawing: Drawing; readonly pixels: number; readonly pictures: readonly Buffer[] };
 
@@ -102,9 +100,10 @@ const [earlier, states] = [await statesOf(old.origin), await statesOf(now.origin
 for (const state of states.filter((one) => !earlier.includes(one))) console.log(`new: ${state}`);
 for (const state of earlier.filter((one) => !states.includes(one))) console.log(`gone: ${state}`);
 const differences: Difference[] = [];
+const [oldPages, nowPages] = [openPages(browser, old.origin), openPages(browser, now.origin)];
 const drawings = drawingsOf(states.filter((state) => earlier.includes(state) && state.includes(part)));
 for (const drawing of drawings) {
-  const pictures = [await draw(page, old.origin, drawing), await draw(page, now.origin, drawing)] as const;
+  const pictures = await Promise.all([draw(oldPages, drawing), draw(nowPages, drawing)]);
   if (pictures[0].equals(pictures[1])) continue;
   const { pixels, picture } = await differenceOf(pictures);
   if (pixels === 0) continue;

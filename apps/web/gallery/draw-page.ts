@@ -16,13 +16,11 @@ export const openPages = (browser: Browser, origin: string) => {
     return { page, drawn: 0 };
   };
 
-  const draw = async (used: DrawingPage, state: string) => {
+  const draw = async (used: DrawingPage, { size = wide, ...asked }: Asked) => {
     const { page } = used;
-    if (used.drawn === 0) await page.goto(`${origin}/gallery.html?${new URLSearchParams({ state })}`);
-    else {
-      await page.setViewportSize(wide);
-      await page.evaluate((name) => window.gallery.draw({ state: name }), state);
-    }
+    await page.setViewportSize(size);
+    if (used.drawn === 0) await page.goto(`${origin}/gallery.html?${new URLSearchParams({ ...asked })}`);
+    else await page.evaluate((wanted) => window.gallery.draw(wanted), asked);
     used.drawn += 1;
     await page.evaluate(() => window.gallery.drawn);
   };
@@ -33,10 +31,10 @@ export const openPages = (browser: Browser, origin: string) => {
     else await used.page.context().close();
   };
 
-  const inspectOn = async (used: DrawingPage, state: string, inspect: Inspect) => {
+  const drawOn = async <T>(used: DrawingPage, asked: Asked, look: (page: Page) => Promise<T>): Promise<T> => {
     try {
-      await draw(used, state);
-      return await inspect(used.page);
+      await draw(used, asked);
+      return await look(used.page);
     } finally {
       await leave(used);
     }
@@ -45,12 +43,23 @@ export const openPages = (browser: Browser, origin: string) => {
   /** Faults of a state. A page that drew others may be at fault itself, so a new page decides. */
   const inspectState = async (state: string, inspect: Inspect): Promise<readonly string[]> => {
     const used = idle.pop();
-    const faults = used === undefined ? undefined : await inspectOn(used, state, inspect);
-    return faults?.length === 0 ? faults : inspectOn(await open(), state, inspect);
+    const faults = used === undefined ? undefined : await drawOn(used, { state }, inspect);
+    return faults?.length === 0 ? faults : drawOn(await open(), { state }, inspect);
   };
 
-  return { inspectState };
+  /** Draws a state on a page that is free, and returns what `look` does with it. */
+  const onState = async <T>(asked: Asked, look: (page: Page) => Promise<T>): Promise<T> =>
+    drawOn(idle.pop() ?? (await open()), asked, look);
+
+  return { inspectState, onState };
 };
 
+/** The size is that of a wide window if absent. */
+export type Asked = {
+  readonly state: string;
+  readonly language?: 'en' | 'ja';
+  readonly scheme?: 'light' | 'dark';
+  readonly size?: { readonly width: number; readonly height: number };
+};
 type DrawingPage = { readonly page: Page; drawn: number };
 type Inspect = (page: Page) => Promise<readonly string[]>;
