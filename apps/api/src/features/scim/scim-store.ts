@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
+import { isElsewhere } from '../sessions/other-companies.ts';
 import type { ScimFilter } from './scim-judged.ts';
 import type { ScimRow } from './scim-user.ts';
 
@@ -47,8 +48,7 @@ export const listScimUsers = async (db: Database, company: string, { filter, sta
 
 /** Whether a person's name and address are the provider's to keep: not an owner's of the account, nor another company's. */
 export const isKept = async (tx: Tx, company: string, person: string): Promise<boolean> =>
-  person !== company &&
-  (await countRows(tx)`from members where person_uuid = ${person} and account_uuid <> ${company}`) === 0;
+  person !== company && !(await isElsewhere(tx, person, company));
 
 /** The person whom the company's provider deleted under this address. */
 export const findDeleted = async (tx: Tx, company: string, userName: string): Promise<string | undefined> =>

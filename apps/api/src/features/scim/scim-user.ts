@@ -73,7 +73,7 @@ export const withTruths = (value: unknown): unknown => {
 const name = z.string().max(100).transform(oneLine).nullish();
 
 const stored = z.object({
-  userName: z.string().refine((text) => emailIn(text) !== null, 'not an email address'),
+  userName: z.string().transform(emailIn).pipe(z.string('not an email address')),
   externalId: z.string().max(255).nullish(),
   name: z.object({ givenName: name, familyName: name }).nullish(),
   active: z.boolean().nullish(),
@@ -87,7 +87,7 @@ const userOf = (resource: unknown): ScimUser => {
   }
   const { userName, externalId, name, active } = parsed.data;
   return {
-    userName: emailIn(userName) ?? '',
+    userName,
     externalId: externalId ?? null,
     givenName: name?.givenName ?? '',
     familyName: name?.familyName ?? '',

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { Database } from '../../db/client.ts';
-import { col, readRows } from '../../db/read-rows.ts';
+import type { Database, Tx } from '../../db/client.ts';
+import { col, countRows, readRows } from '../../db/read-rows.ts';
 
 const columns = { uuid: col.text, company_name: col.text, status: col.word<'invited' | 'active'>() };
 
@@ -16,3 +16,7 @@ export const otherCompanies = async (db: Database, { account, person, role, real
           and (a.state = 'approved' or a.state = 'pending' and a.role = 'provider')
           and (m.status = 'active' or m.status = 'invited' and m.invited_until > ${now}::timestamptz)
         order by company_name, a.uuid`;
+
+/** Whether a person belongs, or belonged, to a company besides this one. */
+export const isElsewhere = async (db: Database | Tx, person: string, account: string): Promise<boolean> =>
+  (await countRows(db)`from members where person_uuid = ${person} and account_uuid <> ${account}`) > 0;

@@ -1,13 +1,12 @@
 import { proofSettlesHours } from '@eigaichi/domain/accounts/second-step';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
-import { and, eq, ne } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { members } from '../../db/schema/persons.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { newToken, type Session, tokenHash } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { confirmPassword, hasPassword } from './confirm-password.ts';
+import { isElsewhere } from './other-companies.ts';
 import { hasOtherProof } from './second-step/second-step-store.ts';
 import { at } from './sessions-store.ts';
 import { updateSession } from './update-session.ts';
@@ -40,9 +39,7 @@ export const refuseUnlessOwnRecent = (deps: Deps, session: Session): void => {
 /** Before what reaches a person's other companies too: their name there, their mails. Someone in one company alone goes on (D11f). */
 export const refuseElsewhere = async (db: Database | Tx, session: Session): Promise<void> => {
   const { vouched_by, actor } = session;
-  if (vouched_by === null) return;
-  const elsewhere = and(eq(members.person_uuid, actor.person.uuid), ne(members.account_uuid, vouched_by));
-  if ((await db.$count(members, elsewhere)) > 0) refuseUnlessOwnProof(session);
+  if (vouched_by !== null && (await isElsewhere(db, actor.person.uuid, vouched_by))) refuseUnlessOwnProof(session);
 };
 
 /** Since when a passkey or an app must have been there to confirm where money goes. */
