@@ -1,13 +1,16 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { contentPlugin } from './apps/web/content-plugin.ts';
 
+/** Far more than a test takes, also on a machine that does other things. Timings are measured in `bench/`. */
+const testTimeout = 20_000;
+
 /** A test on a real PostgreSQL, where each file has a database of its own. */
 const onPostgres = {
   isolate: false,
   globalSetup: ['apps/api/src/testing/global-setup.ts'],
   // Taken in, the built painter of first pages would be read again for every app.
   server: { deps: { external: [/\/dist-server\//] } },
-  testTimeout: 20_000,
+  testTimeout,
   hookTimeout: 60_000,
 };
 const releaseTests = 'apps/api/src/**/*.release.test.ts';
@@ -27,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          testTimeout,
           include: [
             'content/**/*.test.ts',
             'packages/*/src/**/*.test.ts',

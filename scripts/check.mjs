@@ -103,14 +103,14 @@ const fastChecks = (changed) => {
 };
 
 /**
- * Runs every check, two at a time, but for those that passed on the same files before; answers how many passed and
- * failed.
+ * Runs every check, two at a time, but for those that passed on the same files before; returns how many passed and
+ * failed, and the output of those that failed.
  */
 const runChecks = async (list) => {
   const waiting = [...list];
   const before = passedChecks();
   let passed = 0;
-  let failed = 0;
+  const faults = [];
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { name, program, args, env = {} } = check;
@@ -125,21 +125,21 @@ const runChecks = async (list) => {
       if (code === 0) {
         passed += 1;
         before.add(check);
-      } else failed += 1;
+      } else faults.push(`✗ ${name}\n${output.trim().slice(0, 1200)}`);
       say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds})`);
       if (code !== 0) say(output.trimEnd());
     }
   };
   await Promise.all([worker(), worker()]);
-  return { passed, failed };
+  return { passed, failed: faults.length, faults };
 };
 
 if (process.argv[1] && existsSync(process.argv[1]) && process.argv[1].endsWith('check.mjs')) {
   const { values } = parseArgs({ options: { fast: { type: 'boolean' }, report: { type: 'string' } } });
   await ensureInstalled();
   const began = Date.now();
-  const { passed, failed } = await runChecks(values.fast ? fastChecks(changedFiles()) : checks);
+  const { passed, failed, faults } = await runChecks(values.fast ? fastChecks(changedFiles()) : checks);
   say(`${passed} checks passed, ${failed} failed in ${((Date.now() - began) / 1000).toFixed(0)} s`);
-  if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failed }));
+  if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failed, faults }));
   process.exit(failed > 0 ? 1 : 0);
 }

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './project.mjs';
 
 /** Share of its processor budget above which a stage fails instead of being named only. */
@@ -57,10 +58,26 @@ export const overBudget = (stages, budgets, { strict, load }) => [
     })),
 ];
 
-/** Passed and failed tests and the seconds of each file, from a report of Vitest. */
+const longestFault = 600;
+
+/** A failed test as its file and name, and the beginning of its message without colours. */
+const faultOf = (place, message = '') => {
+  const lines = stripVTControlCharacters(message).slice(0, longestFault).trim().split('\n');
+  return [`✗ ${place}`, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd();
+};
+
+const faultsOfFile = ({ name, status, message, assertionResults = [] }) => {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [faultOf(file, message)];
+  return failed.map(({ fullName, failureMessages }) => faultOf(`${file} › ${fullName}`, failureMessages?.[0]));
+};
+
+/** Passed and failed tests, the faults, and the seconds of each file, from a report of Vitest. */
 export const readVitest = ({ numPassedTests, numFailedTests, testResults = [] }) => ({
   passed: numPassedTests,
   failed: numFailedTests,
+  faults: testResults.flatMap(faultsOfFile),
   files: testResults.map(({ name, startTime, endTime }) => ({
     file: relative(root, name),
     seconds: (endTime - startTime) / 1000,
@@ -73,6 +90,14 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 export const readPlaywright = ({ stats, suites = [] }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
+  faults: suites.flatMap((suite) =>
+    specsOf(suite)
+      .filter(({ ok }) => ok === false)
+      .map(({ title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results).flatMap(({ error }) => error ?? []);
+        return faultOf(`e2e/${suite.file} › ${title}`, errors[0]?.message);
+      }),
+  ),
   files: suites.map((suite) => ({
     file: `e2e/${suite.file}`,
     seconds:

@@ -53,21 +53,38 @@ test('the slowest twenty files come first', () => {
 });
 
 test('a journey that passed only when walked again counts as failed', () => {
-  const result = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
-  const suites = [{ file: 'deal.spec.ts', specs: [result(2000)], suites: [{ specs: [result(500)] }] }];
+  const result = (duration: number) => ({ ok: true, tests: [{ results: [{ duration }] }] });
+  const failed = {
+    title: 'a deal',
+    ok: false,
+    tests: [{ results: [{ duration: 500, error: { message: '\u001b[31mno button\u001b[39m' } }] }],
+  };
+  const suites = [{ file: 'deal.spec.ts', specs: [result(2000)], suites: [{ specs: [failed] }] }];
   expect(readPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 1 }, suites })).toEqual({
     passed: 3,
     failed: 2,
+    faults: ['✗ e2e/deal.spec.ts › a deal\n    no button'],
     files: [{ file: 'e2e/deal.spec.ts', seconds: 2.5 }],
   });
 });
 
 test('a report of Vitest gives tests and the seconds of files', () => {
-  const testResults = [{ name: at('a.test.ts'), startTime: 1000, endTime: 3500 }];
+  const assertionResults = [
+    { status: 'passed', fullName: 'adds' },
+    { status: 'failed', fullName: 'sums', failureMessages: ['expected 2 to be 3\n  at a.test.ts:4'] },
+  ];
+  const testResults = [
+    { name: at('a.test.ts'), status: 'failed', startTime: 1000, endTime: 3500, assertionResults },
+    { name: at('b.test.ts'), status: 'failed', startTime: 0, endTime: 0, message: 'no such module' },
+  ];
   expect(readVitest({ numPassedTests: 4, numFailedTests: 1, testResults })).toEqual({
     passed: 4,
     failed: 1,
-    files: [{ file: 'a.test.ts', seconds: 2.5 }],
+    faults: ['✗ a.test.ts › sums\n    expected 2 to be 3\n      at a.test.ts:4', '✗ b.test.ts\n    no such module'],
+    files: [
+      { file: 'a.test.ts', seconds: 2.5 },
+      { file: 'b.test.ts', seconds: 0 },
+    ],
   });
 });
 

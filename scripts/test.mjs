@@ -24,15 +24,15 @@ const reports = at('.cache', 'test-reports');
 const budgets = JSON.parse(readFileSync(at('scripts', 'test-budgets.json'), 'utf8'));
 const stages = [];
 
-const failure = { passed: 0, failed: 1, files: [] };
+const failure = { passed: 0, failed: 1, files: [], faults: [] };
 
 const stage = async (name, work) => {
   const began = Date.now();
   say(`· ${name} …`);
-  const { passed, failed, files, processor } = await work();
+  const { passed, failed, files, faults, processor } = await work();
   const seconds = (Date.now() - began) / 1000;
   say(`  ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`);
-  stages.push({ name, seconds, processor, passed, failed, files });
+  stages.push({ name, seconds, processor, passed, failed, files, faults });
 };
 
 /** A stage in a browser; without one it counts as a failure. */
@@ -49,10 +49,15 @@ const runReported = async (command, args, { report, read, ...options }) => {
   return { ...counts, processor };
 };
 
+/** A report that has the counts, files and faults already. */
+const asReported = (counts) => ({ faults: [], files: [], ...counts });
+
 const checks = (args = []) => {
   const report = `${reports}/checks.json`;
-  const read = (counts) => ({ ...counts, files: [] });
-  return runReported(pinnedNode, [at('scripts', 'check.mjs'), ...args, '--report', report], { report, read });
+  return runReported(pinnedNode, [at('scripts', 'check.mjs'), ...args, '--report', report], {
+    report,
+    read: asReported,
+  });
 };
 
 const vitest = (projects, { files = [], filters = [], env = {} } = {}) => {
@@ -67,7 +72,7 @@ const prove = (names) => {
   const report = `${reports}/proofs-${names[0]}.json`;
   const args = ['--disable-warning=ExperimentalWarning', '--expose-gc', at('proofs', 'main.ts'), '--short'];
   const env = { NODE_COMPILE_CACHE: at('.cache', 'compiled') };
-  return runReported(pinnedNode, [...args, '--report', report, ...names], { report, read: (counts) => counts, env });
+  return runReported(pinnedNode, [...args, '--report', report, ...names], { report, read: asReported, env });
 };
 
 const walk = (name, command, args, env) => {
@@ -81,7 +86,7 @@ const walk = (name, command, args, env) => {
   });
 };
 
-const build = async () => ({ passed: 0, failed: 0, files: [], processor: await ensureBuilt() });
+const build = async () => ({ passed: 0, failed: 0, files: [], faults: [], processor: await ensureBuilt() });
 
 const findBrowser = async () => {
   const browser = await ensureBrowser();
@@ -141,7 +146,10 @@ const runConcerned = async (paths, browser) => {
 
 const sumOf = (read) => stages.reduce((sum, each) => sum + read(each), 0);
 
-/** Prints the table, the slowest files, what exceeded its budget, and the closing line; returns how many failed. */
+/** Beyond these the fault is a common one. */
+const mostFaults = 40;
+
+/** Prints the table, the slowest files, what exceeded its budget, what failed, and the closing line; returns how many failed. */
 const report = (seconds) => {
   const total = {
     name: values.all ? 'Total with release' : 'Total',
@@ -152,10 +160,12 @@ const report = (seconds) => {
     files: [],
   };
   const rows = [...stages, total];
+  const faults = stages.flatMap((each) => each.faults.map((fault) => `${each.name}: ${fault}`));
   const load = loadavg();
   const excesses = overBudget(rows, budgets, { strict: values.strict, load: load[2] });
   say(['', ...stageTable(rows, budgets), '', 'Slowest files:', ...slowestFiles(stages), ''].join('\n'));
   if (excesses.length > 0) say(['Over budget:', ...excesses.map(({ sentence }) => `  ${sentence}`), ''].join('\n'));
+  if (faults.length > 0) say(['Failed:', ...faults.slice(0, mostFaults), ''].join('\n'));
   writeFileSync(`${reports}/timings.json`, JSON.stringify({ load, stages: rows }, null, 2));
   const failed = total.failed + excesses.filter(({ fails }) => fails).length;
   say(`${total.passed} passed, ${failed} failed`);

@@ -5,9 +5,6 @@ import { filmMovies } from './testing/film-titles.ts';
 const index = new MovieIndex({ groups: ['film', 'drama', 'animation'] });
 for (const title of filmMovies()) index.put(title);
 
-/** Milliseconds that nothing may take, on a machine that does other things as well. */
-const timeoutMs = 50;
-
 const strange: readonly (readonly [name: string, text: string])[] = [
   ['ten thousand kana', 'ん'.repeat(10_000)],
   ['ten thousand words', 'love '.repeat(10_000)],
@@ -32,8 +29,7 @@ const strange: readonly (readonly [name: string, text: string])[] = [
 ];
 
 describe('a nonsense text', () => {
-  test.each(strange)('finds nothing, breaks nothing and takes no time: %s', (_, text) => {
-    const began = performance.now();
+  test.each(strange)('finds nothing and breaks nothing: %s', (_, text) => {
     const answer = index.query({
       text,
       filters: { genres: [text] },
@@ -44,7 +40,6 @@ describe('a nonsense text', () => {
     const alone = index.query({ text, candidates: index.all() });
     const byPerson = index.query({ people: { director: `小津${text}` }, candidates: index.all() });
     const offered = index.suggest(text, index.all(), 6);
-    expect(performance.now() - began).toBeLessThan(timeoutMs);
     expect([answer.ids, answer.total, answer.facets]).toEqual([[], 0, { genres: {}, film_type: {} }]);
     expect([alone.ids, alone.total, offered]).toEqual([[], 0, []]);
     expect(byPerson.total).toBeLessThan(index.size);
@@ -70,7 +65,6 @@ describe('an unknown value', () => {
 
 describe('a page beyond the end', () => {
   test.each([0, 5, 1_000_000_000_000])('is empty, with the right total (%i places too far)', (far) => {
-    const began = performance.now();
     for (const sort of ['mixed', 'new', 'name_ja'] as const) {
       const answer = index.query({ sort, candidates: index.all(), offset: index.size + far });
       expect(answer).toMatchObject({ ids: [], total: index.size, loosened: {} });
@@ -80,6 +74,5 @@ describe('a page beyond the end', () => {
       ids: [],
       total,
     });
-    expect(performance.now() - began).toBeLessThan(timeoutMs);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, statfsSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,8 +14,28 @@ const hasRoom = () => {
   }
 };
 
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+};
+
+/** Removes the folders with this prefix in `parent` whose process was killed before it removed them. */
+export const removeLeftFolders = (parent: string, prefix: string): void => {
+  for (const name of readdirSync(parent)) {
+    const [, pid] = /^(\d+)-/.exec(name.startsWith(prefix) ? name.slice(prefix.length) : '') ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+};
+
 /**
  * Returns a new folder for the databases of a run, which are not kept: in memory where the system has 6 GB for it.
  * Each database is a thousand small files, which cost ten times the processor time on a disk.
  */
-export const passingFolder = (prefix: string): string => mkdtempSync(join(hasRoom() ? memory : tmpdir(), prefix));
+export const passingFolder = (prefix: string): string => {
+  const parent = hasRoom() ? memory : tmpdir();
+  removeLeftFolders(parent, prefix);
+  return mkdtempSync(join(parent, `${prefix}${process.pid}-`));
+};

@@ -16,7 +16,7 @@ import { newRouter } from '../router.tsx';
 import { Hand } from './hand.ts';
 import { serveAnswers } from './serve-answers.ts';
 import type { State } from './state.ts';
-import { settle, startOver } from './still.ts';
+import { askForCookies, settle, startOver } from './still.ts';
 import { inWords } from './words.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -88,6 +88,7 @@ export const drawState = (state: State, language: Language, place: Element): Dra
   const root = createRoot(place);
   const draw = async () => {
     await speak(language);
+    if (state.asksForCookies) askForCookies();
     root.render(<App router={router} client={queryClient} />);
     await rest(openingMs);
     await state.steps?.(new Hand(() => rest(stepMs)));

@@ -38,8 +38,9 @@ const draw = (asked: Asked) => {
   if (state === undefined) throw new Error(`no state “${name}”`);
   const colors: Scheme = scheme === 'dark' ? 'dark' : 'light';
   localStorage.setItem('mantine-color-scheme-value', colors);
-  // The same address, however the state was opened: the page of single sign-on reads it.
-  history.replaceState(null, '', `?${new URLSearchParams({ ...asked })}`);
+  // The page of single sign-on reads the query of its address. The fragment is for a reload.
+  const { search } = new URL(state.path, location.origin);
+  history.replaceState(null, '', `${location.pathname}${search}#${new URLSearchParams({ ...asked })}`);
   const place = document.createElement('div');
   place.id = 'root';
   document.getElementById('root')?.replaceWith(place);
@@ -47,7 +48,7 @@ const draw = (asked: Asked) => {
   window.gallery = { ...drawn, draw, inspect: { texts: textFaults, axe: axeFaults } };
 };
 
-const asked = Object.fromEntries(new URLSearchParams(location.search));
+const asked = Object.fromEntries(new URLSearchParams(location.hash.slice(1) || location.search));
 const { state } = asked;
 if (state === undefined) drawGallery(root);
 else draw({ ...asked, state });

@@ -50,6 +50,8 @@ export type State = {
   readonly reader?: ReaderName;
   /** Differences to the reader's session. */
   readonly session?: SessionOverride;
+  /** The banner of cookies is there; everywhere else it was declined. */
+  readonly asksForCookies?: true;
   /** The first that names an endpoint holds; every other call gets the sample of its schema. */
   readonly answers?: readonly Answer[];
   readonly steps?: (hand: Hand) => Promise<void>;

@@ -71,13 +71,18 @@ const holdStill = () => {
   };
 };
 
+const cookieAnswer = 'eigaichi.cookies';
+
 const emptyStores = () => {
   storeId = newId();
   localStorage.clear();
   sessionStorage.clear();
   // The banner of cookies covers the foot of every page until it is answered.
-  localStorage.setItem('eigaichi.cookies', 'declined');
+  localStorage.setItem(cookieAnswer, 'declined');
 };
+
+/** Takes back the answer to the banner of cookies. */
+export const askForCookies = (): void => localStorage.removeItem(cookieAnswer);
 
 /** Timers beyond this only free memory, such as that of a finished mutation. */
 const harmlessMs = 60_000;

