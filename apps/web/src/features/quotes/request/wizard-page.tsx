@@ -82,7 +82,11 @@ const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
     <>
       <PageHeading
         title={t('wizard.title')}
-        lead={<span aria-live="polite">{t(`wizard.draft.${saved}`)}</span>}
+        lead={
+          <span aria-live="polite" className={classes.saved}>
+            {t(`wizard.draft.${saved}`)}
+          </span>
+        }
         aside={<Tools request={shown} />}
       />
       <DraftClashes request={request} />
