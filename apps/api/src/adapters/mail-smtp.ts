@@ -18,7 +18,12 @@ export const smtpSend = (
       text,
       html: emailHtml({ language, subject, text }),
       messageId: `<${uuid}@${domain}>`,
-      headers: { 'content-language': language },
+      // Absence notices and other automatic answers stay away (RFC 3834; the second is Exchange's).
+      headers: {
+        'content-language': language,
+        'auto-submitted': 'auto-generated',
+        'x-auto-response-suppress': 'All',
+      },
     });
   };
 };

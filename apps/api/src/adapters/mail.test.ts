@@ -51,6 +51,8 @@ test('a mail goes out once its transaction is there, once', async () => {
   expect(received.map(({ subject, text, to }) => [subject, text?.trim(), to?.[0]?.address])).toEqual([
     ['映画のお知らせ', '本文です。', 'reader@example.com'],
   ]);
+  const headers = new Map(received[0]?.headers.map(({ key, value }) => [key, value]));
+  expect([headers.get('auto-submitted'), headers.get('x-auto-response-suppress')]).toEqual(['auto-generated', 'All']);
   expect((await harness.outbox())[0]?.sent_at).not.toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addBusinessDays, businessDaysUntil, isBusinessDay } from './business-days.ts';
+import { addBusinessDays, businessDaysUntil, firstBankDay, isBankDay, isBusinessDay } from './business-days.ts';
 import { addDays } from './dates.ts';
 
 describe('business days of Japan', () => {
@@ -46,5 +46,33 @@ describe('business days of Japan', () => {
         expect(businessDaysUntil(from, addDays(from, length))).toBe(days.filter(isBusinessDay).length);
       }),
     );
+  });
+});
+
+describe('days on which banks transfer money', () => {
+  test.each([
+    ['2026-12-30', true], // a Wednesday
+    ['2026-12-31', false], // a Thursday, and no holiday
+    ['2027-01-01', false],
+    ['2027-01-04', true], // a Monday
+    ['2029-01-02', false], // a Tuesday
+    ['2029-01-03', false],
+    ['2029-01-04', true],
+    ['2028-01-03', false], // a Monday
+    ['2026-11-23', false], // Labour Thanksgiving Day
+    ['2026-11-28', false], // Saturday
+    ['2026-03-31', true],
+    ['2026-01-30', true],
+  ])('%s: %s', (day, is) => {
+    expect(isBankDay(day)).toBe(is);
+  });
+
+  test.each([
+    ['2026-12-31', '2027-01-04'],
+    ['2028-12-30', '2029-01-04'], // a Saturday, and then the days around New Year
+    ['2027-10-31', '2027-11-01'],
+    ['2026-11-30', '2026-11-30'],
+  ])('the first from %s is %s', (day, first) => {
+    expect(firstBankDay(day)).toBe(first);
   });
 });

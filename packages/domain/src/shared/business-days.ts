@@ -7,8 +7,18 @@ const saturday = 6;
 export const isBusinessDay = (day: IsoDate): boolean =>
   Temporal.PlainDate.from(day).dayOfWeek < saturday && !Object.hasOwn(holidays, day);
 
-/** The day itself where it is a business day, else the next one. */
-export const firstBusinessDay = (day: IsoDate): IsoDate => (isBusinessDay(day) ? day : addBusinessDays(day, 1));
+/** Banks are closed from here (month and day) to `lastClosed` of the new year, beside weekends and holidays (銀行法施行令 5条). */
+const firstClosed = '12-31';
+const lastClosed = '01-03';
+
+/** A day on which banks transfer money: a business day that isn't between 31 December and 3 January. */
+export const isBankDay = (day: IsoDate): boolean => {
+  const inYear = day.slice(5);
+  return isBusinessDay(day) && inYear < firstClosed && inYear > lastClosed;
+};
+
+/** The day itself where banks transfer money on it, else the next such day. */
+export const firstBankDay = (day: IsoDate): IsoDate => (isBankDay(day) ? day : firstBankDay(addDays(day, 1)));
 
 /** The n-th business day after a day, which itself doesn't count; `count` is 0 or more, 0 is the day itself. */
 export const addBusinessDays = (day: IsoDate, count: number): IsoDate => {

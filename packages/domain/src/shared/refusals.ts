@@ -558,8 +558,8 @@ export const refusalTexts = {
     en: 'The bank or branch code of these accounts is not on the bank list: {names}. Check the bank details.',
   },
   transfer_day: {
-    ja: '振込指定日は今日以降の営業日を指定してください。',
-    en: 'Choose today or a later business day for the transfers.',
+    ja: '振込指定日は、今日以降の銀行営業日を指定してください（土日祝日と12月31日から1月3日までは指定できません）。',
+    en: 'Choose today or a later day on which Japanese banks are open: not a weekend, a holiday or 31 December to 3 January.',
   },
   statement_broken: {
     ja: 'ファイルを読み込めません。入出金明細（全銀協規定形式）、camt.053、またはCSVのファイルを選んでください。ファイルが途中で切れている場合や、合計が明細と一致しない場合も読み込めません。',

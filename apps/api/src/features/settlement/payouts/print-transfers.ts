@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Transfer, transferBytes, transferFile } from '@eigaichi/domain/settlement/transfer-file';
-import { isBusinessDay } from '@eigaichi/domain/shared/business-days';
+import { isBankDay } from '@eigaichi/domain/shared/business-days';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -24,7 +24,7 @@ export const printTransfers = async (
   const run = await readRun(deps, actor, uuid);
   const found = await transferSender(deps.db);
   if (found === null) throw new Refused('transfer_sender_missing');
-  if (on < deps.clock.today().toString() || !isBusinessDay(on)) throw new Refused('transfer_day');
+  if (on < deps.clock.today().toString() || !isBankDay(on)) throw new Refused('transfer_day');
   const names = await deps.banks.find(found.sender.bank_code, found.sender.branch_code);
   if (names === null) throw new Refused('bank_unknown', { params: { names: found.sender.account_holder } });
   const destinations = await destinationsOf(deps, uuid);

@@ -6,7 +6,7 @@ import {
   type PayoutState,
   unpaidRunStates,
 } from '@eigaichi/domain/settlement/payout-runs';
-import { firstBusinessDay } from '@eigaichi/domain/shared/business-days';
+import { firstBankDay } from '@eigaichi/domain/shared/business-days';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
@@ -152,7 +152,7 @@ export const readRun = async (deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>, ac
       blocked: blocks.get(line.provider) ?? null,
     })),
     today,
-    transfer_on: firstBusinessDay(today > row.due_on ? today : row.due_on),
+    transfer_on: firstBankDay(today > row.due_on ? today : row.due_on),
     actions: [
       { name: 'approve', allowed: manages && waits === null && mayRun(row.state, 'approve') },
       { name: 'discard', allowed: manages && mayRun(row.state, 'discard') && !noticed },
