@@ -186,8 +186,11 @@ export class Bargain {
         },
       },
     });
-    const confirmed = await this.caller.must<Quote>(confirmQuote, manager, { params: { uuid }, body: { version } });
-    const share = confirmed.providers[0];
+    const { status, body } = await this.caller.call(confirmQuote, manager, { params: { uuid }, body: { version } });
+    // A buyer that pays late is put on hold (D8l): its request is not confirmed.
+    if (status === 409 && body.code === 'buyer_on_hold') return null;
+    if (status >= 300) throw new Error(`a confirmation answered ${status}: ${JSON.stringify(body)}`);
+    const [share] = (body.data as Quote).providers;
     if (share === undefined) throw new Error('a quote without a provider');
     // Either every title has a guarantee or none: an answer doesn't remove a requested one.
     const terms = new Map(

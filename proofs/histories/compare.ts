@@ -207,6 +207,20 @@ type AccountView = {
   readonly periods: readonly { readonly period_start: string; readonly state: string }[];
 };
 
+/** The summary of a provider as it reads it: what reached it, and what is dated and open over all its deals. */
+export const summaryDifferences = async (play: Play, count: () => void): Promise<string[]> => {
+  const { paid, payable } = await play.summary();
+  const pairs: [string, number, bigint][] = [
+    ['paid', paid.amount, play.transferred],
+    ['payable', payable.amount, play.deals.reduce((sum, { model }) => sum + model.open('provider'), 0n)],
+  ];
+  return pairs.flatMap(([what, actual, expected]) => {
+    count();
+    if (BigInt(actual) === expected) return [];
+    return [`the summary's ${what}: the product has [${actual}], the rules give [${expected}]`];
+  });
+};
+
 /** The account as it is answered, beside the recomputation: balance, what is open, and the reports that are missing. */
 export const accountDifferences = async (play: Play, today: Day, count: () => void): Promise<string[]> => {
   const found: string[] = [];

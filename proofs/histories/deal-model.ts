@@ -1,6 +1,15 @@
 import { addDays, type Day, monthEnd, type Period, periodsOf } from './days.ts';
 import { most, netOf, total, yenOf } from './exact.ts';
-import { add, type ByDay, closeTitle, type Fault, type MovieModel, type Side } from './movie-model.ts';
+import {
+  add,
+  type ByDay,
+  closeTitle,
+  type Fault,
+  type FrozenPart,
+  isEarned,
+  type MovieModel,
+  type Side,
+} from './movie-model.ts';
 import {
   buyerTotal,
   compensation,
@@ -30,6 +39,8 @@ export class DealModel {
   sent = false;
   /** Ended as a whole: what waits for a delivery that will not come falls away. */
   over = false;
+  /** The prepaid delivery fee went with the last title, of which none was delivered or used. */
+  private feeDropped = false;
   private firstConfirmed: Day | null = null;
   readonly paid: Record<Side, bigint> = { buyer: 0n, provider: 0n };
   /** What of the provider's compensation is paid: no tax is withheld from damages (D8n). */
@@ -139,7 +150,7 @@ export class DealModel {
     if (this.lapsed) return { fee, carriage };
     const amount = deliveryFees(this.terms)[side];
     if (side === 'buyer' && this.prepays) {
-      if (this.prepaid || !this.over) add(fee, this.prepaymentDay, amount);
+      if (!this.feeDropped) add(fee, this.prepaymentDay, amount);
     } else if (this.firstConfirmed !== null) add(fee, monthEnd(this.firstConfirmed, side === 'buyer' ? 1 : 2), amount);
     if (side === 'provider' && this.carriage && this.firstConfirmed !== null)
       add(carriage, monthEnd(this.firstConfirmed, 2), passedFee(this.terms));
@@ -298,10 +309,13 @@ export class DealModel {
     const amount = fault === 'nobody' ? 0n : compensation(this.terms, counted, owed);
     for (const title of ended) {
       title.terminated = today;
-      // A prepayment is one sum: what wasn't paid whole falls away, and what of it was paid counts for the rest (D2d).
-      if (!this.prepaid) title.prepayment = 0n;
+      // What is prepaid for a delivery that will not come falls away, and what of it was paid is a credit (D2d).
+      if (!isEarned(title)) title.prepayment = 0n;
     }
-    if (ended.length === runs) this.over = true;
+    if (ended.length === runs) {
+      this.over = true;
+      this.feeDropped = !this.titles.some(isEarned);
+    }
     if (fault !== 'nobody') this.compensations.push({ fault, fees, amount, on: today });
     this.noticePrepaid();
     return amount;
@@ -329,23 +343,31 @@ export class DealModel {
     title.netCreditOn = isLower ? (title.netCreditOn ?? today) : null;
   }
 
+  /** What a run drafted for a day freezes of the account: it is paid as it is, whatever an amendment changes meanwhile (D8d). */
+  freeze(day: Day): FrozenPart {
+    const nets = this.titles.flatMap((title) => {
+      const isDue = title.confirmed !== null && monthEnd(title.confirmed, 2) <= day;
+      const isLater = title.netCreditOn !== null && title.netCreditOn > day;
+      return isDue && !isLater ? [{ title, net: providerNet(this.terms, title.terms) }] : [];
+    });
+    return { amount: this.payableBy(day), compensation: this.compensationBy(day) - this.compensationPaid, nets };
+  }
+
   /**
-   * A payout of a day pays all that is payable by it. Answers what takes it back (D8d): null once something happened to the
-   * titles or the account since, because then what is paid again is no longer what was.
+   * A payout pays what was frozen; what an amendment left of it is a credit of that day. Answers what takes it back (D8d):
+   * null once something happened to the titles or the account since, because then what is paid again is no longer what was.
    */
-  payProvider(day: Day): { readonly isLast: () => boolean; readonly takeBack: () => void } {
+  payProvider(frozen: FrozenPart, today: Day): { readonly isLast: () => boolean; readonly takeBack: () => void } {
     const before = {
       paid: this.paid.provider,
       compensation: this.compensationPaid,
       titles: this.titles.map(({ netPaid, netCreditOn }) => ({ netPaid, netCreditOn })),
     };
-    this.paid.provider += this.payableBy(day);
-    this.compensationPaid = this.compensationBy(day);
-    for (const title of this.titles) {
-      if (title.confirmed === null || monthEnd(title.confirmed, 2) > day) continue;
-      if (title.netCreditOn !== null && title.netCreditOn > day) continue;
-      title.netPaid = providerNet(this.terms, title.terms);
-      title.netCreditOn = null;
+    this.paid.provider += frozen.amount;
+    this.compensationPaid += frozen.compensation;
+    for (const { title, net } of frozen.nets) {
+      title.netPaid = net;
+      title.netCreditOn = providerNet(this.terms, title.terms) < net ? (title.netCreditOn ?? today) : null;
     }
     const state = () =>
       [

@@ -43,6 +43,17 @@ export type MovieModel = {
   closed: Closed[];
 };
 
+/** What a payout holds of one account, as it was when the run was drafted. */
+export type FrozenPart = {
+  readonly amount: bigint;
+  readonly compensation: bigint;
+  readonly nets: readonly { readonly title: MovieModel; readonly net: bigint }[];
+};
+
+/** Delivered, or used as a settled report says. */
+export const isEarned = ({ confirmed, settled }: MovieModel): boolean =>
+  confirmed !== null || settled.some(({ share }) => share > 0n);
+
 /** Dated sums of one kind by their day. */
 export type ByDay = Map<Day, bigint>;
 

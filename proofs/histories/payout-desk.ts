@@ -4,7 +4,10 @@ import { cancelDocument } from '@eigaichi/wire/settlement/settlement-documents';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import { type Run, runsOf } from '../../apps/api/src/testing/payouts.ts';
+import { dataOf } from '../../apps/api/src/testing/shared-deal.ts';
 import type { Day } from './days.ts';
+import type { DealModel } from './deal-model.ts';
+import type { FrozenPart } from './movie-model.ts';
 import type { Play } from './play.ts';
 import type { Random } from './random.ts';
 
@@ -26,8 +29,16 @@ const withheldFrom = (supplies: bigint, isRegistered: boolean): bigint => {
 type Line = Run['lines'][number];
 type Paid = {
   readonly payout: string;
+  readonly amount: bigint;
   readonly play: Play;
   readonly deals: readonly ReturnType<Play['deals'][number]['model']['payProvider']>[];
+};
+
+/** A run that isn't paid yet: what it froze of each provider's accounts. */
+type OpenRun = {
+  readonly uuid: string;
+  readonly frozen: ReadonlyMap<Play, readonly { readonly model: DealModel; readonly part: FrozenPart }[]>;
+  stage: 'draft' | 'approved' | 'sent';
 };
 
 type Desk = {
@@ -39,10 +50,14 @@ type Desk = {
   readonly count: () => void;
 };
 
-/** Payout runs of a world: drafted, discarded, approved, cancelled, paid, failed and sent back (D8, D8d). */
+/**
+ * Payout runs of a world: drafted, discarded, approved, cancelled, paid, failed and sent back (D8, D8d), at once or over
+ * weeks in which deals go on.
+ */
 export class PayoutDesk {
   private readonly desk: Desk;
   private sentBackable: Paid[] = [];
+  private open: OpenRun | null = null;
 
   constructor(desk: Desk) {
     this.desk = desk;
@@ -54,36 +69,83 @@ export class PayoutDesk {
     if (status >= 300) throw new Error(`${endpoint.name} answered ${status}: ${JSON.stringify(answer)}`);
   }
 
-  /** Pays what is payable by a day, as the list has it, after the list was held against the rules; true while they agree. */
+  /** Goes on with the run that is open, or drafts one of what is payable by a day, after the list was held against the rules. */
   async pay(day: Day, due_on: Day): Promise<void> {
-    const { harness, manager, random } = this.desk;
+    const { harness, manager, random, plays } = this.desk;
+    if (this.open !== null) return this.goOn(day);
     await this.sendBack(day);
     const runs = runsOf(harness, manager);
     const { data, total } = await runs.planned(due_on);
     if (!this.agrees(day, due_on, data) || total.amount === 0) return;
-    if (random.chance(0.1)) {
-      const { body } = await runs.make(due_on, total.amount);
-      await this.must(discardRun, (body.data as { uuid: string }).uuid);
+    const draft = async () => dataOf<{ uuid: string }>(await runs.make(due_on, total.amount)).uuid;
+    if (random.chance(0.1)) await this.must(discardRun, await draft());
+    const uuid = await draft();
+    const freeze = (play: Play) => play.deals.map(({ model }) => ({ model, part: model.freeze(due_on) }));
+    this.open = { uuid, stage: 'draft', frozen: new Map(plays.map((play) => [play, freeze(play)])) };
+    await this.goOn(day);
+  }
+
+  /** Moves the open run on by some of its steps; between them days may pass. */
+  private async goOn(day: Day): Promise<void> {
+    const { random } = this.desk;
+    while (this.open !== null) {
+      if (this.open.stage === 'draft') await this.approve(this.open);
+      else if (this.open.stage === 'approved') await this.send(this.open);
+      else await this.settle(this.open, day);
+      if (random.chance(0.2)) return;
     }
-    const run = await runs.approved(due_on);
-    const stored = await this.withoutSome(run.lines, 0.08, (line) =>
+  }
+
+  private lines = async ({ uuid }: OpenRun) => {
+    const { harness, manager } = this.desk;
+    return (await runsOf(harness, manager).read(uuid)).lines.filter(({ state }) => state === 'open');
+  };
+
+  /** A draft that is no longer what is open is refused, and drafted again (D8d). */
+  private async approve(run: OpenRun): Promise<void> {
+    const { harness, manager } = this.desk;
+    const { status, body } = await runsOf(harness, manager).approve(run.uuid);
+    if (status >= 300) {
+      if (body.code !== 'payout_changed') throw new Error(`an approval answered ${status}: ${JSON.stringify(body)}`);
+      await this.must(discardRun, run.uuid);
+      this.open = null;
+      return;
+    }
+    for (const line of await this.lines(run)) {
+      const play = this.playOf(line.provider.uuid);
+      if (play !== undefined) play.askedForPayout = false;
+    }
+    run.stage = 'approved';
+  }
+
+  /** What an amendment has made untrue is cancelled by itself meanwhile, which may leave nothing to send. */
+  private async send(run: OpenRun): Promise<void> {
+    const { harness, manager } = this.desk;
+    const lines = await this.withoutSome(await this.lines(run), 0.08, (line) =>
       this.must(cancelDocument, line.notice?.uuid ?? '', { reason: '口座の確認のため。' }),
     );
-    await runs.send(run.uuid);
+    if (lines.length === 0) this.open = null;
+    else {
+      dataOf(await runsOf(harness, manager).send(run.uuid));
+      run.stage = 'sent';
+    }
+  }
+
+  private async settle(run: OpenRun, day: Day): Promise<void> {
     const failed = { failed_on: day, reason: 'The account is closed.', details_wrong: false };
-    const paid = await this.withoutSome(stored, 0.08, (line) => this.must(failPayout, line.uuid, failed));
+    const paid = await this.withoutSome(await this.lines(run), 0.08, (line) =>
+      this.must(failPayout, line.uuid, failed),
+    );
     await this.must(payRun, run.uuid, { paid_on: day, reference: `OUT-${run.uuid}` });
     for (const line of paid) {
       const play = this.playOf(line.provider.uuid);
       if (play === undefined) continue;
-      play.askedForPayout = false;
-      this.sentBackable.push({
-        payout: line.uuid,
-        play,
-        deals: line.transfer_fee.amount > 0 ? [] : play.deals.map(({ model }) => model.payProvider(due_on)),
-      });
-      if (line.transfer_fee.amount > 0) for (const { model } of play.deals) model.payProvider(due_on);
+      const deals = (run.frozen.get(play) ?? []).map(({ model, part }) => model.payProvider(part, day));
+      const amount = BigInt(line.amount.amount);
+      play.transferred += amount;
+      this.sentBackable.push({ payout: line.uuid, amount, play, deals: line.transfer_fee.amount > 0 ? [] : deals });
     }
+    this.open = null;
   }
 
   /**
@@ -111,9 +173,10 @@ export class PayoutDesk {
     this.sentBackable = this.sentBackable.filter(
       ({ deals }) => deals.length > 0 && deals.every(({ isLast }) => isLast()),
     );
-    for (const { payout, deals } of this.sentBackable.filter(() => random.chance(0.04))) {
+    for (const { payout, amount, play, deals } of this.sentBackable.filter(() => random.chance(0.04))) {
       await this.must(failPayout, payout, { failed_on: day, reason: 'Sent back.', details_wrong: false });
       for (const { takeBack } of deals) takeBack();
+      play.transferred -= amount;
       this.sentBackable = this.sentBackable.filter((each) => each.payout !== payout);
     }
   }

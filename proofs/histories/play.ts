@@ -7,6 +7,7 @@ import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/q
 import { askPayout } from '@eigaichi/wire/settlement/payout-runs';
 import {
   readAccount,
+  readSummary,
   recordPayment,
   refundCredit,
   reportUsage,
@@ -30,6 +31,8 @@ const running = [4, 5, 6, 7, 9];
 export class Play {
   readonly deals: PlayedDeal[] = [];
   askedForPayout = false;
+  /** Money that reached the provider, less what its bank sent back. */
+  transferred = 0n;
   private payments = 0;
   /** Where the provider is a person (D8n): whether it is registered for consumption tax. */
   readonly individual: Background['individual'];
@@ -307,6 +310,13 @@ export class Play {
         compensation: preview.compensation.amount,
       },
     });
+  }
+
+  /** What the provider's page says of all its deals. */
+  async summary() {
+    const read = await this.caller.must<AnswerOut<typeof readSummary>['data']>(readSummary, this.parties.provider, {});
+    if (read.provider === undefined) throw new Error('a provider without a summary');
+    return read.provider;
   }
 
   /** The account of one side as staff read it. */

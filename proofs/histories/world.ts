@@ -8,7 +8,14 @@ import { unreachableAmounts } from '../../apps/api/src/testing/opened-amounts.ts
 import { enterDetails } from '../../apps/api/src/testing/payouts.ts';
 import { setIssuer } from '../../apps/api/src/testing/quoted.ts';
 import { unbalanced } from '../../apps/api/src/testing/shared-deal.ts';
-import { accountDifferences, brokenDocuments, differences, invoiceDifferences, readProduct } from './compare.ts';
+import {
+  accountDifferences,
+  brokenDocuments,
+  differences,
+  invoiceDifferences,
+  readProduct,
+  summaryDifferences,
+} from './compare.ts';
 import { addDays, type Day, monthEnd } from './days.ts';
 import { type Currency, type Rates, tenThousandths } from './exact.ts';
 import { PayoutDesk } from './payout-desk.ts';
@@ -219,8 +226,10 @@ export class World {
     ];
     this.compared += 4;
     this.findings.push(...broken.map((what) => `seed ${this.seed}, ${day}: ${what}`));
-    for (const play of this.plays)
+    for (const play of this.plays) {
       for (const what of await accountDifferences(play, day, this.count)) this.find(play, day, what);
+      for (const what of await summaryDifferences(play, this.count)) this.find(play, day, what);
+    }
   }
 
   /** A December is closed some time after it, and closed again for what was settled late. */

@@ -1,6 +1,7 @@
 import type { Database } from '../db/client.ts';
 import { col, readRows } from '../db/read-rows.ts';
 import { journalOf } from '../features/settlement/journal/journal-lines.ts';
+import { listPayments } from '../features/settlement/payments/list-payments.ts';
 
 const accountColumns = {
   account: col.text,
@@ -24,11 +25,15 @@ const tenThousandths = (decimal: string): bigint => {
 
 /**
  * What the whole journal lacks to reconcile with the ledger, with whole numbers of its own: each entry debits what it
- * credits, each line of the ledger that is worth a yen is booked once, and each account's movement is its balance in yen.
+ * credits, each line of the ledger that is worth a yen is booked once, each account's movement is its balance in yen, and
+ * its bank entries are its listed payments.
  */
 export const journalDifferences = async (db: Database): Promise<string[]> => {
   const faults: string[] = [];
   const moved = new Map<string, bigint>();
+  /** Of each account in its own currency: what the bank entries moved, less what the listed payments did. */
+  const banked = new Map<string, number>();
+  const addBanked = (key: string, amount: number) => banked.set(key, (banked.get(key) ?? 0) + amount);
   const numbers = new Set<number>();
   let [debit, credit] = [0n, 0n];
   for await (const page of journalOf(db, { from: '2000-01-01', to: '2999-12-31' }))
@@ -45,6 +50,8 @@ export const journalDifferences = async (db: Database): Promise<string[]> => {
       const isUp = (posting.debit === control) === (row.side === 'buyer');
       const key = `${row.quote_provider} ${row.side}`;
       moved.set(key, (moved.get(key) ?? 0n) + (isUp ? inYen : -inYen));
+      if (posting.debit === 'bank' || posting.credit === 'bank')
+        addBanked(`${row.side} ${row.agreement_number}`, -row.amount);
     }
   if (debit !== credit) faults.push(`debits are ${debit}, credits ${credit}`);
   const accounts = await readRows(db, accountColumns)`
@@ -68,5 +75,13 @@ export const journalDifferences = async (db: Database): Promise<string[]> => {
   const lines = await readRows(db, { number: col.amount })`
     select number from ledger_entries where currency = 'JPY' and amount <> 0`;
   for (const { number } of lines) if (!numbers.has(number)) faults.push(`line ${number} is not in the journal`);
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const { data, meta } = await listPayments(db, { per: 500, page });
+    last = meta.last_page;
+    for (const { side, agreement_number, moved: listed } of data)
+      addBanked(`${side} ${agreement_number}`, -Math.round(listed.amount * (listed.currency === 'JPY' ? 1 : 100)));
+  }
+  for (const [account, amount] of banked)
+    if (amount !== 0) faults.push(`${account}: the bank entries move ${amount} more than the listed payments`);
   return faults;
 };

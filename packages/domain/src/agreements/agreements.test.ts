@@ -108,8 +108,19 @@ describe('the wording', () => {
     expect(after?.clauses.toSpliced(small, 1)).toEqual(before?.clauses.toSpliced(small, 1));
   });
 
+  test('speaks of the agreed payment period from its third version on; the second reads as it did (D8)', () => {
+    const [before, after] = ['2026-12-01', '2026-12-02'].map((day) => wordingOn(day));
+    expect([before?.version, after?.version]).toEqual(['1.1', '1.2']);
+    const at = before?.clauses.findIndex(({ heading }) => heading.en === 'Payment') ?? -1;
+    expect(before?.clauses[at]?.text.en).toContain('reported quarterly');
+    expect(after?.clauses[at]?.text.en).toContain('for each payment period named in the buyer’s schedule');
+    expect(after?.clauses[at]?.text.ja).toContain('支払期間（四半期、半年または1年）ごとに');
+    expect(JSON.stringify(after)).not.toMatch(/quarterly|四半期ごと/i);
+    expect(after?.clauses.toSpliced(at, 1)).toEqual(before?.clauses.toSpliced(at, 1));
+  });
+
   test('says what the specification wants said, in both languages', () => {
-    const { clauses } = wordingOn('2026-12-01');
+    const { clauses } = wordingOn('2026-12-02');
     for (const { heading, text } of clauses)
       for (const part of [heading, text]) expect([part.ja.length > 0, part.en.length > 0]).toEqual([true, true]);
     const english = clauses.map(({ text }) => text.en).join(' ');

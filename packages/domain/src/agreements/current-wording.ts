@@ -11,18 +11,31 @@ const smallShares: Clause = {
   },
 };
 
+/** A wording with clauses in place of those of the same heading. */
+const withClauses = (wording: Wording, next: Omit<Wording, 'clauses'>, ...changed: readonly Clause[]): Wording => ({
+  ...next,
+  clauses: wording.clauses.map((clause) => changed.find(({ heading }) => heading.en === clause.heading.en) ?? clause),
+});
+
 /** Says of small shares what is calculated. Managers number their versions from 2 on, so the product's next is 1.1. */
-const secondWording: Wording = {
-  version: '1.1',
-  effective_on: '2026-12-01',
-  clauses: firstWording.clauses.map((clause) => (clause.heading.en === smallShares.heading.en ? smallShares : clause)),
+const secondWording = withClauses(firstWording, { version: '1.1', effective_on: '2026-12-01' }, smallShares);
+
+/** Shares are reported for the payment period that is agreed (D8), which earlier versions call a quarter. */
+const payment: Clause = {
+  heading: { ja: '支払い', en: 'Payment' },
+  text: {
+    ja: '定額の対価と最低保証は、納品の確認後、バイヤーは翌月末までに支払い、権利者には翌々月末に支払われる。初めての取引では、固定の対価を前払いとする。レベニューシェアは、バイヤーの別表に定める支払期間（四半期、半年または1年）ごとに報告し、12月に締めて翌々月末に権利者へ支払う。',
+    en: 'Fixed amounts and guarantees are due from the buyer at the end of the month after delivery is confirmed, and are paid to the provider at the end of the second month after it. A first-time buyer prepays what is fixed. Revenue shares are reported for each payment period named in the buyer’s schedule (a quarter, a half-year or a year), closed in December, and paid to the provider at the end of the second following month.',
+  },
 };
+
+const thirdWording = withClauses(secondWording, { version: '1.2', effective_on: '2026-12-02' }, payment);
 
 /**
  * The product's own versions, oldest first; versions by managers are in the database and replace these permanently from
  * their first day on. A signed agreement stores its version and keeps using it.
  */
-export const ownWordings: readonly Wording[] = [firstWording, secondWording];
+export const ownWordings: readonly Wording[] = [firstWording, secondWording, thirdWording];
 
 /** The own versions that come into force; `published` is the first day of the first that managers published, if any. */
 export const ownWordingsUntil = (published: IsoDate | null): readonly Wording[] =>

@@ -196,11 +196,13 @@ describe('a document as a sheet (D8e)', () => {
     expect(texts.filter((text) => text.startsWith('消費税の区分'))).toEqual([
       '消費税の区分|10%対象（税込）|',
       '消費税の区分|10%対象（税込）|',
-      ...Array(3).fill('消費税の区分|対象外（不課税）|'),
+      '消費税の区分|対象外（不課税）|',
+      '消費税の区分|10%対象（税込）|',
+      '消費税の区分|対象外（不課税）|',
     ]);
-    expect(texts).toContain('10%対象（税込）||¥98,000');
-    expect(texts).toContain('うち消費税（10%）||¥8,909');
-    expect(texts).toContain('対象外（不課税）||¥97,560');
+    expect(texts).toContain('10%対象（税込）||¥147,000');
+    expect(texts).toContain('うち消費税（10%）||¥13,364');
+    expect(texts).toContain('対象外（不課税）||¥48,560');
   });
 
   test('a notice from before lines had a treatment reads as it did', () => {

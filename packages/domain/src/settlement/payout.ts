@@ -36,6 +36,19 @@ export const payoutOf = (
   return { outcome: isWhole ? 'paid' : 'asked_for', payable, transfer_fee: fee, withholding, amount };
 };
 
+/**
+ * What each of several accounts bears of the transfer fee: the first, which is the largest, as far as it reaches, then the
+ * next. `left` is what each is paid in yen before the fee; an account that pays bears nothing.
+ */
+export const shareFee = (fee: number, left: readonly number[]): number[] => {
+  let rest = fee;
+  return left.map((each) => {
+    const part = Math.min(rest, Math.max(0, each));
+    rest -= part;
+    return part;
+  });
+};
+
 /** Why a provider can't be paid now (D14d). */
 export const payoutBlockReasons = ['bank_details_missing', 'bank_details_refused'] as const;
 export type PayoutBlock = (typeof payoutBlockReasons)[number];

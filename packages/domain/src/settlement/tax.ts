@@ -5,8 +5,9 @@ import type { LineKind } from './account.ts';
 import type { BillingLine, TaxTreatment } from './billing-document.ts';
 
 /**
- * How consumption tax applies to each kind of line (D8e). Outside its scope is what pays for no supply: compensation for
- * damage, and money that only moves (payments, refunds, credits, what is taken from a payout as transfer fee or tax).
+ * How consumption tax applies to each kind of line of a notice (D8e). Outside its scope is what pays for no supply:
+ * compensation for damage, and money that only moves (payments, refunds, what is taken from a payout as transfer fee or tax).
+ * An overpayment that is set off lowers what is taxed: the notice that paid it stated the tax of the whole.
  */
 const treatments: Readonly<Record<LineKind, TaxTreatment>> = {
   fixed: 'taxable',
@@ -25,7 +26,7 @@ const treatments: Readonly<Record<LineKind, TaxTreatment>> = {
   deduction: 'outside_scope',
   refund: 'outside_scope',
   reversal: 'outside_scope',
-  credit: 'outside_scope',
+  credit: 'taxable',
 };
 
 /** The treatment of a line by its kind, which on a notice is that of the due it pays. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toMajor, yen } from '../money/money.ts';
 import { unreachable } from '../testing/recompute.ts';
-import { payoutOf } from './payout.ts';
+import { payoutOf, shareFee } from './payout.ts';
+import { includedTax, taxableSum, taxTreatmentOf } from './tax.ts';
 import { shareWithheld, withheldOf, withholdingOf, withholdingSteps } from './withholding.ts';
 
 const individual = { is_individual: true, stated_rate: null };
@@ -58,6 +59,27 @@ describe('tax withheld of a payment to an individual (D8n)', () => {
     expect(withholdingOf(lines, individual)).toMatchObject({ paid_for: yen(200_000), withheld: yen(20_420) });
   });
 
+  test('is from the taxed sum and the tax that the notice of the same lines states', () => {
+    const line = { day: null, title: null, agreement_number: null, period: null, steps: [] };
+    const kinds = ['fixed', 'share', 'delivery_fee', 'carriage', 'compensation', 'credit'] as const;
+    const due = fc.record({ kind: fc.constantFrom(...kinds), amount: fc.integer({ min: -60_000, max: 3_000_000 }) });
+    fc.assert(
+      fc.property(fc.array(due, { minLength: 1, maxLength: 6 }), (dues) => {
+        const lines = dues.map(({ kind, amount }) => ({
+          ...line,
+          kind,
+          amount: yen(amount),
+          tax_treatment: taxTreatmentOf(kind),
+        }));
+        const withholding = withholdingOf(lines, { is_individual: true, stated_rate: '10' });
+        if (withholding === null) return;
+        const taxed = taxableSum(lines);
+        expect(withholding.paid_for).toEqual(taxed);
+        expect(withholding.consumption_tax).toEqual(includedTax(taxed, '10'));
+      }),
+    );
+  });
+
   test('a payout transfers the rest, and waits where fee and tax would use it up', () => {
     const transfer_fee = yen(440);
     const withholding = withholdingOf([fixed(100_000)], individual);
@@ -66,6 +88,12 @@ describe('tax withheld of a payment to an individual (D8n)', () => {
     expect(payoutOf(yen(10_000), { asked: true, transfer_fee, withholding: small }).amount).toEqual(yen(8539));
     // A licence fee of 100,000 yen less damages of 90,000: 10,210 yen of tax are more than what is left.
     expect(payoutOf(yen(10_000), { asked: true, transfer_fee, withholding }).outcome).toBe('carried_over');
+  });
+
+  test('the transfer fee is borne by the largest account as far as it reaches, then by the next', () => {
+    expect(shareFee(440, [50_000, 20])).toEqual([440, 0]);
+    expect(shareFee(440, [300, 300, -200])).toEqual([300, 140, 0]);
+    expect(shareFee(0, [300])).toEqual([0]);
   });
 
   test('its steps lead any reader to the amount, with and without other agreements', () => {

@@ -49,17 +49,17 @@ export type TaxStatus = {
 
 type Paid = { readonly kind: LineKind; readonly amount: Money };
 
-/** What pays for the use of works: what is taxable, and overpayments of it, from which tax was withheld when they were paid. */
-const isWithheldFrom = ({ kind }: Paid): boolean => taxTreatmentOf(kind) === 'taxable' || kind === 'credit';
-
-/** What is withheld of everything that is paid to a provider at once (D8n); null where nothing is. */
+/**
+ * What is withheld of everything that is paid to a provider at once (D8n): from what is taxable on its notice, less the tax
+ * that this states. Null where nothing is.
+ */
 export const withholdingOf = (
   lines: readonly Paid[],
   { is_individual, stated_rate }: TaxStatus,
 ): Withholding | null => {
   if (!is_individual) return null;
   const paid_for = sum(
-    lines.filter(isWithheldFrom).map(({ amount }) => amount),
+    lines.filter(({ kind }) => taxTreatmentOf(kind) === 'taxable').map(({ amount }) => amount),
     'JPY',
   );
   const consumption_tax = stated_rate === null ? yen(0) : includedTax(paid_for, stated_rate);

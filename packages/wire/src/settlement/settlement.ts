@@ -104,7 +104,8 @@ export const readSummary = endpoint({
   access: members,
   answer: oneOf(
     z.object({
-      buyer: z.array(z.object({ open: amount, overdue: amount, planned: amount })).optional(),
+      /** `credit` is to be paid back of accounts open below 0; `open` is net of it. */
+      buyer: z.array(z.object({ open: amount, overdue: amount, planned: amount, credit: amount })).optional(),
       provider: z
         .object({
           payable: amount,
@@ -116,11 +117,9 @@ export const readSummary = endpoint({
           request: z.string().nullable(),
         })
         .optional(),
-      /** Fees on what was booked by now, and processing fees. */
       marketplace: z.object({ fees: amount, processing_fees: amount }).optional(),
       /** For staff: no issuer is entered, so no documents are issued. */
       issuer_missing: z.boolean().optional(),
-      /** The day in Tokyo (D6): what pages begin with. */
       today: day,
       dues: z.array(
         z.object({
@@ -231,6 +230,8 @@ export const settlementAccount = z
         uuid: z.uuid(),
         kind: z.enum(paymentKinds),
         amount,
+        /** Money that moved: below 0 for a refund, a set-off and what was taken back, 0 for an allotted credit. */
+        moved: amount,
         deducted: amount,
         /** Income tax withheld from an individual (D8n), or abroad by the buyer (D8o). */
         withheld: amount,

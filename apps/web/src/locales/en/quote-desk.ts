@@ -123,6 +123,8 @@ export const quote_desk = {
     owes: '{{name}} owes',
     note: 'At the frozen rates, in the quote’s currency, without a marketplace fee.',
     nothing: 'No compensation is owed.',
+    paid_unearned:
+      '{{amount}} was paid for titles that will not be delivered. It becomes a credit of the buyer: it covers what the buyer still owes under this agreement, and the rest is refunded.',
     do: 'Terminate',
     do_owing: 'Terminate: {{amount}} owed',
     done: 'The agreement was terminated.',

@@ -12,6 +12,8 @@ export const settlement = {
     open_manager: 'Buyers owe',
     overdue: 'Overdue',
     planned: 'After delivery',
+    credit: 'To be refunded to you',
+    credit_manager: 'To be refunded to buyers',
     payable: 'To be paid to you',
     payable_manager: 'Providers are owed',
     accruing: 'Shares until December closing',

@@ -122,6 +122,8 @@ export const quote_desk: SameShape<typeof en> = {
     owes: '{{name}}の負担',
     note: '固定したレートで、見積もりの通貨により計算します。手数料はかかりません。',
     nothing: '補償は発生しません。',
+    paid_unearned:
+      '納品されない作品に対する入金が{{amount}}あります。バイヤーの過入金として扱い、この契約の未払いに充て、残りを返金します。',
     do: '解除する',
     do_owing: '解除する（補償 {{amount}}）',
     done: '契約を解除しました。',

@@ -14,6 +14,8 @@ export const settlement = {
     open_manager: 'バイヤーの未入金',
     overdue: 'うち期限超過',
     planned: '納品確認後',
+    credit: 'ご返金予定',
+    credit_manager: 'バイヤーへの返金予定',
     payable: 'お受け取り予定',
     payable_manager: '権利者への未払い',
     accruing: '12月締めまでの分配',

@@ -56,6 +56,8 @@ export const previewTermination = endpoint({
       greater: z.enum(['share', 'least']),
       owed: amount,
       compensation: amount,
+      /** What the buyer paid for titles that will not be delivered, in the currency of its account: owed back. */
+      paid_unearned: amount,
     }),
   ),
   status: 200,

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { accountCurrencyOf } from '@eigaichi/domain/agreements/buyer-dues';
 import { type Money, sum, toMajor, zero } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import {
@@ -22,6 +23,7 @@ import { refuseStale } from '../refuse-stale.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { releaseIfCovered } from '../sign/release-prepayment.ts';
 import { runningProviderQuote } from './amend-agreement.ts';
+import { paidUnearned } from './unearned-dues.ts';
 
 type Fault = Compensation['fault'];
 
@@ -106,7 +108,16 @@ export const previewTermination = async (deps: Deps, actor: Actor, wanted: Wante
       quote_provider: wanted.quote_provider,
     });
     const ended = chosen(running, wanted.quote_movies);
-    return stepsView(await stepsOf(tx, running, { fault: wanted.fault, ended }));
+    const { terms } = running.agreement;
+    const ending = {
+      quote_provider: running.share.uuid,
+      quote_movies: ended.map(({ uuid }) => uuid),
+      whole: ended.length === running.runs.length,
+    };
+    return {
+      ...stepsView(await stepsOf(tx, running, { fault: wanted.fault, ended })),
+      paid_unearned: amountView(await paidUnearned(tx, ending, accountCurrencyOf(terms))),
+    };
   });
 
 /**

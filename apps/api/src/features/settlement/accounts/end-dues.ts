@@ -6,26 +6,21 @@ import { buyerDueOn, providerDueOn } from '@eigaichi/domain/settlement/dues';
 import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
 import { compensationLines } from '@eigaichi/domain/settlement/steps';
 import { leastCompensation } from '@eigaichi/domain/settlement/termination';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { dues } from '../../../db/schema/settlement.ts';
+import { type Ending, unearnedDues } from '../../quotes/contract/unearned-dues.ts';
 import type { Compensation } from '../../quotes/quote-moved.ts';
 import { bookDues } from './book-dues.ts';
 import { dropDues } from './drop-dues.ts';
 
-type Ended = Compensation & {
-  readonly quote_provider: string;
-  readonly agreement_id: string;
-  readonly quote_movies: readonly string[];
-  /** Whether nothing of the agreement runs on. */
-  readonly whole: boolean;
-  /** Whether the share still waits for its prepayment. */
-  readonly waits: boolean;
-  readonly rates: Rates;
-  /** What the buyer pays in, where that isn't the currency of the quote (D7g). */
-  readonly payment_currency: PaymentCurrency | undefined;
-  readonly today: string;
-};
+type Ended = Compensation &
+  Ending & {
+    readonly agreement_id: string;
+    readonly rates: Rates;
+    /** What the buyer pays in, where that isn't the currency of the quote (D7g). */
+    readonly payment_currency: PaymentCurrency | undefined;
+    readonly today: string;
+  };
 
 /**
  * A compensation is paid like a fee: by the buyer at the end of the month after, to the provider at the end of the second;
@@ -82,18 +77,11 @@ const addCompensation = async (tx: Tx, ended: Ended): Promise<ReadonlyMap<string
 };
 
 /**
- * What a termination leaves due (D2, D2d): what delivery has made due stays; what waited for a delivery that will not come,
- * and a prepayment that wasn't paid, fall away.
+ * What a termination leaves due (D2, D2d): what delivery has made due stays; what was for a delivery that will not come
+ * falls away, and what was paid of it is owed back.
  */
 export const endDues = async (tx: Tx, ended: Ended): Promise<void> => {
-  const ofProviderQuote = sql`${dues.agreement_id} in (select uuid from agreements where quote_provider_id = ${ended.quote_provider})`;
-  // A prepayment is one sum: until all of it is there, no title of it counts as paid, whichever line a part was allotted to.
-  // Once it came it stays due like any other sum, also where it was taken back since (D8d).
-  const undone = ended.waits ? or(isNull(dues.due_on), eq(dues.kind, 'prepayment')) : isNull(dues.due_on);
-  const named = inArray(dues.quote_movie_id, [...ended.quote_movies]);
-  // What is due once for all of it, the delivery fee, goes with the last title.
-  const ofMovies = ended.whole ? or(named, isNull(dues.quote_movie_id)) : named;
-  await dropDues(tx, and(ofProviderQuote, undone, ofMovies));
+  await dropDues(tx, unearnedDues(ended));
   const bases = await addCompensation(tx, ended);
   await bookDues(tx, ended.quote_provider, { today: ended.today, bases });
 };

@@ -144,9 +144,10 @@ const changeDues = async (
   today: string,
 ): Promise<void> => {
   const { uuid: agreement_id, terms, prepays, prepaid_at } = await signedAgreement(tx, quote_provider);
-  const share = { agreement_id, quote_provider, waits: prepays && prepaid_at === null };
+  const share = { agreement_id, quote_provider };
   const named = titles.map(({ uuid }) => uuid);
-  if (compensation === undefined) await amendDues(tx, { ...share, terms, running: named, now: isoInstant(now) });
+  const waits = prepays && prepaid_at === null;
+  if (compensation === undefined) await amendDues(tx, { ...share, waits, terms, running: named, now: isoInstant(now) });
   else
     await endDues(tx, {
       ...share,

@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
+import { moneyMoved } from '../payments/money-moved.ts';
 import { dueLineNames } from './entry-queries.ts';
 import { type AccountSide, visibleDeals } from './find-deal.ts';
 import { netDues } from './net-dues.ts';
@@ -19,12 +20,17 @@ const buyerColumns = {
   open: col.amount,
   overdue: col.amount,
   planned: col.amount,
+  credit: col.amount,
 };
 
-/** What buyers owe: dated and unpaid, of it late beyond the credits of the same account, and what waits for a delivery. */
+/**
+ * What buyers owe: dated and unpaid, of it late beyond the credits of the same account, and what waits for a delivery. What
+ * is to be paid back of an account is in its own sum as well: what others owe doesn't hide it.
+ */
 const buyerSums = async (db: Database, seen: SQL, today: string) => {
   const found = await readRows(db, buyerColumns)`
-    select currency, sum(open) as open, sum(greatest(0, late - credit)) as overdue, sum(planned) as planned
+    select currency, sum(open) as open, sum(greatest(0, late - credit)) as overdue, sum(planned) as planned,
+      sum(greatest(0, -open)) as credit
     from (
       select d.currency, coalesce(sum(d.amount - d.paid) filter (where d.due_on is not null), 0) as open,
         coalesce(sum(d.amount - d.paid) filter (where greatest(d.due_on, i.due_on) < ${today} and d.amount > d.paid), 0) as late,
@@ -34,10 +40,11 @@ const buyerSums = async (db: Database, seen: SQL, today: string) => {
       join quotes q on q.uuid = qp.quote_id left join documents i on i.uuid = d.invoice_id
       where d.side = 'buyer' and d.amount - d.paid <> 0 and ${seen} group by qp.uuid, d.currency
     ) account group by currency order by currency`;
-  return found.map(({ currency, open, overdue, planned }) => ({
+  return found.map(({ currency, open, overdue, planned, credit }) => ({
     open: minorView(open, currency),
     overdue: minorView(overdue, currency),
     planned: minorView(planned, currency),
+    credit: minorView(credit, currency),
   }));
 };
 
@@ -65,8 +72,8 @@ const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string
       (select coalesce(sum(held_after), 0) from (
         select distinct on (quote_movie_id) held_after from closed_movies
         where quote_provider_id in (select uuid from deals) order by quote_movie_id, year desc) h) as held,
-      (select coalesce(-sum(amount), 0) from ledger_entries
-        where side = 'provider' and kind = 'payment' and quote_provider_id in (select uuid from deals)) as paid`;
+      (select coalesce(sum(${moneyMoved}), 0) from payments p
+        where p.side = 'provider' and p.quote_provider_id in (select uuid from deals)) as paid`;
   const asked = await readRows(db, { created_at: col.text })`
     select created_at::text from payout_requests where provider_id = ${actor.account}`;
   return {

@@ -40,11 +40,15 @@ export const amountOfEntry = ({ amount, currency }: Pick<EntryRow, 'amount' | 'c
 /** What is open of a due, in the currency of its account. */
 export type OpenDue = { readonly amount: Money; readonly paid: Money };
 
+export const paidBefore = (paid: Money): Step[] =>
+  paid.amount === 0 ? [] : [{ name: 'paid_before', amount: negate(paid) }];
+
 /**
  * The steps of a line that invoices or pays the open part of a due: those of its latest line in the account, less what
- * other lines cover of their sum, and what was paid before.
+ * other lines cover of their sum, and what was paid before. Of a due that fell away only that is left.
  */
 export const openDueSteps = ({ amount, paid }: OpenDue, basis: SavedBasis | null, side: AccountSide): Step[] => {
+  if (amount.amount === 0 && basis?.lines === undefined) return paidBefore(paid);
   const { later: _later, ...whole } = basis ?? {};
   const total = whole.lines?.at(-1)?.amount ?? amount;
   return [
@@ -53,9 +57,6 @@ export const openDueSteps = ({ amount, paid }: OpenDue, basis: SavedBasis | null
     ...paidBefore(paid),
   ];
 };
-
-export const paidBefore = (paid: Money): Step[] =>
-  paid.amount === 0 ? [] : [{ name: 'paid_before', amount: negate(paid) }];
 
 /** A line of an account as documents and pages tell of it, opened as far as its reader may see (D7f). */
 export const billingLine = (row: EntryRow, deal: Deal, side: AccountSide): BillingLine & Entry => {

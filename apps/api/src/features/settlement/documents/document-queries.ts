@@ -45,8 +45,10 @@ export const documentsOf = async (
   return readRows(db, documentColumns)`
     select ${columns} from documents d
     where d.side = ${side} and (d.quote_provider_id = ${quote_provider} or d.uuid in (
-      select p.notice_id from payouts p join dues on dues.payout_id = p.uuid join agreements a on a.uuid = dues.agreement_id
-      where a.quote_provider_id = ${quote_provider}))
+      select p.notice_id from payouts p join quote_providers qp on qp.provider_id = p.provider_id
+      where qp.uuid = ${quote_provider} and (
+        p.parts @> jsonb_build_array(jsonb_build_object('quote_provider', qp.uuid))
+        or exists (select 1 from dues where dues.payout_id = p.uuid and dues.quote_provider_id = qp.uuid))))
     order by d.issued_on desc, d.created_at desc, d.code desc`;
 };
 

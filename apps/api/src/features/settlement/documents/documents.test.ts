@@ -202,12 +202,12 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     expect(await unbalanced(harness)).toEqual([]);
   });
 
-  test('a provider at fault owes: both accounts follow, and the buyer has a credit', async () => {
+  test('a provider at fault owes: both accounts follow, and the buyer has a credit, its prepayment included', async () => {
     const quote = await sharedDeal(harness, parties);
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'C', open: 1000 }));
     const emails = await emailsSince();
     dataOf(await accounts.terminate(manager, quote, 'provider'));
-    expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: -500 } });
+    expect(await accounts.read(parties.buyer, quote)).toMatchObject({ open: { amount: -1500 } });
     expect(await accounts.read(provider, quote, 'provider')).toMatchObject({ open: { amount: -73_600 } });
     expect(await emails(parties.buyer)).toContainEqual(expect.stringMatching(/^Credit of /));
     expect(await unbalanced(harness)).toEqual([]);

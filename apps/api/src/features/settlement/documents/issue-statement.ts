@@ -10,6 +10,7 @@ import type { Deal } from '../accounts/deals.ts';
 import { type EntryRow, entriesOf } from '../accounts/entry-queries.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
 import { accountCurrency } from '../accounts/typed-amounts.ts';
+import { isPayableBy } from '../payouts/plan-payouts.ts';
 import { billingLine } from './document-lines.ts';
 import { partyIn } from './invoice-deal.ts';
 import { type Issued, issueDocument, type UnissuedDocument } from './issue-document.ts';
@@ -41,8 +42,7 @@ const carriedOver = async (db: Database, { deal, side, to }: Wanted): Promise<Mo
     select coalesce(sum(d.amount - d.paid) filter (where qp.uuid = ${deal.quote_provider}), 0) as own,
       coalesce(sum(d.amount - d.paid), 0) as total
     from dues d join agreements a on a.uuid = d.agreement_id join quote_providers qp on qp.uuid = a.quote_provider_id
-    where qp.provider_id = ${deal.provider_id} and d.side = 'provider' and d.due_on <= ${to} and d.payout_id is null
-      and d.amount - d.paid <> 0`;
+    where qp.provider_id = ${deal.provider_id} and d.side = 'provider' and ${isPayableBy(to)}`;
   const own = row?.own ?? 0;
   return own === 0 || (row?.total ?? 0) >= carryOverBelow ? null : yen(own);
 };

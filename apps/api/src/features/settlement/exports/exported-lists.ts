@@ -89,6 +89,10 @@ export const paymentsExport = (
     coded(words.agreement, (row) => row.agreement_number),
     company(words.party, (row) => row),
     figure(words.amount, (row) => row.amount),
+    figure(
+      { ja: '入出金額（返金・相殺・取消しは−）', en: 'Money moved (refunds, set-offs, reversals below 0)' },
+      (row) => row.moved,
+    ),
     figure({ ja: '差引額', en: 'Deducted' }, (row) => row.deducted),
     figure({ ja: '源泉徴収税額', en: 'Tax withheld' }, (row) => row.withheld),
     currencyColumn((row) => row.amount),

@@ -5,6 +5,7 @@ import { col, countRows, readRows } from '../../../db/read-rows.ts';
 import { minorView } from '../../../http/amounts.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
+import { moneyMoved } from './money-moved.ts';
 
 type Filter = {
   readonly side?: AccountSide | undefined;
@@ -24,6 +25,7 @@ const columns = {
   company_name: col.text,
   company_name_english: col.orNull(col.text),
   amount: col.amount,
+  moved: col.amount,
   deducted: col.amount,
   withheld: col.amount,
   currency: col.text,
@@ -33,7 +35,10 @@ const columns = {
   reversed_on: col.orNull(col.text),
 };
 
-/** Payments, refunds, reversals and allotted credits of all accounts, the latest value date first. */
+/**
+ * Payments, refunds, reversals and allotted credits of all accounts, the latest value date first. Agreements have the number
+ * of their first version, as in the journal (D8p).
+ */
 export const listPayments = async (db: Database, { side, quote_provider, from, to, per, page }: Filter) => {
   const conditions = [
     sql`true`,
@@ -45,19 +50,20 @@ export const listPayments = async (db: Database, { side, quote_provider, from, t
   const where = sql.join(conditions, sql` and `);
   const total = await countRows(db)`from payments p where ${where}`;
   const found = await readRows(db, columns)`
-    select p.paid_on::text, p.kind, p.side, p.amount, p.deducted, p.withheld, p.currency, p.reference, p.note, p.recorded_name,
-      r.paid_on::text as reversed_on, coalesce(c.company_name, v.company_name) as company_name,
+    select p.paid_on::text, p.kind, p.side, p.amount, ${moneyMoved} as moved, p.deducted, p.withheld, p.currency, p.reference,
+      p.note, p.recorded_name, r.paid_on::text as reversed_on, coalesce(c.company_name, v.company_name) as company_name,
       v.company_name_english,
-      (select max(a.number) from agreements a where a.quote_provider_id = p.quote_provider_id) as agreement_number
+      (select a.number from agreements a where a.quote_provider_id = p.quote_provider_id order by a.version limit 1) as agreement_number
     from (select * from payments p where ${where} order by p.paid_on desc, p.created_at desc, p.uuid
       limit ${per} offset ${(page - 1) * per}) p
     left join consumers c on c.uuid = p.party_id left join providers v on v.uuid = p.party_id
     left join payments r on r.reverses = p.uuid
     order by p.paid_on desc, p.created_at desc, p.uuid`;
   return {
-    data: found.map(({ amount, deducted, withheld, currency, ...row }) => ({
+    data: found.map(({ amount, moved, deducted, withheld, currency, ...row }) => ({
       ...row,
       amount: minorView(amount, currency),
+      moved: minorView(moved, currency),
       deducted: minorView(deducted, currency),
       withheld: minorView(withheld, currency),
     })),

@@ -5,11 +5,13 @@ import type { Database } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import { minorView } from '../../../http/amounts.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
+import { moneyMoved } from './money-moved.ts';
 
 const columns = {
   uuid: col.text,
   kind: col.word<PaymentKind>(),
   amount: col.amount,
+  moved: col.amount,
   deducted: col.amount,
   withheld: col.amount,
   tax_country: col.orNull(col.text),
@@ -31,7 +33,8 @@ export const paymentsOf = async (db: Database, { quote_provider, side, actor }: 
   const manages = may(actor, 'settlement.manage');
   const attaches = manages || actor.role === 'consumer';
   const found = await readRows(db, columns)`
-    select p.uuid, p.kind, p.amount, p.deducted, p.withheld, p.currency, p.paid_on::text, p.reference, p.note,
+    select p.uuid, p.kind, p.amount, ${moneyMoved} as moved, p.deducted, p.withheld, p.currency, p.paid_on::text,
+      p.reference, p.note,
       p.recorded_name, p.payout_id is not null as in_payout, r.paid_on::text as reversed_on,
       x.country as tax_country, trim_scale(x.rate)::text as tax_rate, x.file_name as certificate
     from payments p left join payments r on r.reverses = p.uuid left join taxes_abroad x on x.payment_id = p.uuid
@@ -40,6 +43,7 @@ export const paymentsOf = async (db: Database, { quote_provider, side, actor }: 
   return found.map(
     ({
       amount,
+      moved,
       deducted,
       withheld,
       currency,
@@ -54,6 +58,7 @@ export const paymentsOf = async (db: Database, { quote_provider, side, actor }: 
       return {
         ...row,
         amount: minorView(amount, currency),
+        moved: minorView(moved, currency),
         deducted: minorView(deducted, currency),
         withheld: minorView(withheld, currency),
         tax_abroad: tax_country === null ? null : { country: tax_country, rate: tax_rate ?? '0', certificate },

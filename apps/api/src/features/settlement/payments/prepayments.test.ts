@@ -1,7 +1,11 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
-import { reversePayment } from '@eigaichi/wire/settlement/settlement';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
+import { listAccounts, readSummary, refundCredit, reversePayment } from '@eigaichi/wire/settlement/settlement';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
+import { journalDifferences } from '../../../testing/journal-differences.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { type Parties, providerQuoteOf, type Quote, readAs } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
@@ -78,14 +82,14 @@ const takeBack = async () => {
   dataOf(await harness.call(reversePayment, { as: manager, params, body }));
 };
 
-test('a reversed prepayment is due like any other sum, whatever is amended or ended (D8d)', async () => {
+test('a reversed prepayment is due like any other sum until its titles end undelivered (D8d, D2d)', async () => {
   await pay(2000, 2000);
   await takeBack();
   dataOf(await accounts.amend(manager, quote, 1300));
   // What is beyond the prepayment waits for the delivery.
   expect(await read()).toMatchObject({ open: { amount: 2000 } });
   dataOf(await accounts.terminate(manager, quote, 'nobody'));
-  expect(await read()).toMatchObject({ open: { amount: 2000 } });
+  expect(await read()).toMatchObject({ open: { amount: 0 }, balance: { amount: 0 } });
 });
 
 const dated = async () => {
@@ -134,4 +138,63 @@ test('an agreement that was overpaid is paid in full: the next one requires no p
   await pay(2300, 2000, { credit: true });
   const next = await sharedDeal(harness, parties);
   expect(providerQuoteOf(next)).toMatchObject({ prepayment_due: false });
+});
+
+describe('a prepayment whose titles end before their delivery (D2d)', () => {
+  const refund = (amount: number, open: number) =>
+    harness.call(refundCredit, {
+      as: manager,
+      params: { uuid: providerQuoteOf(quote).uuid },
+      body: { side: 'buyer', amount, open, paid_on: '2026-04-01', reference: `R-${amount}` },
+    });
+  const toBuyers = async () => {
+    const { buyer } = dataOf<AnswerOut<typeof readSummary>['data']>(
+      await harness.call(readSummary, { as: parties.buyer }),
+    );
+    return buyer;
+  };
+
+  test('is owed back on every page until it is refunded, and counts for nothing of the provider', async () => {
+    await pay(2000, 2000);
+    dataOf(await accounts.terminate(manager, quote, 'nobody'));
+    expect(await read()).toMatchObject({
+      open: { amount: -2000 },
+      credit: { amount: 2000 },
+      balance: { amount: -2000 },
+      actions: expect.arrayContaining([{ name: 'refund_credit', allowed: true }]),
+    });
+    expect(await toBuyers()).toMatchObject([{ open: { amount: -2000 }, credit: { amount: 2000 } }]);
+    const { data } = (await harness.call(listAccounts, { as: manager, query: { state: 'paybacks' } })).body as {
+      data: { quote_provider: string }[];
+    };
+    expect(data.map((each) => each.quote_provider)).toContain(providerQuoteOf(quote).uuid);
+    expect((await accounts.read(manager, quote, 'provider')).planned).toMatchObject({ amount: 0 });
+    expect((await refund(2001, -2000)).body.code).toBe('refund_too_large');
+    dataOf(await refund(2000, -2000));
+    expect(await read()).toMatchObject({ open: { amount: 0 }, balance: { amount: 0 } });
+    expect(await toBuyers()).toEqual([]);
+    expect(await unbalanced(harness)).toEqual([]);
+    expect(await journalDifferences(harness.deps.db)).toEqual([]);
+  });
+
+  test('is named before the termination, and covers a compensation first', async () => {
+    await pay(2000, 2000);
+    const { uuid, version } = await readAs(harness, manager, quote.uuid);
+    const asked = { quote_provider: providerQuoteOf(quote).uuid, fault: 'consumer' };
+    const seen = dataOf<AnswerOut<typeof previewTermination>['data']>(
+      await harness.call(previewTermination, { as: manager, params: { uuid }, body: asked }),
+    );
+    expect(seen).toMatchObject({ compensation: { amount: 600 }, paid_unearned: { amount: 2000, currency: 'USD' } });
+    const body = { ...asked, version, reason: 'The service closes.', compensation: 600 };
+    dataOf(await harness.call(terminateQuote, { as: manager, params: { uuid }, body }));
+    expect(await read()).toMatchObject({ open: { amount: -1400 } });
+  });
+
+  test('stays earned for the titles that were delivered, and with them the delivery fee', async () => {
+    await pay(2000, 2000);
+    await harness.deps.db.execute(sql`
+      update quote_movies set delivery_confirmed_on = '2026-04-01' where uuid = ${movieAt(0)}`);
+    dataOf(await accounts.terminate(manager, quote, 'nobody'));
+    expect(await read()).toMatchObject({ open: { amount: -1000 }, balance: { amount: -1000 } });
+  });
 });

@@ -7,7 +7,7 @@ import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
 import { askForDetails, refuseBlocked } from './ask-for-details.ts';
-import { type PlannedPayout, planPayouts } from './plan-payouts.ts';
+import { isPayableBy, type PlannedPayout, planPayouts } from './plan-payouts.ts';
 
 type Draft = {
   readonly planned: PlannedPayout;
@@ -59,7 +59,7 @@ export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total }: M
     await tx.execute(sql`
       select 1 from quotes where uuid in (
         select qp.quote_id from dues d join quote_providers qp on qp.uuid = d.quote_provider_id
-        where d.side = 'provider' and d.due_on <= ${due_on} and d.amount - d.paid <> 0 and d.payout_id is null)
+        where d.side = 'provider' and ${isPayableBy(due_on)})
       order by uuid for update`);
     if ((await issuerOn(tx, deps.clock.today().toString())) === null) throw new Refused('issuer_missing');
     const planned = (await planPayouts({ ...deps, db: tx }, due_on)).filter(({ amount }) => amount.amount > 0);

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { negate, sum, yen } from '@eigaichi/domain/money/money';
 import type { Step } from '@eigaichi/domain/settlement/billing-document';
+import { shareFee } from '@eigaichi/domain/settlement/payout';
 import { shareWithheld, withheldOf, withholdingSteps } from '@eigaichi/domain/settlement/withholding';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -15,7 +16,7 @@ import { lockRun, type PayoutRow, settleRunState } from './payout-run-store.ts';
 
 type Transferred = { readonly paid_on: string; readonly reference: string };
 
-/** What a payout pays of each deal, as it was frozen with it; the largest first, which bears the transfer fee (D8). */
+/** What a payout pays of each deal, as it was frozen with it; the largest first, which bears the transfer fee first (D8). */
 const dealsIn = ({ parts }: PayoutRow) =>
   [...Map.groupBy(parts ?? [], ({ quote_provider }) => quote_provider)]
     .map(([quote_provider, own]) => ({
@@ -65,9 +66,13 @@ const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promi
     line.withheld,
     deals.map(({ amount }) => amount),
   );
+  const fees = shareFee(
+    line.transfer_fee,
+    deals.map(({ amount }, place) => amount - (withheld[place] ?? 0)),
+  );
   const steps = withheldSteps(line);
   for (const [place, part] of deals.entries()) {
-    const fee = place === 0 ? line.transfer_fee : 0;
+    const fee = fees[place] ?? 0;
     const tax = withheld[place] ?? 0;
     await receivePayment(
       tx,

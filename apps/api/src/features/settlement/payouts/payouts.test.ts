@@ -10,7 +10,9 @@ import {
   readTransferSender,
   setTransferSender,
 } from '@eigaichi/wire/settlement/payout-runs';
+import { readSummary } from '@eigaichi/wire/settlement/settlement';
 import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
@@ -19,6 +21,8 @@ import type { Parties, Quote } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
 
 const due_on = '2027-02-28';
+
+type Summary = AnswerOut<typeof readSummary>['data'];
 
 const { harness, accounts, manager } = await makeBooks();
 const runs = runsOf(harness, manager);
@@ -213,6 +217,21 @@ describe('a payout run (D8d)', () => {
     expect(await unbalanced(harness)).toEqual([]);
   });
 
+  test('what a due was raised by while the bank had the order is payable again', async () => {
+    await enterDetails(harness, provider);
+    const { run, line } = await ownRun();
+    dataOf(await runs.send(run.uuid));
+    const raised = await harness.deps.db.execute(
+      sql`update dues set amount = amount + 60000 where payout_id = ${line.uuid}`,
+    );
+    expect(raised.rowCount).toBe(1);
+    expect(await own()).toBeUndefined();
+    const body = { paid_on: '2027-01-10', reference: 'BANK-3' };
+    dataOf(await harness.call(payRun, { as: manager, params: { uuid: run.uuid }, body }));
+    expect(await own()).toMatchObject({ payable: { amount: 60_000 } });
+    await harness.deps.db.execute(sql`update dues set amount = amount - 60000 where payout_id = ${line.uuid}`);
+  });
+
   test('a transfer that the bank sends back is reversed and paid by a later run, once the details are others', async () => {
     await enterDetails(harness, provider, '0000001');
     const { run, line } = await ownRun();
@@ -225,7 +244,10 @@ describe('a payout run (D8d)', () => {
       { field: 'reason', rule: 'required' },
       { field: 'failed_on', rule: 'date_until' },
     ]);
+    const paid = async () => dataOf<Summary>(await harness.call(readSummary, { as: provider })).provider?.paid.amount;
+    expect(await paid()).toBe(payable);
     dataOf(await fail(line.uuid, {}));
+    expect(await paid()).toBe(0);
     expect((await fail(line.uuid, {})).body).toMatchObject({ code: 'payout_run_moved' });
     expect((await runs.read(run.uuid)).lines.find(({ uuid }) => uuid === line.uuid)).toMatchObject({
       state: 'failed',

@@ -39,9 +39,13 @@ const payablesWhere = (db: Database, which: SQL): Promise<Payable[]> =>
     where d.side = 'provider' and ${which}
     order by d.party_id, d.due_on, d.created_at, d.uuid`;
 
-/** What providers are to be paid by a day and no payout holds yet, over `d` (dues). */
-const isPayableBy = (due_on: string): SQL =>
-  sql`d.due_on <= ${due_on} and d.amount - d.paid <> 0 and d.payout_id is null`;
+/**
+ * What providers are to be paid by a day, over `d` (dues), and no payout still holds: what a paid one left open, because the
+ * due was raised while the bank had the order, is payable again.
+ */
+export const isPayableBy = (due_on: string): SQL =>
+  sql`d.due_on <= ${due_on} and d.amount - d.paid <> 0
+    and not exists (select 1 from payouts h where h.uuid = d.payout_id and h.state = 'open')`;
 
 const owedColumns = { provider_id: col.text, kind: col.word<LineKind>(), open: col.amount, due_on: col.text };
 type Owed = Readonly<RowOf<typeof owedColumns>>;

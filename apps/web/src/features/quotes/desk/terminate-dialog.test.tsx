@@ -28,6 +28,7 @@ const steps = {
   greater: 'share',
   owed: amount(0),
   compensation: amount(0),
+  paid_unearned: amount(1000),
 };
 
 const previewCall = `POST /quote/${ids.quote}/termination`;

@@ -133,6 +133,9 @@ export const TerminateDialog = ({
         />
       )}
       {fault === 'nobody' && <p>{t('terminate.nothing')}</p>}
+      {steps !== undefined && steps.paid_unearned.amount !== 0 && (
+        <p>{t('terminate.paid_unearned', { amount: moneyOf(steps.paid_unearned) })}</p>
+      )}
     </DeskDialog>
   );
 };

@@ -63,13 +63,19 @@ const useFigures = (summary: Summary): readonly Figure[] => {
   const { buyer, provider, marketplace } = summary;
   const figures: Figure[] = [];
   if (buyer !== undefined) {
-    const of = (name: 'open' | 'overdue' | 'planned') =>
+    const of = (name: 'open' | 'overdue' | 'planned' | 'credit') =>
       buyer.map((sums) => sums[name]).filter(({ amount }) => amount !== 0);
     figures.push(
       { key: 'open', label: t(manager ? 'figures.open_manager' : 'figures.open'), amounts: of('open') },
       { key: 'overdue', label: t('figures.overdue'), amounts: of('overdue'), late: true },
       { key: 'planned', label: t('figures.planned'), amounts: of('planned') },
     );
+    if (of('credit').length > 0)
+      figures.push({
+        key: 'credit',
+        label: t(manager ? 'figures.credit_manager' : 'figures.credit'),
+        amounts: of('credit'),
+      });
   }
   if (provider !== undefined)
     figures.push(

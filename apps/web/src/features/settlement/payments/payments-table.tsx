@@ -117,7 +117,7 @@ export const PaymentsTable = ({ account }: { account: Account }) => {
           figures: true,
           cell: (payment) => (
             <>
-              {moneyOf(payment.amount)}
+              {moneyOf(payment.kind === 'allotment' ? payment.amount : payment.moved)}
               {payment.deducted.amount > 0 && (
                 <small className={classes.sub}>{t('payments.deducted', { amount: moneyOf(payment.deducted) })}</small>
               )}
