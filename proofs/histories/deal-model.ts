@@ -9,6 +9,7 @@ import {
   isEarned,
   type MovieModel,
   type Side,
+  signedTitle,
 } from './movie-model.ts';
 import {
   buyerTotal,
@@ -67,19 +68,9 @@ export class DealModel {
     this.signedOn = deal.signedOn;
     this.prepays = deal.prepays;
     this.prepaid = !deal.prepays;
-    this.titles = titles.map(({ uuid, terms }) => ({
-      uuid,
-      terms,
-      prepayment: deal.prepays ? buyerTotal(deal.terms, terms) : 0n,
-      netPaid: 0n,
-      netCreditOn: null,
-      sent: null,
-      received: null,
-      confirmed: null,
-      terminated: null,
-      settled: [],
-      closed: [],
-    }));
+    this.titles = titles.map(({ uuid, terms }) =>
+      signedTitle(uuid, terms, deal.prepays ? buyerTotal(deal.terms, terms) : 0n),
+    );
   }
 
   /** What a title's prepayment is beyond its amended total is a credit until the total rises again (D2d). */

@@ -43,6 +43,21 @@ export type MovieModel = {
   closed: Closed[];
 };
 
+/** A title as it is at the signature. */
+export const signedTitle = (uuid: string, terms: MovieTerms, prepayment: bigint): MovieModel => ({
+  uuid,
+  terms,
+  prepayment,
+  netPaid: 0n,
+  netCreditOn: null,
+  sent: null,
+  received: null,
+  confirmed: null,
+  terminated: null,
+  settled: [],
+  closed: [],
+});
+
 /** What a payout holds of one account, as it was when the run was drafted. */
 export type FrozenPart = {
   readonly amount: bigint;
