@@ -15,7 +15,16 @@ const many = { short: 12, long: 300 } as const;
 /** Every so manyth is made into a ladder as well, which writes files. */
 const transcodedEvery = 10;
 
-const seen = () => ({ measured: 0, transcoded: 0, media_unreadable: 0, media_broken: 0, media_limits: 0 });
+const seen = () => ({
+  measured: 0,
+  transcoded: 0,
+  media_unreadable: 0,
+  media_broken: 0,
+  media_limits: 0,
+  media_elsewhere: 0,
+  media_pixels: 0,
+  media_frames: 0,
+});
 type Seen = ReturnType<typeof seen>;
 
 type Trial = { readonly media: Media; readonly folder: string; readonly counted: Seen; readonly findings: string[] };

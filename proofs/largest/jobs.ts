@@ -15,6 +15,8 @@ const subjects: Readonly<Record<string, string>> = {
   check_file: `select json_build_object('file', uuid) as payload from files order by bytes desc limit 1`,
   discard_file: `select json_build_object('file', uuid) as payload from files order by bytes limit 1`,
   inspect_file: `select json_build_object('file', uuid) as payload from files order by bytes desc limit 1`,
+  inspect_short_file: `select json_build_object('file', uuid) as payload from files order by bytes desc limit 1`,
+  process_short_screener: `select json_build_object('screener', uuid) as payload from screeners limit 1`,
   process_screener: `select json_build_object('screener', uuid) as payload from screeners limit 1`,
   discard_screener: `select json_build_object('screener', uuid) as payload from screeners limit 1`,
   make_picture_sizes: `select json_build_object('picture', uuid) as payload from movie_images limit 1`,

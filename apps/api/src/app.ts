@@ -1,3 +1,4 @@
+import type { FilmLane } from '@eigaichi/domain/media/film-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps, JobHandlers, TimedJob } from './deps.ts';
 import { addressJobs, addressTimed } from './features/accounts/address/jobs.ts';
@@ -15,7 +16,7 @@ import { cartsRoutes } from './features/carts/routes.ts';
 import { companyAccessRoutes } from './features/company-access/routes.ts';
 import { companySignOnRoutes } from './features/company-access/sign-on-routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
-import { deliveriesJobs, deliveriesTimed, inspectionJobs } from './features/deliveries/jobs.ts';
+import { deliveriesJobs, deliveriesTimed, inspectionLanes } from './features/deliveries/jobs.ts';
 import { deliveriesRoutes } from './features/deliveries/routes.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
@@ -47,7 +48,7 @@ import { rightsJobs } from './features/rights/jobs.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { rightsSheetRoutes } from './features/rights/sheet-routes.ts';
 import { scimRoutes } from './features/scim/routes.ts';
-import { screenersJobs, screenersTimed } from './features/screeners/jobs.ts';
+import { screenerLanes, screenersJobs, screenersTimed } from './features/screeners/jobs.ts';
 import { screenersRoutes } from './features/screeners/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { securityEventsRoutes } from './features/security-events/routes.ts';
@@ -72,8 +73,11 @@ import { webRoutes } from './http/web.ts';
 import { pageLookup } from './page-there.ts';
 import { traceRequests } from './telemetry/trace-requests.ts';
 
-/** Jobs that work on films for minutes or hours: few at a time, and beside all others. */
-export const mediaJobHandlers: JobHandlers = { ...inspectionJobs };
+/** Jobs that work on films for minutes or hours, beside all others: one at a time in each lane. */
+export const filmJobs: Readonly<Record<FilmLane, JobHandlers>> = {
+  short: { ...screenerLanes.short, ...inspectionLanes.short },
+  long: { ...screenerLanes.long, ...inspectionLanes.long },
+};
 
 /** Every job of every feature. */
 export const jobHandlers: JobHandlers = {
@@ -91,7 +95,8 @@ export const jobHandlers: JobHandlers = {
   ...sessionsJobs,
   ...settlementJobs,
   ...backupsJobs,
-  ...mediaJobHandlers,
+  ...filmJobs.short,
+  ...filmJobs.long,
 };
 
 /** Everything that happens by the clock, in the order in which a moved clock runs it. */

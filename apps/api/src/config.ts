@@ -81,6 +81,8 @@ const environment = z.object({
   /** Gigabytes of one screener. */
   SCREENER_MAX_GB: z.coerce.number('must be a number').min(0.001, 'must be more than 0').max(5000).default(100),
   SCREENERS_NEED_APPROVAL: z.stringbool('must be true or false').default(false),
+  /** Hours a day that the films of one company are worked on; 0 for no end. */
+  FILM_HOURS_PER_COMPANY: z.coerce.number('must be a number').min(0, 'must not be negative').default(24),
   /** Days that records of viewings are stored; 0 for no end. */
   SCREENING_RETENTION_DAYS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(730),
   METRICS_PORT: port.optional(),
@@ -208,6 +210,8 @@ const configOf = (env: Environment) => ({
   fileRetentionDays: env.FILE_RETENTION_DAYS,
   screenerMaxBytes: Math.floor(env.SCREENER_MAX_GB * 1_000_000_000),
   screenersNeedApproval: env.SCREENERS_NEED_APPROVAL,
+  /** 0: no end. */
+  filmHoursOfCompany: env.FILM_HOURS_PER_COMPANY,
   /** 0: permanently. */
   screeningRetentionDays: env.SCREENING_RETENTION_DAYS,
   /** Where figures are served to Prometheus on a port of their own; null for nowhere. */

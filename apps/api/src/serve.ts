@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { filmLanes } from '@eigaichi/domain/media/film-limits';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { movableClock } from './adapters/clock-movable.ts';
 import { systemClock } from './adapters/clock-system.ts';
-import { buildApp, jobHandlers, mediaJobHandlers, timedJobs } from './app.ts';
+import { buildApp, filmJobs, jobHandlers, timedJobs } from './app.ts';
 import type { Config } from './config.ts';
 import { ensureDataDir, StartError, storedSecret } from './data-dir.ts';
 import { type Database, openDatabase, openPool, type PoolOptions, requestLimits, workLimits } from './db/client.ts';
@@ -23,6 +24,7 @@ import { ensureDemoMarket, refuseDemoAccounts } from './demo/demo-gate.ts';
 import type { JobHandlers } from './deps.ts';
 import { encryptPayoutAccounts } from './features/accounts/encrypt-payout-accounts.ts';
 import { clockAhead } from './features/dev/move-clock.ts';
+import { filmTasks } from './features/media/film-queue.ts';
 import { fillListings } from './features/quotes/keep-listings.ts';
 import { fillRecords } from './features/quotes/request/fill-records.ts';
 import { addStartingLists } from './features/reference/starting-lists.ts';
@@ -187,10 +189,14 @@ export const serve = async (
   await fillRecords(work);
   const indexed = work.titles.start();
   undo.push({ what: 'the search index', stop: () => work.titles.stop() });
-  const handlers = except(jobHandlers, [...Object.keys(mediaJobHandlers), ...leftJobs]);
+  const handlers = except(jobHandlers, [...filmTasks('short'), ...filmTasks('long'), ...leftJobs]);
   undo.push({ what: 'the workers', stop: await startWorkers(work, { handlers, timed: timedJobs }) });
-  const films = { handlers: except(mediaJobHandlers, leftJobs), timed: [], concurrency: 1 };
-  undo.push({ what: 'the workers of films', stop: await startWorkers(work, films) });
+  const missing = work.media.missing();
+  log.info({ missing }, 'films are worked on in a process of their own');
+  for (const lane of filmLanes) {
+    const films = { handlers: except(filmJobs[lane], leftJobs), timed: [], concurrency: 1 };
+    undo.push({ what: `the workers of ${lane} films`, stop: await startWorkers(work, films) });
+  }
   const threads = hasThreads ? openThreads(config, url, started) : undefined;
   const app = await buildApp({
     ...work,

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filmFindings } from '@eigaichi/domain/deliveries/quality/film-findings';
@@ -6,6 +7,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MediaRefused } from '../ports/media.ts';
 import { makeFilm } from '../testing/made-film.ts';
+import { taskLimits } from './media/media-task.ts';
+import { commandFor, confinementHere, missingOf } from './media-confinement.ts';
 import { mediaProcesses } from './media-process.ts';
 
 const media = mediaProcesses(pino({ level: 'silent' }));
@@ -35,6 +38,18 @@ const anything = {
   aspect_ratios: [],
   audio_formats: [],
   audio_channel: null,
+};
+
+const still = { picture: 'color=red:s=64x64:r=24:d=1', sounds: [] };
+
+/** A QuickTime film whose table says that it has so many frames of one length, at the same few places. */
+const withFrames = (film: Buffer, frames: number): Buffer => {
+  const changed = Buffer.from(film);
+  const payload = (box: string) => changed.indexOf(box) + 8;
+  changed.writeUInt32BE(frames, payload('stts') + 4);
+  changed.writeUInt32BE(frames, payload('stsz') + 4);
+  changed.writeUInt32BE(frames, payload('stsc') + 8);
+  return changed;
 };
 
 const faultOf = (promise: Promise<unknown>) =>
@@ -130,11 +145,83 @@ describe('the media process', { timeout: 120_000 }, () => {
   test('refuses what is no film, and ends when told to', async () => {
     await writeFile(at('text.mp4'), 'not a film');
     expect(await faultOf(media.probe(at('text.mp4')))).toBe('media_unreadable');
-    await writeFile(at('list.m3u8'), '#EXTM3U\n#EXTINF:4,\nhttp://127.0.0.1:9/a.ts\n#EXT-X-ENDLIST\n');
-    expect(await faultOf(media.inspect(at('list.m3u8')))).toBe('media_unreadable');
     const stop = new AbortController();
     const running = media.inspect(at('planted.mp4'), { signal: stop.signal });
     stop.abort(new Error('stopped'));
     await expect(running).rejects.toThrow('stopped');
+  });
+
+  test.each([
+    ['a playlist', '#EXTM3U\n#EXTINF:4,\nhttp://127.0.0.1:9/a.ts\n#EXT-X-ENDLIST\n'],
+    ['a list of files', "ffconcat version 1.0\nfile 'planted.mp4'\n"],
+    ['a manifest', '<?xml version="1.0"?><MPD><Period><BaseURL>planted.mp4</BaseURL></Period></MPD>'],
+  ])('says of %s that its film is elsewhere', async (_, text) => {
+    await writeFile(at('list.mp4'), text);
+    expect(await faultOf(media.inspect(at('list.mp4')))).toBe('media_elsewhere');
+  });
+
+  test('says of a film with a data reference, or without its data, that it is elsewhere', async () => {
+    const bytes = await readFile(at('planted.mp4'));
+    const reference = Buffer.from(bytes);
+    // Bit 1 of the flags of a data reference says that the samples are in this file.
+    reference.writeUInt8(0, reference.indexOf('url ', reference.indexOf('dref')) + 7);
+    await writeFile(at('reference.mov'), reference);
+    expect(await faultOf(media.probe(at('reference.mov')))).toBe('media_elsewhere');
+    // The table alone: the samples that it lists are not there.
+    const table = Buffer.from(bytes.subarray(bytes.indexOf('moov') - 4));
+    for (let stco = table.indexOf('stco'); stco > 0; stco = table.indexOf('stco', stco + 4))
+      for (let chunk = 0; chunk < table.readUInt32BE(stco + 8); chunk += 1)
+        table.writeUInt32BE(0x7000_0000 + chunk, stco + 12 + chunk * 4);
+    await writeFile(at('table.mp4'), Buffer.concat([bytes.subarray(0, bytes.readUInt32BE(0)), table]));
+    expect(await faultOf(media.probe(at('table.mp4')))).toBe('media_elsewhere');
+  });
+
+  test('refuses a picture of more pixels, and a film of more frames, than is decoded', async () => {
+    const wide = await readFile(await makeFilm(at('wide.avi'), { ...still, codec: 'rawvideo', pixels: 'bgr24' }));
+    // Width and height, in the header of the stream.
+    const format = wide.indexOf('strf') + 8;
+    for (const side of [9000, 60_000]) {
+      wide.writeInt32LE(side, format + 4);
+      wide.writeInt32LE(side, format + 8);
+      await writeFile(at('wide.avi'), wide);
+      expect(await faultOf(media.probe(at('wide.avi')))).toBe('media_pixels');
+    }
+    const many = await readFile(await makeFilm(at('many.mov'), { ...still, codec: 'rawvideo', pixels: 'gray' }));
+    await writeFile(at('many.mov'), withFrames(many, 1_296_001));
+    expect(await faultOf(media.probe(at('many.mov')))).toBe('media_frames');
+  });
+
+  test('ends a film that takes more processor time than its bytes are worth', async () => {
+    const limits = taskLimits({ task: 'transcode', file: '', folder: '', heights: [] }, 30_000);
+    expect(limits).toMatchObject({ cpuSeconds: 180, wallMs: 360_000 });
+    expect(taskLimits({ task: 'probe', file: '' }, 1e12)).toMatchObject({ cpuSeconds: 60, wallMs: 60_000 });
+  });
+});
+
+describe('what confines the media process', () => {
+  const confinement = confinementHere({ warn: () => undefined });
+  const missing = missingOf(confinement);
+
+  /** Runs a program where the process of a film would run. */
+  const runConfined = (...command: readonly string[]) => {
+    const task = { task: 'probe', file: at('planted.mp4') } as const;
+    const confined = commandFor(confinement, { task, bytes: 1e6, entry: 'entry' });
+    const [program = '', ...rest] = [...confined.slice(0, confined.lastIndexOf(process.execPath)), ...command];
+    return spawnSync(program, rest, { encoding: 'utf8', env: {} });
+  };
+
+  test('lets it see the film, and no other file of the server', async () => {
+    await writeFile(at('secret'), 'secret');
+    expect(runConfined('head', '-c', '1', at('planted.mp4')).status).toBe(0);
+    expect(runConfined('cat', at('secret')).status === 0).toBe(missing.includes('files'));
+    expect(runConfined('ls', '/proc/1').status === 0).toBe(missing.includes('files'));
+  });
+
+  test('gives it no network, no new privileges and bounded memory', () => {
+    const loopback = runConfined('sh', '-c', 'cat /dev/null > /dev/tcp/127.0.0.1/1 2>&1; ip link 2>&1 || true');
+    expect(loopback.stdout).not.toMatch(/state UP/);
+    expect(/no_new_privs: 1/.test(runConfined('setpriv', '--dump').stdout)).toBe(!missing.includes('privileges'));
+    const memory = runConfined('sh', '-c', 'ulimit -v').stdout.trim();
+    expect(memory !== 'unlimited').toBe(!missing.includes('limits'));
   });
 });

@@ -24,7 +24,7 @@ export const requestLimits: PoolLimits = {
 
 /** Jobs, migrations, the search index and the start of the server: few connections, long statements. */
 export const workLimits: PoolLimits = {
-  max: 12,
+  max: 14,
   connectMs: 60_000,
   statementMs: 900_000,
   idleInTransactionMs: 900_000,

@@ -2,9 +2,11 @@ import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { eq } from 'drizzle-orm';
 import { clockOf } from '../adapters/clock-system.ts';
 import type { Tx } from '../db/client.ts';
+import { files } from '../db/schema/deliveries.ts';
 import { file_inspections } from '../db/schema/inspections.ts';
 import { quote_sets, quotes } from '../db/schema/quotes.ts';
 import type { Deps } from '../deps.ts';
+import { queueStored } from '../features/deliveries/inspection/queue-inspection.ts';
 import { advanceQuotes } from '../features/quotes/advance-quotes.ts';
 import { requestQuote } from '../features/quotes/request/request-quote.ts';
 import { buyerActor } from './deal-actors.ts';
@@ -72,8 +74,11 @@ const saveSets = async (tx: Tx, today: Temporal.PlainDate, now: Temporal.Instant
 
 /** What was delivered is inspected once the market runs: its steps were taken without jobs. */
 const inspectDelivered = async (deps: Deps, tx: Tx) => {
-  const waiting = await tx.select({ file: file_inspections.file_id }).from(file_inspections);
-  for (const { file } of waiting) await deps.jobs.add(tx, 'inspect_file', { file }, { key: `inspect_file:${file}` });
+  const waiting = await tx
+    .select({ file: files })
+    .from(file_inspections)
+    .innerJoin(files, eq(files.uuid, file_inspections.file_id));
+  for (const { file } of waiting) await queueStored(deps, tx, file);
 };
 
 /** Requests and deals in every status, brought there by the product's own use cases, step by step through time. */

@@ -337,7 +337,7 @@ describe('the demo market', () => {
       sql`select f.name from file_inspections i join files f on f.uuid = i.file_id order by f.name`,
     );
     expect(rows.map(({ name }) => name)).toEqual(['demo_en.srt', 'demo_fr.srt', 'demo_main.mov']);
-    const jobs = sql`select count(*) as n from graphile_worker.jobs where task_identifier = 'inspect_file'`;
+    const jobs = sql`select count(*) as n from graphile_worker.jobs where task_identifier = 'inspect_short_file'`;
     expect(await number(jobs)).toBe(3);
     const film = fileURLToPath(new URL('../../demo-data/delivered.mov', import.meta.url));
     const { video, audio } = await harness.deps.media.inspect(film);

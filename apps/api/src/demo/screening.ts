@@ -5,6 +5,7 @@ import type { Chapter } from '@eigaichi/domain/screeners/chapters';
 import { bucketSeconds } from '@eigaichi/domain/screeners/watched';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 import { screeners, screening_notes, screening_policies, screening_viewings } from '../db/schema/screeners.ts';
+import { queueFilm } from '../features/media/film-queue.ts';
 import { captionsKey, sourceKey } from '../features/screeners/screener-store.ts';
 import { demoBuyers } from './companies.ts';
 import { inventedId } from './invented-titles.ts';
@@ -136,7 +137,7 @@ export const screeningStage: DemoStage = {
     await tx.insert(screening_policies).values({ movie_id: movie, audience: 'buyers', updated_at: since });
     await tx.insert(screening_viewings).values(viewingRows(now));
     await tx.insert(screening_notes).values(questionRows(now));
-    await deps.jobs.add(tx, 'process_screener', { screener }, { key: `process_screener:${screener}` });
+    await queueFilm(deps, tx, { kind: 'screener', uuid: screener, company: provider, lane: 'short' });
     return 'a film of a minute with captions, chapters and viewers';
   },
 };

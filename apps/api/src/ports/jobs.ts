@@ -5,6 +5,8 @@ export type JobOptions = {
   readonly run_at?: Temporal.Instant;
   /** At most one waiting job per key: a second one replaces it. */
   readonly key?: string;
+  /** Takes turns with the jobs of other companies among these tasks, instead of waiting for all that were added before. */
+  readonly turn?: { readonly company: string; readonly among: readonly string[] };
 };
 
 export type Jobs = {

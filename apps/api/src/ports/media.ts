@@ -1,3 +1,4 @@
+import type { MediaConfinement, MediaFault } from '@eigaichi/domain/media/film-limits';
 import type { Ladder } from '@eigaichi/domain/media/ladder';
 import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
 import type { MediaMeasures } from '@eigaichi/domain/media/media-measures';
@@ -20,9 +21,6 @@ export type Running = {
   readonly signal?: AbortSignal;
 };
 
-/** Why a file isn't taken: it is no medium, it is damaged beyond reading, or it needs more than a task may use. */
-export type MediaFault = 'media_unreadable' | 'media_broken' | 'media_limits';
-
 export class MediaRefused extends Error {
   override readonly name = 'MediaRefused';
   readonly fault: MediaFault;
@@ -35,6 +33,8 @@ export class MediaRefused extends Error {
 
 /** Films and sound, by absolute paths on this computer. All throw MediaRefused. */
 export type Media = {
+  /** Confinements that this system lacks. */
+  missing(): readonly MediaConfinement[];
   /** What the headers say; reads only as much of the file as they need. */
   probe(file: string): Promise<MediaFacts>;
   /**

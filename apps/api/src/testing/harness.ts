@@ -8,7 +8,7 @@ import { runOnce } from 'graphile-worker';
 import { Client } from 'pg';
 import pino from 'pino';
 import { inject as provided } from 'vitest';
-import { buildApp, jobHandlers, mediaJobHandlers, timedJobs } from '../app.ts';
+import { buildApp, filmJobs, jobHandlers, timedJobs } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { DatabaseGate } from '../db/gate.ts';
@@ -101,8 +101,9 @@ const makeCaller = (app: FastifyInstance, loginAs: Harness['loginAs']) => {
   };
 };
 
+const mediaHandlers: JobHandlers = { ...filmJobs.short, ...filmJobs.long };
 const usualHandlers: JobHandlers = Object.fromEntries(
-  Object.entries(jobHandlers).filter(([task]) => mediaJobHandlers[task] === undefined),
+  Object.entries(jobHandlers).filter(([task]) => !(task in mediaHandlers)),
 );
 
 /** The whole server on a database of its own, copied from the migrated one; one for each test file. */
@@ -142,7 +143,7 @@ export const makeHarness = async (
     loginAs,
     call: makeCaller(app, loginAs),
     runJobs: () => runQueue(usualHandlers),
-    runMediaJobs: () => runQueue(mediaJobHandlers),
+    runMediaJobs: () => runQueue(mediaHandlers),
     runTimed: async (tasks = timedJobs.map(({ task }) => task)) => {
       for (const task of tasks) await jobHandlers[task]?.({}, deps);
     },

@@ -10,6 +10,7 @@ import { openDatabase, openPool } from '../db/client.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts';
 import { liveMovies } from '../features/movies/search/live-movies.ts';
 import { openLog } from '../log.ts';
+import { filmTasks } from '../features/media/film-queue.ts';
 import { serve, stopAll, surviveOutage, type Undo } from '../serve.ts';
 
 /**
@@ -22,7 +23,7 @@ import { serve, stopAll, surviveOutage, type Undo } from '../serve.ts';
  */
 const template = 'market_template';
 const unhurried = new AbortController().signal;
-const leftJobs = process.env.DEMO_FILMS === '1' ? [] : ['process_screener', 'inspect_file'];
+const leftJobs = process.env.DEMO_FILMS === '1' ? [] : [...filmTasks('short'), ...filmTasks('long')];
 
 type Host = { readonly config: Config; readonly postgres: EmbeddedPostgres; readonly log: Logger };
 

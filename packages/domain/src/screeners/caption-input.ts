@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { subtitleLanguages } from '../options/locales.ts';
 import { type CodeOf, labelOf, type OptionList, optionSchema } from '../options/option-list.ts';
 import type { Language } from '../shared/language.ts';
-import { fileType } from '../shared/rules/text-rules.ts';
+import { fileType, plainName } from '../shared/rules/text-rules.ts';
 import { nameMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 import { together } from '../shared/rules/together.ts';
 import { captionExtensions, mostCaptionBytes } from './captions.ts';
@@ -26,7 +26,7 @@ export const captionsInput = z
     language: optionSchema(captionLanguages),
     /** What the player calls them: needed for another language, and for a second file of one (`SDH`). */
     captions_label: optionalText(labelLength),
-    captions_name: requiredText(nameMaxLength, fileType([...captionExtensions])),
+    captions_name: requiredText(nameMaxLength, plainName, fileType([...captionExtensions])),
     captions: z
       .base64()
       .min(1)

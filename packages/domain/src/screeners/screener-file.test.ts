@@ -12,6 +12,14 @@ describe('the file of a screener (D24b)', () => {
     expect(parsed.success ? [] : issuesOf(parsed.error)).toMatchObject([{ rule: 'file_type' }]);
   });
 
+  test.each(['../film.mp4', 'a/film.mp4', '..\\film.mp4', 'film\u0000.mp4', 'a\r\nb.mp4'])(
+    'is refused as %j, which names a folder or has control characters',
+    (name) => {
+      const parsed = screenerFileName.safeParse(name);
+      expect(parsed.success ? [] : issuesOf(parsed.error)).toMatchObject([{ rule: 'plain_name' }]);
+    },
+  );
+
   test.each([
     [{ announced_seconds: 5400, seconds: 5399, has_sound: true }, null],
     [{ announced_seconds: 5400, seconds: 5347, has_sound: true }, null],

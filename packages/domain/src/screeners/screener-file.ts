@@ -1,14 +1,15 @@
-import { fileType } from '../shared/rules/text-rules.ts';
+import { longestFilmHours, mediaFaults } from '../media/film-limits.ts';
+import { fileType, plainName } from '../shared/rules/text-rules.ts';
 import { nameMaxLength, requiredText } from '../shared/rules/texts.ts';
 
 /** Endings of the films that can be made into a screener (D24b). */
 export const screenerExtensions = ['mov', 'mp4', 'm4v', 'mkv', 'mxf', 'ts', 'avi'] as const;
 
 /** The name of a file on the sender's computer, in any language: it is shown, and names nothing in the store. */
-export const screenerFileName = requiredText(nameMaxLength, fileType([...screenerExtensions]));
+export const screenerFileName = requiredText(nameMaxLength, plainName, fileType([...screenerExtensions]));
 
 /** Hours that a film may last: its pictures, playlists and records are bounded by it. */
-export const longestScreenerHours = 6;
+export const longestScreenerHours = longestFilmHours;
 export const longestScreenerSeconds = longestScreenerHours * 3600;
 
 /** What is known of a screener before it goes live. */
@@ -22,14 +23,13 @@ export type ScreenerCheck = {
 
 /** Why a screener can't go live. */
 export const screenerFaults = [
-  'media_unreadable',
-  'media_broken',
-  'media_limits',
+  ...mediaFaults,
   'incomplete_upload',
   'no_picture',
   'no_sound',
   'cut_short',
   'too_long',
+  'not_approved',
   'declined',
 ] as const;
 export type ScreenerFault = (typeof screenerFaults)[number];

@@ -251,6 +251,10 @@ export const refusalTexts = {
     ja: '字幕は1つの映像につき{max}件までです。',
     en: 'A film can have at most {max} subtitle files.',
   },
+  films_unapproved: {
+    ja: '映像は、運営が貴社の作品を1本承認してからアップロードできます。',
+    en: 'Films can be uploaded once our staff have approved one of your titles.',
+  },
   screener_pending: {
     ja: 'この作品の映像はすでにアップロード中または変換中です。完了または取り消しのあとに、次の映像をアップロードしてください。',
     en: 'Another file for this title is being uploaded or processed. Wait until it is done, or withdraw it first.',

@@ -82,6 +82,10 @@ export const ruleTexts = {
     ja: '{field}は半角英数字と「.」「_」「-」で、拡張子を付けて入力してください',
     en: '{field} must consist of English letters, digits, . _ - and end with an extension',
   },
+  plain_name: {
+    ja: '{field}に「/」「\\」や制御文字は使えません',
+    en: '{field} must not contain / or \\ or control characters',
+  },
   file_type: {
     ja: '{allowed}形式のファイルを選んでください',
     en: 'Choose a file in one of these formats: {allowed}',

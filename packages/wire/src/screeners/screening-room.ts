@@ -29,6 +29,8 @@ const room = z.object({
   screeners: z.array(screener),
   policy,
   requests_waiting: z.number().int(),
+  /** Whether films of this provider are taken: not before staff approved one of its titles (D24e). */
+  takes_films: z.boolean(),
   /** Bytes that an upload may have. */
   max_bytes: z.number().int(),
   /** Days that records of viewings are stored; 0 for no end. */

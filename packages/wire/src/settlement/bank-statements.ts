@@ -1,5 +1,7 @@
 import { matchReasons, statementColumnsInput, statementFormats } from '@eigaichi/domain/settlement/bank-statement';
 import { transferFields } from '@eigaichi/domain/settlement/payment-input';
+import { plainName } from '@eigaichi/domain/shared/rules/text-rules';
+import { nameMaxLength, requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
@@ -12,7 +14,7 @@ const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.mana
 const params = z.object({ uuid: z.uuid() });
 
 const statementFile = z.object({
-  file_name: z.string().trim().min(1).max(200),
+  file_name: requiredText(nameMaxLength, plainName),
   /** The file's bytes. */
   content: z.base64(),
   /** Only for a CSV file: which column holds what. */

@@ -86,6 +86,7 @@ export const statusOf: Record<RefusalCode, number> = {
   screening_notes_full: 409,
   captions_full: 409,
   screener_pending: 409,
+  films_unapproved: 409,
   invitations_full: 409,
   no_screener_password: 409,
   rights_taken: 409,

@@ -1,3 +1,4 @@
+import { mediaConfinements } from '@eigaichi/domain/media/film-limits';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
@@ -46,6 +47,8 @@ export const readSystem = endpoint({
           groups: z.array(z.object({ group: z.string(), staff_role: z.number().int() })),
         })
         .nullable(),
+      /** What the process that decodes films lacks on this server (decisions/0020). */
+      media_missing: z.array(z.enum(mediaConfinements)),
       counts: z.record(z.string(), z.number().int()),
     }),
   ),

@@ -1,6 +1,6 @@
 import { Decoder, Encoder, FilterAPI, type Frame } from 'node-av';
 import { AVSEEK_FLAG_BACKWARD, FF_ENCODER_MJPEG } from 'node-av/constants';
-import { openFilm, packetsOf, videoStreams } from './open-film.ts';
+import { openFilm, packetsOf, pictureOptions, videoStreams } from './open-film.ts';
 
 /** A frame as JPEG, at most `width` pixels wide and with square pixels. */
 const jpegOf = async (frame: Frame, width: number): Promise<Buffer> => {
@@ -22,7 +22,7 @@ export const jpegAt = async (
   if (stream === undefined) throw new Error('no picture');
   const start = film.startTime > 0 ? film.startTime : 0;
   if (seconds > 0) await film.seek(start + seconds, -1, AVSEEK_FLAG_BACKWARD);
-  const decoder = await Decoder.create(stream);
+  const decoder = await Decoder.create(stream, { options: pictureOptions });
   const tick = stream.timeBase.num / stream.timeBase.den;
   let shown: Frame | null = null;
   for await (const frame of decoder.frames(packetsOf(film, stream))) {

@@ -4,7 +4,7 @@ import { AV_CODEC_ID_JPEG2000, AV_FRAME_FLAG_CORRUPT } from 'node-av/constants';
 import { type InTurn, inTurn } from './in-turn.ts';
 import { meterPicture } from './measure-picture.ts';
 import { meterSound } from './measure-sound.ts';
-import { audioStreams, openFilm, videoStreams } from './open-film.ts';
+import { audioStreams, countFrames, openFilm, pictureOptions, videoStreams } from './open-film.ts';
 
 type Track = {
   readonly kind: 'video' | 'audio';
@@ -52,7 +52,7 @@ const openTracks = async (film: Demuxer, { start, reduced }: Opening) => {
   const video = picture === undefined ? null : meterPicture(start, rateOf(picture));
   const tick = ({ timeBase }: Stream) => timeBase.num / timeBase.den;
   if (picture !== undefined && video !== null) {
-    const options = reduced ? { lowres: halvings(picture) } : {};
+    const options = { ...pictureOptions, ...(reduced ? { lowres: halvings(picture) } : {}) };
     const decoder = await Decoder.create(picture, { exitOnError: true, options });
     tracks.set(picture.index, { kind: 'video', decoder, meter: video, tick: tick(picture), turn: inTurn() });
   }
@@ -91,11 +91,13 @@ export const inspectFilm = async (
     }
   };
 
+  const count = countFrames();
   let at = 0;
   for (const packet of film.packetsSync()) {
     if (packet === null) break;
     const track = tracks.get(packet.streamIndex);
     if (track !== undefined) {
+      if (track.kind === 'video') count();
       at = Number(packet.pts) * track.tick;
       if (track.kind === 'video' || video === null) progress((at - start) / film.duration);
       await pass(track, packet, at);

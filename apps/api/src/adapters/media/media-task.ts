@@ -1,3 +1,4 @@
+import { processorSecondsFor, wallMsFor } from '@eigaichi/domain/media/film-limits';
 import type { RenditionHeight } from '../../ports/media.ts';
 
 /** What the server asks of the process that works on a film. Its answers are lines of JSON, see `Line`. */
@@ -28,10 +29,17 @@ type Limits = {
 
 const hour = 3600;
 
-/** What a task may use, whatever its film is like. Long tasks are those of a four-hour film in 4K on a slow server. */
-export const taskLimits: Readonly<Record<MediaTask['task'], Limits>> = {
+/** What a task may use at most. Long tasks are those of a four-hour film in 4K on a slow server. */
+const mostByTask: Readonly<Record<MediaTask['task'], Limits>> = {
   probe: { wallMs: 60_000, cpuSeconds: 60, memoryBytes: 3e9, fileBytes: 0 },
   frame: { wallMs: 120_000, cpuSeconds: 240, memoryBytes: 4e9, fileBytes: 0 },
   inspect: { wallMs: 12 * hour * 1000, cpuSeconds: 48 * hour, memoryBytes: 8e9, fileBytes: 0 },
   transcode: { wallMs: 24 * hour * 1000, cpuSeconds: 96 * hour, memoryBytes: 12e9, fileBytes: 2 ** 31 },
+};
+
+/** What a task may use for a film of so many bytes. */
+export const taskLimits = ({ task }: MediaTask, bytes: number): Limits => {
+  const most = mostByTask[task];
+  const cpuSeconds = processorSecondsFor(bytes, most.cpuSeconds);
+  return { ...most, cpuSeconds, wallMs: Math.min(most.wallMs, wallMsFor(cpuSeconds)) };
 };

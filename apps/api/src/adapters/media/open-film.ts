@@ -1,5 +1,7 @@
+import { type MediaFault, mostFilmFrames, mostFilmPixels } from '@eigaichi/domain/media/film-limits';
 import { Demuxer, type Packet, type Stream } from 'node-av';
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
+import { refersElsewhere } from './elsewhere.ts';
 
 /**
  * Containers that hold their own sound and picture. None of them names another file or address: playlists, manifests
@@ -10,11 +12,15 @@ const containers =
 
 /** Most streams of a file that are read. */
 const mostStreams = 100;
-/** Largest picture that is decoded: 8K, with room for both orientations. */
-const mostPixels = 8192 * 8192;
 
 export class UnreadableFilm extends Error {
   override readonly name = 'UnreadableFilm';
+  readonly fault: MediaFault;
+
+  constructor(detail: string, fault: MediaFault = 'media_unreadable') {
+    super(detail);
+    this.fault = fault;
+  }
 }
 
 const ofType = (film: Demuxer, type: number): Stream[] =>
@@ -39,19 +45,36 @@ const open = (file: string, options: Readonly<Record<string, number>>): Promise<
     },
   });
 
+/** Counts the frames of a film, and refuses the one beyond the limit. */
+export const countFrames = () => {
+  let frames = 0;
+  return () => {
+    frames += 1;
+    if (frames > mostFilmFrames) throw new UnreadableFilm('too many frames', 'media_frames');
+  };
+};
+
+/** Options of the decoders of pictures: a film may change its size on the way. */
+export const pictureOptions = { max_pixels: mostFilmPixels } as const;
+
 /** Opens a file on this computer, and nothing else. */
 export const openFilm = async (
   file: string,
   /** Of FFmpeg's demuxers, beside those that confine them. */
   options: Readonly<Record<string, number>> = {},
 ): Promise<Demuxer> => {
+  if (await refersElsewhere(file)) throw new UnreadableFilm('its film is in other files', 'media_elsewhere');
   const film = await open(file, options).catch((error: unknown) => {
     throw new UnreadableFilm(error instanceof Error ? error.message : 'not opened');
   });
   const pictures = videoStreams(film);
   if (pictures.length + audioStreams(film).length === 0) throw new UnreadableFilm('neither picture nor sound');
-  if (pictures.some(({ codecpar }) => codecpar.width * codecpar.height > mostPixels))
-    throw new UnreadableFilm('the picture is too large');
+  const pixels = pictures.map(({ codecpar }) => codecpar.width * codecpar.height);
+  // FFmpeg takes a size beyond its own limits for none.
+  if (pixels.some((count) => count <= 0 || count > mostFilmPixels))
+    throw new UnreadableFilm('the picture is too large', 'media_pixels');
+  if (pictures.some(({ nbFrames }) => nbFrames > mostFilmFrames))
+    throw new UnreadableFilm('too many frames', 'media_frames');
   return film;
 };
 

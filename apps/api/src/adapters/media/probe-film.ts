@@ -1,7 +1,7 @@
 import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
 import { avGetCodecName, Decoder, type Demuxer, type Frame, type Stream } from 'node-av';
 import { AVMEDIA_TYPE_SUBTITLE } from 'node-av/constants';
-import { audioStreams, openFilm, videoStreams } from './open-film.ts';
+import { audioStreams, openFilm, pictureOptions, UnreadableFilm, videoStreams } from './open-film.ts';
 import { audioFacts, boundedSeconds, languageOf, videoFacts } from './stream-facts.ts';
 
 /** Packets that are read until the first picture is complete. */
@@ -9,7 +9,7 @@ const mostPackets = 300;
 
 /** The first picture that can be decoded: only that says how its lines are scanned. */
 export const firstFrame = async (film: Demuxer, stream: Stream): Promise<Frame | null> => {
-  const decoder = await Decoder.create(stream, { threadCount: 1 });
+  const decoder = await Decoder.create(stream, { threadCount: 1, options: pictureOptions });
   let read = 0;
   for (const packet of film.packetsSync(stream.index)) {
     read += 1;
@@ -28,8 +28,28 @@ const timecodeOf = (film: Demuxer): string | null => {
   return said !== undefined && /^\d{2}:\d{2}:\d{2}[:;.]\d{2,3}$/.test(said) ? said : null;
 };
 
+/**
+ * Refuses a film whose header names a picture or sound that the file holds nothing of: it refers to other files, which are
+ * never opened, or was cut off. Reads until each was seen.
+ */
+const refuseElsewhere = async (file: string): Promise<void> => {
+  const film = await openFilm(file);
+  const streams = [...videoStreams(film), ...audioStreams(film)];
+  const unseen = new Set(streams.map(({ index }) => index));
+  for (const packet of film.packetsSync()) {
+    if (packet === null) break;
+    unseen.delete(packet.streamIndex);
+    packet.free();
+    if (unseen.size === 0) return;
+  }
+  const isAnnounced = ({ index, nbFrames }: Stream) => unseen.has(index) && nbFrames > 0n;
+  if (unseen.size === streams.length || streams.some(isAnnounced))
+    throw new UnreadableFilm('a stream without data', 'media_elsewhere');
+};
+
 /** What the headers of a file say. */
 export const probeFilm = async (file: string): Promise<MediaFacts> => {
+  await refuseElsewhere(file);
   const film = await openFilm(file);
   const pictures = videoStreams(film);
   const [first] = pictures;

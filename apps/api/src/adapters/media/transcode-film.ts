@@ -6,7 +6,7 @@ import type { LadderRequest } from '../../ports/media.ts';
 import { chapterMarks } from './chapter-marks.ts';
 import { openContactSheet } from './contact-sheet.ts';
 import { jpegAt } from './frame-of-film.ts';
-import { openFilm, packetsOf, UnreadableFilm, videoStreams } from './open-film.ts';
+import { countFrames, openFilm, packetsOf, pictureOptions, UnreadableFilm, videoStreams } from './open-film.ts';
 import { openPictures } from './picture-renditions.ts';
 import { probeFilm } from './probe-film.ts';
 import { writeSound } from './sound-rendition.ts';
@@ -25,13 +25,15 @@ const writePictures = async (
   const film = await openFilm(file);
   const [stream] = videoStreams(film);
   if (facts === undefined || stream === undefined) throw new UnreadableFilm('no picture');
-  const decoder = await Decoder.create(stream, { exitOnError: false });
+  const decoder = await Decoder.create(stream, { exitOnError: false, options: pictureOptions });
   const pictures = await openPictures(folder, facts, heights);
   const sheet = openContactSheet(seconds);
   const start = film.startTime > 0 ? film.startTime : 0;
   const tick = stream.timeBase.num / stream.timeBase.den;
+  const count = countFrames();
   for await (const frame of decoder.frames(packetsOf(film, stream))) {
     if (frame === null) break;
+    count();
     progress((Number(frame.bestEffortTimestamp) * tick - start) / seconds);
     await pictures.add(frame, sheet.add);
     frame.free();

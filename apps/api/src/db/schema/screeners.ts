@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -95,6 +96,19 @@ export const screeners = pgTable(
     uniqueIndex('screeners_live').on(table.movie_id, table.kind).where(sql`state = 'live'`),
     index('screeners_ended').on(table.ended_at).where(sql`ended_at is not null and discarded_at is null`),
   ],
+);
+
+/** Seconds that the films of a company were worked on in a day of Tokyo (D24e). */
+export const film_time = pgTable(
+  'film_time',
+  {
+    company_id: uuid('company_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    day: day('day').notNull(),
+    seconds: doublePrecision('seconds').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.company_id, table.day] })],
 );
 
 /** One rendition of a screener: its segments are stored encrypted with a key of its own. */

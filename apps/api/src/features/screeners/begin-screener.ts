@@ -9,7 +9,7 @@ import { Refused } from '../../http/refused.ts';
 import { withUpload } from '../../http/with-upload.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type ScreenerRow, sourceKey } from './screener-store.ts';
-import { lockTitle } from './title-store.ts';
+import { areFilmsProcessed, lockTitle } from './title-store.ts';
 
 export type BeginScreener = {
   readonly movie: string;
@@ -27,7 +27,9 @@ export const beginScreener = async (deps: Deps, actor: Actor, input: BeginScreen
   const uuid = randomUUID();
   return withUpload(deps, sourceKey(uuid), (storage_upload) =>
     deps.db.transaction(async (tx) => {
-      await lockTitle(tx, actor, movie);
+      const { provider_id } = await lockTitle(tx, actor, movie);
+      const sent_by = actor.real?.manager ?? actor.account;
+      if (!(await areFilmsProcessed(tx, { provider_id, sent_by }))) throw new Refused('films_unapproved');
       const [pending] = await tx
         .select({ uuid: screeners.uuid })
         .from(screeners)
@@ -50,7 +52,7 @@ export const beginScreener = async (deps: Deps, actor: Actor, input: BeginScreen
           part_bytes: partSizeOf(bytes),
           last_modified: last_modified ?? null,
           storage_upload,
-          sent_by: actor.real?.manager ?? actor.account,
+          sent_by,
           started_at: deps.clock.nowIso(),
         })
         .returning();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   buyer = await makeConsumer(db);
   movie = await makeMovie(db, provider);
   screener = await uploadScreener(harness, provider, { movie, bytes: await filmBytes(nineSeconds) });
-  await harness.runJobs();
+  await harness.runMediaJobs();
   await openTo(harness, provider, { movie });
 }, 120_000);
 

@@ -1,9 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { laneOfFilm } from '@eigaichi/domain/media/film-limits';
 import { nextScreenerState, type ScreenerAction } from '@eigaichi/domain/screeners/screener-life';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { queueFilm } from '../media/film-queue.ts';
 import { goLive } from './go-live.ts';
 import { lockScreener, ownScreener, type ScreenerRow, updateScreener } from './screener-store.ts';
 import { tellScreener } from './tell-screeners.ts';
@@ -24,7 +26,12 @@ const apply = async (deps: Deps, tx: Tx, { row, title, action, reason }: Moving)
     case 'approve':
       return goLive(deps, tx, row);
     case 'retry':
-      await deps.jobs.add(tx, 'process_screener', { screener: uuid }, { key: `process_screener:${uuid}` });
+      await queueFilm(deps, tx, {
+        kind: 'screener',
+        uuid,
+        company: title.provider_id,
+        lane: laneOfFilm({ bytes: row.bytes, seconds: row.seconds }),
+      });
       return updateScreener(tx, uuid, { state: 'processing', fault: null, progress: 0, ended_at: null });
     case 'decline': {
       const declined = await updateScreener(tx, uuid, {

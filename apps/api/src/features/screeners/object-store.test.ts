@@ -43,7 +43,7 @@ test.skipIf(missing.length > 0)(
     const buyer = await makeConsumer(db);
     const movie = await makeMovie(db, provider);
     const screener = await uploadScreener(harness, provider, { movie, bytes: await filmBytes(nineSeconds) });
-    await harness.runJobs();
+    await harness.runMediaJobs();
     await openTo(harness, provider, { movie });
     const params = { uuid: screener };
     const words = Buffer.from('00:00:01,000 --> 00:00:03,000\n戻って\n').toString('base64');

@@ -1,5 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FilmLane } from '@eigaichi/domain/media/film-limits';
 import { longestScreenerSeconds, type ScreenerFault, screenerFault } from '@eigaichi/domain/screeners/screener-file';
 import { nextScreenerState } from '@eigaichi/domain/screeners/screener-life';
 import { eq, sql } from 'drizzle-orm';
@@ -8,12 +9,13 @@ import { screeners } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
 import { MediaRefused } from '../../ports/media.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { refuseLonger, takeTurn } from '../media/film-queue.ts';
 import { fetchStored, inWorkFolder } from '../media/work-folder.ts';
 import { goLive } from './go-live.ts';
 import { lockScreener, type ScreenerRow, sourceKey, updateScreener } from './screener-store.ts';
 import { type StoredLadder, storeLadder } from './store-ladder.ts';
 import { tellScreener } from './tell-screeners.ts';
-import { titleOf } from './title-store.ts';
+import { areFilmsProcessed, titleOf } from './title-store.ts';
 
 /** Milliseconds between two looks at whether it is still wanted, which also say how far it is. */
 const watchMs = 3000;
@@ -63,8 +65,10 @@ const watch = (deps: Deps, uuid: string) => {
   };
 };
 
+type Turn = { readonly folder: string; readonly lane: FilmLane; readonly signal: AbortSignal };
+
 /** Renditions of the upload, made in the folder and then stored encrypted. */
-const make = async (deps: Deps, row: ScreenerRow, folder: string): Promise<StoredLadder> => {
+const make = async (deps: Deps, row: ScreenerRow, { folder, lane, signal: turn }: Turn): Promise<StoredLadder> => {
   const file = join(folder, 'source');
   const ladderFolder = join(folder, 'ladder');
   await mkdir(ladderFolder);
@@ -73,7 +77,9 @@ const make = async (deps: Deps, row: ScreenerRow, folder: string): Promise<Store
   if (facts.video.length === 0) throw new ScreenerRefused('no_picture');
   if (facts.audio.length === 0) throw new ScreenerRefused('no_sound');
   if ((facts.seconds ?? 0) > longestScreenerSeconds) throw new ScreenerRefused('too_long');
-  const { signal, progress, end } = watch(deps, row.uuid);
+  refuseLonger(lane, { bytes: row.bytes, seconds: facts.seconds });
+  const { signal: withdrawn, progress, end } = watch(deps, row.uuid);
+  const signal = AbortSignal.any([withdrawn, turn]);
   try {
     const request = { file, folder: ladderFolder, heights: [1080, 720, 480] } as const;
     const ladder = await deps.media.transcode(request, { signal, progress });
@@ -121,11 +127,19 @@ const faultOf = (error: unknown): ScreenerFault => {
  * Makes a player's renditions of an uploaded screener, checks them and publishes them (D24b). Starts again from the upload
  * where a server was stopped on the way.
  */
-export const processScreener = async (deps: Deps, uuid: string): Promise<void> => {
+export const processScreener = async (deps: Deps, uuid: string, lane: FilmLane): Promise<void> => {
   const [row] = await deps.db.select().from(screeners).where(eq(screeners.uuid, uuid));
   if (row === undefined || row.state !== 'processing') return;
+  const { provider_id: company } = await titleOf(deps.db, row.movie_id);
+  if (!(await areFilmsProcessed(deps.db, { provider_id: company, sent_by: row.sent_by })))
+    return settle(deps, uuid, 'not_approved');
+  const film = { kind: 'screener', uuid, company, bytes: row.bytes, lane } as const;
   try {
-    await inWorkFolder(deps, async (folder) => settle(deps, uuid, await make(deps, row, folder).catch(faultOf)));
+    await takeTurn(deps, film, (signal) =>
+      inWorkFolder(deps, async (folder) =>
+        settle(deps, uuid, await make(deps, row, { folder, lane, signal }).catch(faultOf)),
+      ),
+    );
   } catch (error) {
     if (!(error instanceof Withdrawn)) throw error;
   }

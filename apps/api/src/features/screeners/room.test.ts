@@ -108,6 +108,8 @@ describe('the upload of a screener', () => {
     const begin = (as: Actor, body: object) => call(wire.beginScreener, { as, params: { uuid: movie }, body });
     const zip = await begin(provider, { ...file, file_name: 'film.zip' });
     expect(zip.body).toMatchObject({ errors: [{ field: 'file_name', rule: 'file_type' }] });
+    const above = await begin(provider, { ...file, file_name: '../../film.mp4' });
+    expect(above.body).toMatchObject({ errors: [{ field: 'file_name', rule: 'plain_name' }] });
     const large = await begin(provider, { ...file, bytes: deps.config.screenerMaxBytes + 1 });
     expect(large.body).toMatchObject({ errors: [{ field: 'bytes', rule: 'max_value' }] });
     expect((await begin(other, file)).status).toBe(404);

@@ -1,12 +1,15 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { bytesOfPart, missingParts } from '@eigaichi/domain/deliveries/file-parts';
+import { laneOfFilm } from '@eigaichi/domain/media/film-limits';
 import { nextScreenerState } from '@eigaichi/domain/screeners/screener-life';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { type Part, StorageRefused } from '../../ports/storage.ts';
 import { operations } from '../../telemetry/operations.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { queueFilm } from '../media/film-queue.ts';
 import { lockScreener, ownScreener, type ScreenerRow, sourceKey, updateScreener } from './screener-store.ts';
+import { titleOf } from './title-store.ts';
 
 type Wish = { readonly part: number; readonly sha256: string };
 
@@ -71,7 +74,13 @@ export const completeScreener = async (deps: Deps, actor: Actor, uuid: string): 
     const state = nextScreenerState(row.state, 'arrive', actor.role === 'manager' ? 'staff' : 'sender');
     if (state === undefined) throw new Refused('not_allowed_now');
     const moved = await updateScreener(tx, uuid, { state, completed_at: deps.clock.nowIso() });
-    await deps.jobs.add(tx, 'process_screener', { screener: uuid }, { key: `process_screener:${uuid}` });
+    const { provider_id: company } = await titleOf(tx, row.movie_id);
+    await queueFilm(deps, tx, {
+      kind: 'screener',
+      uuid,
+      company,
+      lane: laneOfFilm({ bytes: row.bytes, seconds: null }),
+    });
     await recordAudit(tx, { actor, action: 'screener.complete', entity: 'screener', entity_id: uuid });
     return moved;
   });

@@ -1,8 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { publishedStatuses } from '@eigaichi/domain/movies/movie-visibility';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, type RowOf, readRow } from '../../db/read-rows.ts';
+import { movieAt } from '../../db/status-sql.ts';
 import { Refused } from '../../http/refused.ts';
 import { ownedBy, visibleTo } from '../movies/visible-to.ts';
 
@@ -52,4 +54,19 @@ export const lockTitle = async (tx: Tx, actor: Actor, uuid: string): Promise<Scr
   );
   if (row.trashed) throw new Refused('not_allowed_now');
   return row;
+};
+
+/**
+ * Whether the films of a provider are processed (D24e): its account is approved, and staff approved one of its titles or
+ * sent this film themselves.
+ */
+export const areFilmsProcessed = async (
+  db: Database | Tx,
+  { provider_id, sent_by }: { readonly provider_id: string; readonly sent_by: string },
+): Promise<boolean> => {
+  const row = await readRow(db, { known: col.bool })`
+    select ${sent_by !== provider_id} or exists (
+      select 1 from movies m where m.provider_id = a.uuid and ${movieAt(publishedStatuses)}) as known
+    from accounts a where a.uuid = ${provider_id} and a.state = 'approved'`;
+  return row?.known === true;
 };

@@ -35,7 +35,7 @@ beforeAll(async () => {
   buyer = await makeConsumer(db, { consumer: { company_name: 'Gaumont', hq_country: 'FR' } });
   movie = await makeMovie(db, provider);
   screener = await uploadScreener(harness, provider, { movie, bytes: await filmBytes(nineSeconds) });
-  await harness.runJobs();
+  await harness.runMediaJobs();
   await openTo(harness, provider, { movie });
 }, 120_000);
 
@@ -85,7 +85,7 @@ describe('a processed screener', () => {
     const uuid = await uploadScreener(harness, provider, { movie: silent, bytes });
     const text = await makeMovie(db, provider);
     const broken = await uploadScreener(harness, provider, { movie: text, bytes: Buffer.from('not a film at all') });
-    await harness.runJobs();
+    await harness.runMediaJobs();
     const stateOf = async (of: string) =>
       (await db.select().from(screeners).where(eq(screeners.uuid, of)))[0] ?? { state: '', fault: '' };
     expect(await stateOf(uuid)).toMatchObject({ state: 'failed', fault: 'no_sound' });

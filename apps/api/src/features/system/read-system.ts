@@ -22,7 +22,7 @@ const staffSignOnOf = ({ staffSignOn }: Deps['config']) =>
     : { issuer: staffSignOn.client.issuer, domains: staffSignOn.domains, groups: staffSignOn.groups };
 
 /** How this installation runs: which versions, what is configured, how much there is. No secret, and no address but the staff's provider. */
-export const readSystem = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'translator'>) => {
+export const readSystem = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'translator' | 'media'>) => {
   const counts = sql.join(
     counted.map((table) => sql`${table}::text, (select count(*) from ${sql.identifier(table)})`),
     sql`, `,
@@ -48,5 +48,6 @@ export const readSystem = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 't
     chat: config.chatWebhookUrl !== null,
     translation: deps.translator !== null,
     staff_sign_on: staffSignOnOf(config),
+    media_missing: [...deps.media.missing()],
   };
 };

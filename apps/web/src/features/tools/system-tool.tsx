@@ -92,6 +92,16 @@ export const SystemTool = () => {
                 [t('system.memory'), formatBytes(data.memory_bytes)],
                 ['PostgreSQL', data.postgres],
                 ['FFmpeg', t('system.ffmpeg')],
+                [
+                  t('system.confined'),
+                  data.media_missing.length === 0
+                    ? t('system.confined_fully')
+                    : t('system.confined_without', {
+                        missing: data.media_missing
+                          .map((one) => t(`system.confinements.${one}`))
+                          .join(t('system.comma')),
+                      }),
+                ],
                 [t('system.database'), formatBytes(data.database_bytes)],
                 [t('system.migrations'), formatNumber(data.migrations)],
                 [t('system.storage'), t(`system.storages.${data.storage}`)],

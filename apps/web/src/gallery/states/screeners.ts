@@ -64,7 +64,7 @@ const policy = {
 
 const room = (screeners: readonly Screener[], more: Room = {}) =>
   answer(readScreeningRoom, {
-    data: { max_bytes: 60_000_000_000, retention_days: 730, policy, ...more, screeners },
+    data: { takes_films: true, max_bytes: 60_000_000_000, retention_days: 730, policy, ...more, screeners },
   });
 
 const tab = (screeners: readonly Screener[], answers: readonly Answer[] = []) => ({
@@ -152,6 +152,16 @@ export const states: States = {
       ],
     ),
     shows: words('screening', 'tab.none'),
+  },
+  'tab of a provider whose titles wait for approval': {
+    path,
+    reader,
+    answers: [movie, room([], { takes_films: false })],
+    shows: words('screening', 'tab.unapproved'),
+  },
+  'tab with a film whose sound is in another file': {
+    ...tab([film('failed', { fault: 'media_elsewhere', actions: allowed('retry', 'withdraw') })]),
+    shows: words('screening', 'tab.retry'),
   },
   'tab with a live film': {
     ...tab([live]),

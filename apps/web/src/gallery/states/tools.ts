@@ -354,14 +354,16 @@ export const states: States = {
   system: {
     path: '/admin/tools/system',
     reader: 'manager',
-    answers: [answer(readSystem, { data: { counts: { movies: 1247, quotes: 318 } } })],
+    answers: [answer(readSystem, { data: { counts: { movies: 1247, quotes: 318 }, media_missing: [] } })],
     shows: words('tools', 'system.rows.movies'),
   },
-  'system without sign-on of staff': {
+  'system without sign-on of staff, where films are not confined': {
     path: '/admin/tools/system',
     reader: 'manager',
-    answers: [answer(readSystem, { data: { staff_sign_on: null, mail: false } })],
-    shows: words('tools', 'system.staff_sign_on_none'),
+    answers: [
+      answer(readSystem, { data: { staff_sign_on: null, mail: false, media_missing: ['files', 'privileges'] } }),
+    ],
+    shows: words('tools', 'system.confinements.files'),
   },
   'rebuilding the search index': {
     path: '/admin/tools/system',

@@ -74,6 +74,7 @@ export const screening = {
     about:
       'MOV, MP4, M4V, MKV, MXF, TS or AVI with sound, up to {{size}}. It is converted and checked before it goes live.',
     none: 'Nothing uploaded yet.',
+    unapproved: 'You can upload films once our staff have approved one of your titles.',
     large: '{{name}} is larger than {{size}}.',
     other_file: 'This is a different file from the one whose upload was started.',
     choose_again: 'Choose file again',

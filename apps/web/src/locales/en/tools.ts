@@ -249,6 +249,16 @@ export const tools = {
   },
   system: {
     ffmpeg: '8.1, in a process of its own. GPL 3 with libfdk-aac: not to be redistributed',
+    confined: 'Confinement of FFmpeg',
+    confined_fully: 'Complete: own files, no network, no privileges, limits',
+    confined_without: 'Missing on this server: {{missing}} (see docs/operations.md)',
+    confinements: {
+      limits: 'limits of memory and time (prlimit)',
+      network: 'no network (bubblewrap or unshare)',
+      files: 'own view of files (bubblewrap)',
+      privileges: 'no privileges (bubblewrap or setpriv)',
+    },
+    comma: ', ',
     server: 'Server',
     staff_sign_on: 'Single sign-on for staff',
     staff_sign_on_none: 'Not set up. The operator enters STAFF_SSO_… in the server’s settings.',

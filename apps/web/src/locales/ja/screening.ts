@@ -74,6 +74,7 @@ export const screening: SameShape<typeof en> = {
     upload_trailer: '予告編をアップロード',
     about: '音声付きのMOV、MP4、M4V、MKV、MXF、TS、AVI（{{size}}まで）。変換と確認のあとに公開されます。',
     none: 'まだアップロードされていません。',
+    unapproved: '運営が貴社の作品を1本承認すると、映像をアップロードできます。',
     large: '{{name}}は{{size}}を超えています。',
     other_file: 'アップロードを開始したファイルと異なります。',
     choose_again: 'ファイルを選び直す',

@@ -235,6 +235,16 @@ export const tools: SameShape<typeof en> = {
   },
   system: {
     ffmpeg: '8.1（独立したプロセスで実行）。ライセンスはGPL 3、libfdk-aacを含むため再配布不可',
+    confined: 'FFmpegの隔離',
+    confined_fully: 'すべて有効（専用のファイル、ネットワークなし、権限なし、上限）',
+    confined_without: 'このサーバーでは無効：{{missing}}（docs/operations.mdをご覧ください）',
+    confinements: {
+      limits: 'メモリと時間の上限（prlimit）',
+      network: 'ネットワークの遮断（bubblewrapまたはunshare）',
+      files: 'ファイルの隔離（bubblewrap）',
+      privileges: '権限の放棄（bubblewrapまたはsetpriv）',
+    },
+    comma: '、',
     server: 'サーバー',
     staff_sign_on: 'スタッフのシングルサインオン',
     staff_sign_on_none: '未設定です。運用者がサーバーの設定（STAFF_SSO_…）に登録します。',

@@ -23,6 +23,18 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
     ja: '処理の上限を超えたため、検査できませんでした。',
     en: 'The inspection needed more than it may use and ended.',
   },
+  elsewhere: {
+    ja: '映像または音声がファイルの中にありません。別のファイルを参照しているか、途中で失われています。',
+    en: 'The picture or sound is not in the file: it refers to other files, or was left out.',
+  },
+  too_many_pixels: {
+    ja: '画面の大きさが不明か、8,192×8,192画素を超えているため、検査できません。',
+    en: 'The picture’s size is missing or above 8,192 × 8,192 pixels; it can’t be inspected.',
+  },
+  too_many_frames: {
+    ja: 'フレーム数が1,296,000を超えているため、検査できません。',
+    en: 'The film has more than 1,296,000 frames and can’t be inspected.',
+  },
   decoding_error: { ja: '復号できない箇所があります。', en: 'Data here can’t be decoded.' },
   more_errors: { ja: 'このほかに復号できない箇所が{count}か所あります。', en: '{count} more places can’t be decoded.' },
   lengths_differ: {

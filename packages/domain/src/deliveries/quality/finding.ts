@@ -10,6 +10,9 @@ export const findingCategories = ['file', 'request', 'picture', 'sound', 'subtit
 export const findingParts = {
   unreadable: 'file',
   over_limits: 'file',
+  elsewhere: 'file',
+  too_many_pixels: 'file',
+  too_many_frames: 'file',
   decoding_error: 'file',
   more_errors: 'file',
   lengths_differ: 'file',

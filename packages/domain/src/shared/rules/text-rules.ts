@@ -62,6 +62,9 @@ export const urlOn = (hosts: readonly string[]) =>
 /** Half-width letters and digits, `.`, `_`, `-`, with a name and an extension (spec 5, D32). */
 export const fileName = rule<string>('file_name', unless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*\.[A-Za-z0-9]+$/));
 
+/** The name of a file in any language, without a folder or control characters. */
+export const plainName = rule<string>('plain_name', unless(/^[^/\\\p{Cc}]*$/u));
+
 /** The extension of a file name in lower case, or an empty text. */
 export const extensionOf = (name: string): string => /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 

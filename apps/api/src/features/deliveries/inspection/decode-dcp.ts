@@ -10,7 +10,7 @@ import {
 import { byWeight, type Finding, found } from '@eigaichi/domain/deliveries/quality/finding';
 import { frameInstant, type MadeFinding, mostFrames } from '@eigaichi/domain/deliveries/quality/inspection';
 import type { Deps } from '../../../deps.ts';
-import { MediaRefused } from '../../../ports/media.ts';
+import { MediaRefused, type Running } from '../../../ports/media.ts';
 import { inWorkFolder, writeWorkFile } from '../../media/work-folder.ts';
 import type { ArchiveEntry } from '../dcp/archive.ts';
 import type { OpenedDcp } from '../dcp/read-dcp.ts';
@@ -37,13 +37,13 @@ const tracksOf = ({ packages, find }: OpenedDcp) => {
 };
 
 type Track = { readonly entry: ArchiveEntry; readonly uses: readonly PlayedTrack[] };
-type Work = { readonly path: string; readonly frames: Buffer[]; readonly progress: (done: number) => void };
+type Work = { readonly path: string; readonly frames: Buffer[]; readonly running: Running };
 
 /** Decodes one file and answers what each of its uses shows of it, the first use of a finding with its frame. */
-const decodeTrack = async (deps: Deps, { entry, uses }: Track, { path, frames, progress }: Work) => {
+const decodeTrack = async (deps: Deps, { entry, uses }: Track, { path, frames, running }: Work) => {
   await writeWorkFile(deps, entry, path);
   try {
-    const measures = await deps.media.inspect(path, { progress, reduced: true });
+    const measures = await deps.media.inspect(path, { ...running, reduced: true });
     const made: MadeFinding[] = [];
     for (const use of uses)
       for (const finding of trackFindings(use, measures)) {
@@ -63,7 +63,7 @@ const decodeTrack = async (deps: Deps, { entry, uses }: Track, { path, frames, p
 };
 
 /** Decodes the pictures and sounds of the packages of an archive, file by file (D39d). */
-export const decodeDcp = (deps: Deps, dcp: OpenedDcp, progress: (done: number) => void): Promise<Decoded> =>
+export const decodeDcp = (deps: Deps, dcp: OpenedDcp, { progress, signal }: Required<Running>): Promise<Decoded> =>
   inWorkFolder(deps, async (folder) => {
     const tracks = tracksOf(dcp).slice(0, mostTracks);
     const total = tracks.reduce((sum, { entry }) => sum + entry.bytes, 0);
@@ -72,8 +72,8 @@ export const decodeDcp = (deps: Deps, dcp: OpenedDcp, progress: (done: number) =
     let before = 0;
     for (const track of tracks) {
       const { bytes } = track.entry;
-      const told = (done: number) => progress((before + bytes * done) / total);
-      findings.push(...(await decodeTrack(deps, track, { path: join(folder, 'track'), frames, progress: told })));
+      const running = { signal, progress: (done: number) => progress((before + bytes * done) / total) };
+      findings.push(...(await decodeTrack(deps, track, { path: join(folder, 'track'), frames, running })));
       before += bytes;
     }
     return { findings: byWeight(findings).slice(0, mostFindings), frames };

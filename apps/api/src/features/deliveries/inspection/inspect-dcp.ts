@@ -23,7 +23,7 @@ const refused = (code: 'dcp_no_map' | 'dcp_unsafe' | 'unreadable'): FilmInspecti
  * Reads the digital cinema packages of an archive where it is stored: texts whole, all other files once for their hash; then
  * decodes what their reels play (D39d).
  */
-export const inspectDcp = async (deps: Deps, { file, item, progress }: StoredFilm): Promise<FilmInspection> => {
+export const inspectDcp = async (deps: Deps, { file, item, progress, signal }: StoredFilm): Promise<FilmInspection> => {
   const stored: Ranged = {
     bytes: file.bytes,
     stream: (from, to) => deps.storage.read(file.storage_key, { first: from, last: to - 1 }),
@@ -34,7 +34,10 @@ export const inspectDcp = async (deps: Deps, { file, item, progress }: StoredFil
     const entries = await (file.kind === 'tar' ? tarEntries(stored) : zipEntries(stored));
     const dcp = await readDcp(entries, (done) => progress(done * hashing));
     if (dcp === null) return refused('dcp_no_map');
-    const decoded = await decodeDcp(deps, dcp, (done) => progress(hashing + done * (1 - hashing)));
+    const decoded = await decodeDcp(deps, dcp, {
+      signal,
+      progress: (done) => progress(hashing + done * (1 - hashing)),
+    });
     const read = wanted.of === 'video' ? dcpFindings(dcp, { wanted, minutes }) : [];
     const findings = byWeight([...read.map((finding) => ({ ...finding, frame: null })), ...decoded.findings]);
     return { facts: null, dcp: dcpFactsOf(dcp), measures: null, findings, frames: decoded.frames };

@@ -1,14 +1,16 @@
 import { rulesVersion } from '@eigaichi/domain/deliveries/quality/limits';
+import type { FilmLane } from '@eigaichi/domain/media/film-limits';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { checklist_items, files } from '../../../db/schema/deliveries.ts';
 import { file_inspections, inspection_frames } from '../../../db/schema/inspections.ts';
 import type { Deps } from '../../../deps.ts';
 import { type FileRow, findItem, type ItemRow } from '../file-store.ts';
+import { takeTurn } from '../../media/film-queue.ts';
 import { inspectDcp } from './inspect-dcp.ts';
 import { type FilmInspection, inspectStoredFilm } from './inspect-stored-film.ts';
 import { inspectSubtitle } from './inspect-subtitle.ts';
-import { queueInspection } from './queue-inspection.ts';
+import { providerOfFile, queueInspection } from './queue-inspection.ts';
 
 /** Milliseconds between two writes of how far an inspection is. */
 const progressMs = 2000;
@@ -66,10 +68,12 @@ const write = (deps: Deps, { file, item, made }: { file: FileRow; item: ItemRow;
     if (item.file_type === 'video') await again(deps, tx, file, item);
   });
 
-const inspect = async (deps: Deps, file: FileRow, item: ItemRow): Promise<FilmInspection> => {
-  if (item.file_type === 'video')
-    return inspectStoredFilm(deps, { file, item, progress: progressWriter(deps, file.uuid) });
-  if (item.file_type === 'dcp') return inspectDcp(deps, { file, item, progress: progressWriter(deps, file.uuid) });
+type Turn = { readonly lane: FilmLane; readonly signal: AbortSignal };
+
+const inspect = async (deps: Deps, file: FileRow, item: ItemRow, turn: Turn): Promise<FilmInspection> => {
+  const film = { file, item, progress: progressWriter(deps, file.uuid), ...turn };
+  if (item.file_type === 'video') return inspectStoredFilm(deps, film);
+  if (item.file_type === 'dcp') return inspectDcp(deps, film);
   const findings = await inspectSubtitle(deps, file, item);
   return {
     facts: null,
@@ -84,7 +88,7 @@ const inspect = async (deps: Deps, file: FileRow, item: ItemRow): Promise<FilmIn
  * Inspects a delivered file whole (D39). What was interrupted by the end of its server begins again; a file whose bytes
  * were given up meanwhile is left alone.
  */
-export const inspectDelivered = async (deps: Deps, uuid: string): Promise<void> => {
+export const inspectDelivered = async (deps: Deps, uuid: string, lane: FilmLane): Promise<void> => {
   const [found] = await deps.db
     .select({ file: files, state: file_inspections.state })
     .from(files)
@@ -92,9 +96,17 @@ export const inspectDelivered = async (deps: Deps, uuid: string): Promise<void> 
     .where(and(eq(files.uuid, uuid), eq(files.state, 'uploaded'), isNull(files.discarded_at)));
   const item = found === undefined ? undefined : await findItem(deps.db, found.file.item_id);
   if (found === undefined || item === undefined || found.state === 'done') return;
-  await deps.db
-    .update(file_inspections)
-    .set({ state: 'running', progress: 0, started_at: sql`coalesce(started_at, ${deps.clock.nowIso()}::timestamptz)` })
-    .where(eq(file_inspections.file_id, uuid));
-  await write(deps, { file: found.file, item, made: await inspect(deps, found.file, item) });
+  const { file } = found;
+  const film = { kind: 'file', uuid, company: await providerOfFile(deps.db, file), bytes: file.bytes, lane } as const;
+  await takeTurn(deps, film, async (signal) => {
+    await deps.db
+      .update(file_inspections)
+      .set({
+        state: 'running',
+        progress: 0,
+        started_at: sql`coalesce(started_at, ${deps.clock.nowIso()}::timestamptz)`,
+      })
+      .where(eq(file_inspections.file_id, uuid));
+    await write(deps, { file, item, made: await inspect(deps, file, item, { lane, signal }) });
+  });
 };

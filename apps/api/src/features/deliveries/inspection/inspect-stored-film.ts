@@ -3,6 +3,7 @@ import type { DcpFacts } from '@eigaichi/domain/deliveries/dcp/dcp-facts';
 import { filmFindings } from '@eigaichi/domain/deliveries/quality/film-findings';
 import { type Finding, found } from '@eigaichi/domain/deliveries/quality/finding';
 import { frameInstant, type MadeFinding, mostFrames } from '@eigaichi/domain/deliveries/quality/inspection';
+import type { FilmLane, MediaFault } from '@eigaichi/domain/media/film-limits';
 import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
 import type { MediaMeasures } from '@eigaichi/domain/media/media-measures';
 import { minutesOf } from '@eigaichi/domain/movies/running-time';
@@ -12,6 +13,7 @@ import { movies } from '../../../db/schema/movies.ts';
 import { quote_movies } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
 import { MediaRefused } from '../../../ports/media.ts';
+import { refuseLonger } from '../../media/film-queue.ts';
 import { fetchStored, inWorkFolder } from '../../media/work-folder.ts';
 import type { FileRow, ItemRow } from '../file-store.ts';
 
@@ -51,15 +53,34 @@ const withFrames = async (deps: Deps, path: string, findings: readonly Finding[]
   return { findings: made, frames };
 };
 
-const refused = (fault: MediaRefused['fault']): FilmInspection => {
-  const finding = fault === 'media_limits' ? found('over_limits', 'medium') : found('unreadable', 'critical');
+const findingByFault: Readonly<Record<MediaFault, Finding>> = {
+  media_unreadable: found('unreadable', 'critical'),
+  media_broken: found('unreadable', 'critical'),
+  media_limits: found('over_limits', 'medium'),
+  media_elsewhere: found('elsewhere', 'critical'),
+  media_pixels: found('too_many_pixels', 'critical'),
+  media_frames: found('too_many_frames', 'critical'),
+};
+
+const refused = (fault: MediaFault): FilmInspection => {
+  const finding = findingByFault[fault];
   return { facts: null, dcp: null, measures: null, findings: [{ ...finding, frame: null }], frames: [] };
 };
 
-export type StoredFilm = { readonly file: FileRow; readonly item: ItemRow; readonly progress: (done: number) => void };
+export type StoredFilm = {
+  readonly file: FileRow;
+  readonly item: ItemRow;
+  readonly progress: (done: number) => void;
+  /** In which the film has its turn, and what ends that. */
+  readonly lane: FilmLane;
+  readonly signal: AbortSignal;
+};
 
 /** Fetches a film and decodes all of it. A film that can't be inspected has that as its finding. */
-export const inspectStoredFilm = async (deps: Deps, { file, item, progress }: StoredFilm): Promise<FilmInspection> => {
+export const inspectStoredFilm = async (
+  deps: Deps,
+  { file, item, progress, lane, signal }: StoredFilm,
+): Promise<FilmInspection> => {
   const { wanted } = item;
   const minutes = await minutesFor(deps, file, item);
   return inWorkFolder(deps, async (folder) => {
@@ -67,7 +88,8 @@ export const inspectStoredFilm = async (deps: Deps, { file, item, progress }: St
     await fetchStored(deps, { key: file.storage_key, bytes: file.bytes }, path);
     try {
       const facts = await deps.media.probe(path);
-      const measures = await deps.media.inspect(path, { progress });
+      refuseLonger(lane, { bytes: file.bytes, seconds: facts.seconds });
+      const measures = await deps.media.inspect(path, { progress, signal });
       const findings = wanted.of === 'video' ? filmFindings({ facts, measures, wanted, minutes }) : [];
       return { facts, dcp: null, measures, ...(await withFrames(deps, path, findings)) };
     } catch (error) {

@@ -188,17 +188,21 @@ export const FilesPart = ({ uuid, room }: { uuid: string; room: RoomAnswer }) =>
           <FileRow key={screener.uuid} screener={screener} />
         ))}
       </ul>
-      <div className={classes.row}>
-        {screenerKinds.map((kind) => (
-          <FileButton key={kind} accept={accepted} onChange={(file) => begin(kind, file)}>
-            {({ onClick }) => (
-              <Button variant="default" onClick={onClick}>
-                {t(`tab.upload_${kind}`)}
-              </Button>
-            )}
-          </FileButton>
-        ))}
-      </div>
+      {room.takes_films ? (
+        <div className={classes.row}>
+          {screenerKinds.map((kind) => (
+            <FileButton key={kind} accept={accepted} onChange={(file) => begin(kind, file)}>
+              {({ onClick }) => (
+                <Button variant="default" onClick={onClick}>
+                  {t(`tab.upload_${kind}`)}
+                </Button>
+              )}
+            </FileButton>
+          ))}
+        </div>
+      ) : (
+        <p>{t('tab.unapproved')}</p>
+      )}
     </Section>
   );
 };
