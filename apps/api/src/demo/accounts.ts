@@ -57,6 +57,7 @@ const consumerColumns = (buyer: DemoBuyer) => ({
   address_country: buyer.country,
   address_city: buyer.city,
   hq_country: buyer.country,
+  confirmed_country: buyer.state === 'approved' ? buyer.country : null,
   hq_city: buyer.city,
   areas: [...buyer.areas],
   channels: [...buyer.channels],

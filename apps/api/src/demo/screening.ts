@@ -4,7 +4,13 @@ import { type CaptionCue, toWebVtt } from '@eigaichi/domain/screeners/caption-te
 import type { Chapter } from '@eigaichi/domain/screeners/chapters';
 import { bucketSeconds } from '@eigaichi/domain/screeners/watched';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
-import { screeners, screening_notes, screening_policies, screening_viewings } from '../db/schema/screeners.ts';
+import {
+  screeners,
+  screening_notes,
+  screening_plays,
+  screening_policies,
+  screening_viewings,
+} from '../db/schema/screeners.ts';
 import { queueFilm } from '../features/media/film-queue.ts';
 import { captionsKey, sourceKey } from '../features/screeners/screener-store.ts';
 import { demoBuyers } from './companies.ts';
@@ -135,7 +141,15 @@ export const screeningStage: DemoStage = {
       completed_at: since,
     });
     await tx.insert(screening_policies).values({ movie_id: movie, audience: 'buyers', updated_at: since });
-    await tx.insert(screening_viewings).values(viewingRows(now));
+    const viewings = viewingRows(now);
+    await tx.insert(screening_viewings).values(viewings);
+    await tx
+      .insert(screening_plays)
+      .values(
+        viewings
+          .filter(({ position_seconds }) => position_seconds > filmSeconds / 2)
+          .map(({ movie_id, viewer, started_at }) => ({ movie_id, viewer, plays: 1, began_at: started_at })),
+      );
     await tx.insert(screening_notes).values(questionRows(now));
     await queueFilm(deps, tx, { kind: 'screener', uuid: screener, company: provider, lane: 'short' });
     return 'a film of a minute with captions, chapters and viewers';

@@ -54,7 +54,10 @@ export type ProviderOptions = { account?: AccountOptions; provider?: Partial<typ
 /** An approved buyer. */
 export const makeConsumer = async (db: Database, options: ConsumerOptions = {}): Promise<Actor> => {
   const account = await makeAccount(db, 'consumer', options.account ?? {});
-  await db.insert(consumers).values({ company_name: `Buyer ${made}`, ...options.consumer, uuid: account.uuid });
+  const confirmed_country = options.consumer?.hq_country ?? null;
+  await db
+    .insert(consumers)
+    .values({ company_name: `Buyer ${made}`, confirmed_country, ...options.consumer, uuid: account.uuid });
   return actorOf(account, { plan: null, staff_role: null });
 };
 

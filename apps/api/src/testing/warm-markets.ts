@@ -8,9 +8,9 @@ import { indexInFolder } from '../adapters/index-place.ts';
 import { type Config, processConfig } from '../config.ts';
 import { openDatabase, openPool } from '../db/client.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts';
+import { filmTasks } from '../features/media/film-queue.ts';
 import { liveMovies } from '../features/movies/search/live-movies.ts';
 import { openLog } from '../log.ts';
-import { filmTasks } from '../features/media/film-queue.ts';
 import { serve, stopAll, surviveOutage, type Undo } from '../serve.ts';
 
 /**

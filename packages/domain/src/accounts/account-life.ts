@@ -42,3 +42,14 @@ export const nextAccountState = (
   role: keyof typeof movesOfRole,
   { state, action, by }: { state: AccountState; action: AccountAction; by: AccountParty },
 ): AccountState | undefined => step(movesOfRole[role], { state, action, by })[0];
+
+/** Whether the country of an approved buyer's head office waits for staff to confirm it (D24b). */
+export const isCountryOpen = ({
+  state,
+  hq_country,
+  confirmed_country,
+}: {
+  readonly state: AccountState;
+  readonly hq_country: string | null;
+  readonly confirmed_country: string | null;
+}): boolean => state === 'approved' && hq_country !== confirmed_country;

@@ -105,6 +105,8 @@ export const consumerReaders = {
   delivery_files: profile,
   translations: profile,
   agency_fee: staff,
+  /** The country of the head office as staff confirmed it (D24b). */
+  confirmed_country: staff,
   management_note: staff,
   admin_comment: own,
   state: staff,

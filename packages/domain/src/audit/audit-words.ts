@@ -233,6 +233,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   waive_second_factor: { ja: '多要素認証の必須を解除', en: 'multi-factor authentication no longer required' },
   add_passkey: { ja: 'パスキーを登録', en: 'passkey added' },
   remove_passkey: { ja: 'パスキーを削除', en: 'passkey removed' },
+  confirm_country: { ja: '本社の国を確認', en: 'head office country confirmed' },
   reset_mfa: { ja: '多要素認証を解除', en: 'multi-factor authentication reset' },
   reset_password: { ja: 'パスワードを再設定', en: 'password reset' },
   restore: { ja: '復元', en: 'restored' },

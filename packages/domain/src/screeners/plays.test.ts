@@ -1,32 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { grantSeconds, isStreaming, playsOf, reportSeconds } from './plays.ts';
+import { grantSeconds, isContinuing, isCounted, isStreaming, nextPlay, reportSeconds } from './plays.ts';
 
 const now = Temporal.Instant.from('2026-04-10T12:00:00Z');
-const at = (started_at: string, seconds = 60) => ({ started_at, watched: [seconds] });
+const at = (began_at: string | null, plays = 1) => ({ plays, began_at });
 
 describe('plays (D24b)', () => {
   test.each([
-    ['none', [], { plays: 0, is_continuing: false }],
-    ['one that was left at once', [at('2026-04-10T11:00:00Z', 29)], { plays: 0, is_continuing: false }],
-    ['one', [at('2026-04-10T11:00:00Z')], { plays: 1, is_continuing: true }],
-    ['one of yesterday', [at('2026-04-10T00:00:00Z')], { plays: 1, is_continuing: false }],
-    [
-      'one continued on another device',
-      [at('2026-04-10T11:00:00Z'), at('2026-04-10T03:00:00Z')],
-      { plays: 1, is_continuing: true },
-    ],
-    [
-      'two, twelve hours apart',
-      [at('2026-04-09T23:00:00Z'), at('2026-04-10T11:00:00Z')],
-      { plays: 2, is_continuing: true },
-    ],
-    [
-      'a chain that does not stretch the first',
-      [at('2026-04-09T20:00:00Z'), at('2026-04-10T04:00:00Z'), at('2026-04-10T10:00:00Z')],
-      { plays: 2, is_continuing: true },
-    ],
-  ])('of %s', (_name, viewings, counted) => {
-    expect(playsOf(viewings, now)).toEqual(counted);
+    ['none', at(null, 0), false],
+    ['one', at('2026-04-10T11:00:00Z'), true],
+    ['one that began just less than twelve hours ago', at('2026-04-10T00:00:00.001Z'), true],
+    ['one that began twelve hours ago', at('2026-04-10T00:00:00Z'), false],
+  ])('after %s go on: %o', (_name, plays, goesOn) => {
+    expect(isContinuing(plays, now)).toBe(goesOn);
+    const next = goesOn ? null : { plays: plays.plays + 1, began_at: '2026-04-10T12:00:00Z' };
+    expect(nextPlay(plays, now)).toEqual(next);
+  });
+
+  test.each([
+    ['an hour', 3600, [0, 14], 15],
+    ['nine seconds', 9, [0, 1], 2],
+  ])('of a film of %s are counted after its first minute, or half of it', (_name, seconds, free, first) => {
+    const segments = Array.from({ length: Math.ceil(seconds / 4) }, (_, index) => Math.min(4, seconds - index * 4));
+    for (const index of free) expect(isCounted(segments, index)).toBe(false);
+    expect(isCounted(segments, first)).toBe(true);
+    expect(isCounted(segments, segments.length - 1)).toBe(true);
   });
 });
 

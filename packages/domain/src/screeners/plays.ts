@@ -1,33 +1,30 @@
-import { secondsOf, type Watched } from './watched.ts';
+/** What follows within these hours continues a play. */
+const playHours = 12;
+const playMs = playHours * 3_600_000;
 
-/** A viewing: one player that was opened. */
-export type Viewing = { readonly started_at: string; readonly watched: Watched };
+/** Plays of a viewer so far, and when the last one began. */
+export type Plays = { readonly plays: number; readonly began_at: string | null };
 
-/** A viewing counts as a play from so many seconds on; what follows within these hours continues the play. */
-const leastPlaySeconds = 30;
-export const playHours = 12;
+export const noPlays: Plays = { plays: 0, began_at: null };
 
-/**
- * Plays of a viewer (D24b): opening a player and leaving is none, and going on within twelve hours, also on another device,
- * is the same play. `is_continuing` says whether that still holds `now`. Viewings in any order.
- */
-export const playsOf = (
-  viewings: readonly Viewing[],
-  now: Temporal.Instant,
-): { readonly plays: number; readonly is_continuing: boolean } => {
-  const starts = viewings
-    .filter(({ watched }) => secondsOf(watched) >= leastPlaySeconds)
-    .map(({ started_at }) => Temporal.Instant.from(started_at).epochMilliseconds)
-    .toSorted((a, b) => a - b);
-  const long = playHours * 3_600_000;
-  let plays = 0;
-  let began = Number.NEGATIVE_INFINITY;
-  for (const start of starts) {
-    if (start - began < long) continue;
-    plays += 1;
-    began = start;
-  }
-  return { plays, is_continuing: now.epochMilliseconds - began < long };
+/** The millisecond at which a play that began then is over. */
+export const playEndsAt = (began_at: string): number => Temporal.Instant.from(began_at).epochMilliseconds + playMs;
+
+/** Whether what is watched now still belongs to the last play, on whichever device. */
+export const isContinuing = ({ began_at }: Plays, now: Temporal.Instant): boolean =>
+  began_at !== null && now.epochMilliseconds < playEndsAt(began_at);
+
+/** The plays once more of the film is fetched now; null where that is no new one. */
+export const nextPlay = (before: Plays, now: Temporal.Instant): Plays | null =>
+  isContinuing(before, now) ? null : { plays: before.plays + 1, began_at: now.toString() };
+
+/** The second of a film from which on its segments make a play: opening a player and leaving is none. */
+const freeSeconds = 60;
+
+/** Whether a segment is part of what counts as a play: after the first minute of the film, or half of a shorter one. */
+export const isCounted = (segmentSeconds: readonly number[], index: number): boolean => {
+  const sum = (segments: readonly number[]) => segments.reduce((total, seconds) => total + seconds, 0);
+  return sum(segmentSeconds.slice(0, index)) >= Math.min(freeSeconds, sum(segmentSeconds) / 2);
 };
 
 /** Players that one viewer can have open at a time. */

@@ -5,6 +5,7 @@ const open: ScreeningPolicy = { ...closedPolicy, audience: 'buyers' };
 const buyer: ScreeningFacts = {
   viewer: 'buyer',
   country: 'FR',
+  said_country: 'FR',
   request: null,
   invited_until: null,
   plays: 0,
@@ -38,6 +39,8 @@ const cases: readonly [string, Partial<ScreeningPolicy>, Partial<ScreeningFacts>
   ['inside the territories', { territories: ['FR', 'DE'] }, {}, 'watch'],
   ['outside the territories', { territories: ['DE'] }, {}, 'territory'],
   ['without a country', { territories: ['DE'] }, { country: null }, 'territory'],
+  ['with a country that is not confirmed', { territories: ['DE'] }, { said_country: 'DE' }, 'territory_unconfirmed'],
+  ['having left the country that was confirmed', { territories: ['FR'] }, { said_country: 'DE' }, 'watch'],
   ['outside the territories, but invited', { territories: ['DE'] }, invited, 'watch'],
   ['outside the territories, on request', { audience: 'on_request', territories: ['DE'] }, {}, 'territory'],
   ['with plays left', { max_plays: 2 }, { plays: 1 }, 'watch'],

@@ -14,7 +14,7 @@ export type ScreeningPolicy = {
   readonly ends_on: IsoDate | null;
   /** Plays for each viewer, or null for any number. */
   readonly max_plays: number | null;
-  /** Countries of buyers' head offices; empty for all. */
+  /** Countries of buyers' head offices, as staff confirmed them; empty for all. */
   readonly territories: readonly string[];
   /** What a viewer accepts once, or null. */
   readonly terms: string | null;
@@ -34,8 +34,9 @@ export type ScreeningViewer = 'buyer' | 'guest' | 'house' | 'other';
 
 export type ScreeningFacts = {
   readonly viewer: ScreeningViewer;
-  /** Country of the buyer's head office. */
+  /** Country of the buyer's head office as staff confirmed it, and as the buyer says. */
   readonly country: string | null;
+  readonly said_country: string | null;
   readonly request: ScreeningRequestState | null;
   /** Last day of the viewer's invitation, null without one; a revoked one is none. */
   readonly invited_until: IsoDate | null;
@@ -57,6 +58,7 @@ export type ScreeningAccess =
   | 'expired'
   | 'invitation_expired'
   | 'territory'
+  | 'territory_unconfirmed'
   | 'plays_used'
   | 'not_invited'
   | 'closed';
@@ -70,7 +72,8 @@ const audienceAccess = (
   if (facts.invited_until !== null && facts.today <= facts.invited_until) return null;
   if (facts.viewer === 'guest') return 'invitation_expired';
   if (audience === 'invited') return facts.invited_until === null ? 'not_invited' : 'invitation_expired';
-  if (territories.length > 0 && !territories.includes(facts.country ?? '')) return 'territory';
+  if (territories.length > 0 && !territories.includes(facts.country ?? ''))
+    return territories.includes(facts.said_country ?? '') ? 'territory_unconfirmed' : 'territory';
   if (audience === 'buyers' || facts.request === 'granted') return null;
   return facts.request ?? 'request';
 };

@@ -66,7 +66,13 @@ const company = {
 
 /** A buyer (spec 3), as its reader sees it. */
 export const consumerRecord = z
-  .object({ ...account, role: z.literal('consumer'), ...company, agency_fee: z.number().optional() })
+  .object({
+    ...account,
+    role: z.literal('consumer'),
+    ...company,
+    agency_fee: z.number().optional(),
+    confirmed_country: text,
+  })
   .meta({ id: 'Consumer' });
 
 /** A provider (spec 3), as its reader sees it. */

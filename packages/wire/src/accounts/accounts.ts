@@ -168,6 +168,18 @@ export const denyConsumer = consumerMove('deny');
 export const blockConsumer = consumerMove('block');
 export const unblockConsumer = consumerMove('unblock');
 
+/** Confirms the country of a buyer's head office as staff read it; screenings that name countries go by it (D24b). */
+export const confirmCountry = endpoint({
+  name: 'accounts.confirm_country',
+  method: 'POST',
+  path: '/consumer/:id/confirm_country',
+  access: accountKeepers,
+  params: idParams,
+  body: z.object({ hq_country: z.string().max(2).nullable() }),
+  answer: oneOf(consumerRecord),
+  status: 200,
+});
+
 const providerMove = <A extends 'block' | 'unblock'>(action: A) =>
   endpoint({
     name: `accounts.${action}_provider`,

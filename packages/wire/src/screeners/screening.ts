@@ -20,6 +20,7 @@ export const screeningAccesses = [
   'expired',
   'invitation_expired',
   'territory',
+  'territory_unconfirmed',
   'plays_used',
   'not_invited',
   'closed',

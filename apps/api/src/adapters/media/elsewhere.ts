@@ -6,7 +6,7 @@ const mostTableBytes = 64 * 1024 * 1024;
 const mostBoxes = 1000;
 
 /** How playlists, manifests and lists of files begin. */
-const lists = /^\uFEFF?\s*(?:#EXTM3U|ffconcat|\[Reference\]|<(?:\?xml|MPD|SmoothStreamingMedia|asx)\b)/i;
+const lists = /^\uFEFF?\s*(?:#EXTM3U|ffconcat|\[Reference\]|(?:<\?xml[^>]*>\s*)?<(?:MPD|SmoothStreamingMedia|asx)\b)/i;
 
 type Box = { readonly type: string; readonly from: number; readonly to: number };
 

@@ -6,6 +6,8 @@ import { audioFacts, boundedSeconds, languageOf, videoFacts } from './stream-fac
 
 /** Packets that are read until the first picture is complete. */
 const mostPackets = 300;
+/** Packets among which those of each stream are looked for: a sound may begin late, or hold nothing. */
+const mostPacketsOfAll = 5000;
 
 /** The first picture that can be decoded: only that says how its lines are scanned. */
 export const firstFrame = async (film: Demuxer, stream: Stream): Promise<Frame | null> => {
@@ -30,17 +32,19 @@ const timecodeOf = (film: Demuxer): string | null => {
 
 /**
  * Refuses a film whose header names a picture or sound that the file holds nothing of: it refers to other files, which are
- * never opened, or was cut off. Reads until each was seen.
+ * never opened, or was cut off. Reads until each was seen, at most some thousand packets.
  */
 const refuseElsewhere = async (file: string): Promise<void> => {
   const film = await openFilm(file);
   const streams = [...videoStreams(film), ...audioStreams(film)];
   const unseen = new Set(streams.map(({ index }) => index));
+  let read = 0;
   for (const packet of film.packetsSync()) {
     if (packet === null) break;
+    read += 1;
     unseen.delete(packet.streamIndex);
     packet.free();
-    if (unseen.size === 0) return;
+    if (unseen.size === 0 || read > mostPacketsOfAll) return;
   }
   const isAnnounced = ({ index, nbFrames }: Stream) => unseen.has(index) && nbFrames > 0n;
   if (unseen.size === streams.length || streams.some(isAnnounced))

@@ -210,6 +210,18 @@ export const screening_acceptances = pgTable(
   (table) => [primaryKey({ columns: [table.movie_id, table.viewer, table.terms_sha256] })],
 );
 
+/** Plays of a viewer of a title. They stay when records of viewings are deleted, so that a used play stays used. */
+export const screening_plays = pgTable(
+  'screening_plays',
+  {
+    movie_id: movieId(),
+    viewer: text('viewer').notNull(),
+    plays: integer('plays').notNull(),
+    began_at: instant('began_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.movie_id, table.viewer] })],
+);
+
 /** One player that was opened, and what it showed. */
 export const screening_viewings = pgTable(
   'screening_viewings',

@@ -1,4 +1,4 @@
-import { type AccountAction, movesOfRole } from '@eigaichi/domain/accounts/account-life';
+import { type AccountAction, isCountryOpen, movesOfRole } from '@eigaichi/domain/accounts/account-life';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { type ConsumerReader, consumerReaders } from '@eigaichi/domain/accounts/consumer-fields';
@@ -12,7 +12,7 @@ import type { consumerRecord, managerRecord, providerRecord } from '@eigaichi/wi
 import type { z } from 'zod';
 import type { ConsumerRow, ManagerRow, ProviderRow } from './accounts-queries.ts';
 import { companyImages } from './company-picture-store.ts';
-import { isOwnEditor } from './open-edit.ts';
+import { isKeeper, isOwnEditor } from './open-edit.ts';
 
 type Dated = Pick<ConsumerRow, 'created_at' | 'updated_at' | 'blocked_at' | 'email_confirmed_at'>;
 
@@ -65,7 +65,10 @@ export const consumerView = (
     ...row,
     ...written(row),
     ...companyImages(row.pictures),
-    actions: accountActions(row, actor),
+    actions: [
+      ...accountActions(row, actor),
+      ...(isKeeper(actor, 'consumer') && isCountryOpen(row) ? [{ name: 'confirm_country', allowed: true }] : []),
+    ],
   }),
   uuid: row.uuid,
   role: 'consumer',

@@ -93,6 +93,14 @@ export const writeConsumer = async (tx: Tx, uuid: string, values: ConsumerValues
   if (Object.keys(values).length > 0) await tx.update(consumers).set(values).where(eq(consumers.uuid, uuid));
 };
 
+/** Staff confirm the country of a buyer's head office as its profile says it. */
+export const writeConfirmedCountry = async (tx: Tx, uuid: string): Promise<void> => {
+  await tx
+    .update(consumers)
+    .set({ confirmed_country: sql`${consumers.hq_country}` })
+    .where(eq(consumers.uuid, uuid));
+};
+
 export const writeProvider = async (tx: Tx, uuid: string, values: ProviderValues): Promise<void> => {
   if (Object.keys(values).length > 0) await tx.update(providers).set(values).where(eq(providers.uuid, uuid));
 };

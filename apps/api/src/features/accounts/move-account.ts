@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { makeConfirmationLink } from '../sessions/confirmation-link.ts';
 import { endImpersonations, endSessions, voidLinks } from '../sessions/end-sessions.ts';
 import { offerUndo, planUndo } from '../undo/undos.ts';
-import { type Account, lockAccount, writeState } from './accounts-store.ts';
+import { type Account, lockAccount, writeConfirmedCountry, writeState } from './accounts-store.ts';
 import { approvedEmail, deniedEmail } from './mails/emails.ts';
 
 type Move = {
@@ -73,6 +73,7 @@ export const moveAccount = (deps: Deps, actor: Actor, move: Move) =>
     if (next === undefined) throw (await firstDecided(tx, move)) ?? new Refused(failed(move));
     await writeState(tx, move.uuid, { state: next, now: deps.clock.nowIso() });
     await endTheirSessions(deps, tx, move);
+    if (move.role === 'consumer' && move.action === 'approve') await writeConfirmedCountry(tx, move.uuid);
     const planned = planUndo(deps);
     await tell(deps, tx, { account, move, hold: planned.hold });
     await recordAudit(tx, {

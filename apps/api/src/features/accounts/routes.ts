@@ -8,6 +8,7 @@ import { bind } from '../../http/bind.ts';
 import { accountStory } from './account-story.ts';
 import { namedAccount, termsAgreementsOf } from './accounts-queries.ts';
 import { bindAddresses } from './address/routes.ts';
+import { confirmCountry } from './confirm-country.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createManager } from './create-manager.ts';
 import { bindEdits } from './edit-routes.ts';
@@ -104,6 +105,10 @@ const moving = (app: FastifyInstance, deps: Deps) => {
       const message = accountMessages[action][preferredOf(request.headers['accept-language'])];
       return { data: await readConsumer(db, actor, params.id), message, ...undone };
     });
+  bind(app, deps, wire.confirmCountry, async ({ actor, params, body }) => {
+    await confirmCountry(deps, actor, { uuid: params.id, country: body.hq_country });
+    return { data: await readConsumer(db, actor, params.id) };
+  });
   for (const [action, endpoint] of providerMoves)
     bind(app, deps, endpoint, async ({ actor, params }) => {
       const undone = await moveAccount(deps, actor, { role: 'provider', uuid: params.id, action });

@@ -17,6 +17,7 @@ import { consumerView, managerView, providerView } from './account-view.ts';
 import { findConsumer, findManager, findProvider } from './accounts-queries.ts';
 import { type Account, writeAccount, writeConsumer, writeProvider } from './accounts-store.ts';
 import { askAddress } from './address/ask-address.ts';
+import { settleCountry } from './confirm-country.ts';
 import { isKeeper, openEdit } from './open-edit.ts';
 import { keepAgreement } from './own/terms.ts';
 import { setStaffRole } from './set-staff-role.ts';
@@ -138,6 +139,8 @@ export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
       ...(agency_fee === undefined ? {} : { agency_fee: agency_fee ?? 0 }),
     });
     if (isRenamed(account, input)) await refuseElsewhere(tx, edit.session);
+    if (input.hq_country !== undefined && input.hq_country !== before.hq_country)
+      await settleCountry(deps, tx, actor, { ...before, hq_country: input.hq_country });
     await writeIdentity(deps, tx, account, identityOf(input));
     await askAddress(deps, tx, actor, { ...edit, whose: account, email: input.email });
     if (input.agree_to_terms === true && actor.account === uuid) await keepAgreement(deps, tx, actor);

@@ -128,6 +128,7 @@ export const emailSamples = (language: Language, origin: string): readonly Email
     ),
     one('confirmAddressEmail', accounts.confirmAddressEmail(reader, link('/confirm?token=sample'))),
     one('applicationEmail', accounts.applicationEmail(reader, link('/confirm?token=sample'))),
+    one('countryChangedEmail', accounts.countryChangedEmail(reader, { company, link: link('/admin/vods') })),
     one('newApplicationEmail', accounts.newApplicationEmail(reader, { company, link: link('/admin/vods') })),
     one(
       'knownAddressEmail',

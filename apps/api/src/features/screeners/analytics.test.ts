@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { listScreeningViewers, readScreeningAnalytics } from '@eigaichi/wire/screeners/screening-analytics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { screeners, screening_viewings } from '../../db/schema/screeners.ts';
+import { screeners, screening_plays, screening_viewings } from '../../db/schema/screeners.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
@@ -62,6 +62,12 @@ test('provider and staff see who watched what, how often, and where people left;
   await viewing(one, { watched: [5, 5], started_at: '2026-04-01T02:00:00Z', at: 10 });
   await viewing(two, { watched: [5, 2], started_at: '2026-04-01T01:00:00Z', at: 7 });
   await viewing(provider, { watched: [5, 5, 5], is_house: true });
+  await db.insert(screening_plays).values({
+    movie_id: movie,
+    viewer: `account/${one.account}/${one.person.uuid}`,
+    plays: 1,
+    began_at: '2026-03-31T00:00:00Z',
+  });
   const params = { uuid: movie };
   const { body } = await call(readScreeningAnalytics, { as: provider, params });
   expect(body.data).toMatchObject({ seconds: 40, viewers: 2, viewings: 3, completed: 1, watched_seconds: 57 });

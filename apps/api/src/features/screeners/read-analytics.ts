@@ -1,5 +1,4 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { playsOf } from '@eigaichi/domain/screeners/plays';
 import { heatLine, isWholeFilm, secondsOf, seenOf, together } from '@eigaichi/domain/screeners/watched';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -57,12 +56,13 @@ const viewerColumns = {
   last_at: col.instant,
   left_at_seconds: col.json<number>(),
   total: col.int,
-  viewings: col.json<readonly { started_at: string; watched: readonly number[] }[]>(),
+  plays: col.int,
+  viewings: col.json<readonly (readonly number[])[]>(),
 };
 
 /** Who watched it and how much, the latest viewer first. */
 export const listViewers = async (
-  { db, clock }: Deps,
+  { db }: Deps,
   actor: Actor,
   { movie, per, page }: { movie: string; per: number; page: number },
 ) => {
@@ -76,16 +76,16 @@ export const listViewers = async (
       to_json(min(v.started_at))#>>'{}' as first_at, to_json(max(v.seen_at))#>>'{}' as last_at,
       (array_agg(v.position_seconds order by v.seen_at desc))[1] as left_at_seconds,
       (count(*) over ())::int as total,
-      jsonb_agg(jsonb_build_object('started_at', v.started_at, 'watched', v.watched)) as viewings
+      coalesce((select p.plays from screening_plays p where p.movie_id = ${movie} and p.viewer = v.viewer), 0) as plays,
+      jsonb_agg(v.watched) as viewings
     ${audienceOf(movie)}
     group by v.viewer order by max(v.seen_at) desc, v.viewer limit ${per} offset ${(page - 1) * per}`;
   const total = rows[0]?.total ?? 0;
   return {
     data: rows.map(({ viewer: _viewer, total: _total, viewings, ...row }) => {
-      const { seen, again } = seenOf(together(viewings.map(({ watched }) => watched)));
+      const { seen, again } = seenOf(together(viewings));
       return {
         ...row,
-        plays: playsOf(viewings, clock.now()).plays,
         seen_percent: seconds === 0 ? 0 : Math.min(100, Math.round((seen * 100) / seconds)),
         again_seconds: Math.round(again),
       };

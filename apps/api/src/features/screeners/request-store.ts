@@ -28,7 +28,7 @@ const requests = sql`
   select r.uuid, r.movie_id, r.account_id, r.state, c.company_name, r.note, r.reason,
     to_json(r.requested_at)#>>'{}' as requested_at, to_json(r.decided_at)#>>'{}' as decided_at,
     ${personNameIn('a')} as person_name,
-    c.hq_country as country
+    c.confirmed_country as country
   from screening_requests r
   join accounts a on a.uuid = r.account_id
   join consumers c on c.uuid = r.account_id`;

@@ -36,7 +36,7 @@ const nameOf = async (tx: Tx, { actor, invitation }: Watcher) => {
   const own = actor.real?.manager ?? actor.account;
   const row = await readRow(tx, { person: col.text, company: col.orNull(col.text), country: col.orNull(col.text) })`
     select ${personNameIn('a')} as person,
-      coalesce(c.company_name, p.company_name) as company, c.hq_country as country
+      coalesce(c.company_name, p.company_name) as company, c.confirmed_country as country
     from accounts a left join consumers c on c.uuid = a.uuid left join providers p on p.uuid = a.uuid
     where a.uuid = ${own}`;
   const person = actor.real === undefined ? actor.person.name : (row?.person ?? '');

@@ -1,4 +1,5 @@
 import { masterPlaylist, mediaPlaylist } from '@eigaichi/domain/screeners/playlists';
+import { isCounted } from '@eigaichi/domain/screeners/plays';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { screener_renditions, screening_viewings } from '../../db/schema/screeners.ts';
@@ -6,13 +7,19 @@ import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { StorageRefused } from '../../ports/storage.ts';
+import { countPlay } from './count-play.ts';
 import { refuseUnlessGranted } from './grants.ts';
 import { mayGoOn } from './report-viewing.ts';
 import { captionsKey, pictureKey, pieceKey } from './screener-store.ts';
 import { deviceOf, ownViewing } from './watcher.ts';
 
 type RenditionRow = typeof screener_renditions.$inferSelect;
-type Streamed = { readonly screener: string; readonly renditions: readonly RenditionRow[] };
+type Streamed = {
+  readonly screener: string;
+  readonly renditions: readonly RenditionRow[];
+  /** The millisecond until which its play is counted. */
+  countedUntil: number;
+};
 
 /** Viewings whose renditions are remembered: they never change, and each segment asks for them. */
 const mostRemembered = 2000;
@@ -29,7 +36,8 @@ const rememberStreams = ({ db }: Deps) => {
       .where(eq(screening_viewings.uuid, viewing));
     const [first] = rows;
     if (first === undefined) throw new Refused('not_found');
-    const streamed = { screener: first.screener, renditions: rows.map(({ rendition }) => rendition) };
+    const renditions = rows.map(({ rendition }) => rendition);
+    const streamed = { screener: first.screener, renditions, countedUntil: Number.NEGATIVE_INFINITY };
     const oldest = known.keys().next();
     if (known.size >= mostRemembered && oldest.done === false) known.delete(oldest.value);
     known.set(viewing, streamed);
@@ -73,7 +81,8 @@ const playlist = (reply: FastifyReply, text: string) =>
 
 /**
  * What a player fetches (D24b): playlists, segments as they are stored (encrypted), and the key of a rendition. Each address
- * is signed for one viewing and one browser; the key is handed out only while the viewing is allowed.
+ * is signed for one viewing and one browser; the key is handed out only while the viewing is allowed. The first segment after
+ * the film's first minute counts a play.
  */
 export const streamRoutes = (app: FastifyInstance, deps: Deps): void => {
   const streamed = rememberStreams(deps);
@@ -117,9 +126,12 @@ export const streamRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get(`${base}/:rendition/:piece`, only, async (request, reply) => {
     const params = granted(deps, request);
     const { uuid, segments } = await find(params);
-    const { piece = '' } = params;
+    const { viewing, piece = '' } = params;
     const index = piece === 'init.mp4' ? 'init' : segmentNumber(piece);
     if (index === null || (index !== 'init' && index >= segments.length)) throw new Refused('not_found');
+    const known = await streamed(viewing);
+    if (index !== 'init' && isCounted(segments, index) && known.countedUntil <= deps.clock.now().epochMilliseconds)
+      known.countedUntil = await countPlay(deps, viewing);
     await send(deps, reply, { key: pieceKey(uuid, index), type: 'video/mp4' });
   });
 };

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
-import { playsOf } from '@eigaichi/domain/screeners/plays';
 import type { ScreeningFacts, ScreeningViewer } from '@eigaichi/domain/screeners/screening-access';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -9,6 +8,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import { screening_acceptances, screening_invitations, screening_viewings } from '../../db/schema/screeners.ts';
 import { tokenHash } from '../../http/session.ts';
+import { playFacts } from './count-play.ts';
 import type { PolicyRow } from './policy-store.ts';
 import { lastRequest, type RequestRow } from './request-store.ts';
 import type { ScreenedTitle } from './title-store.ts';
@@ -63,22 +63,16 @@ const invitedUntil = async (db: Database | Tx, movie: string, { actor, invitatio
   return row?.day ?? null;
 };
 
-/** Days of viewings that are read to count a viewer's plays. */
-const mostViewings = 500;
-
+/** Where the viewer stopped last in each film of the title. */
 const viewingsOf = (db: Database | Tx, movie: string, viewer: string) =>
   db
-    .select({
-      started_at: screening_viewings.started_at,
-      seen_at: screening_viewings.seen_at,
-      watched: screening_viewings.watched,
+    .selectDistinctOn([screening_viewings.screener_id], {
       position_seconds: screening_viewings.position_seconds,
       screener_id: screening_viewings.screener_id,
     })
     .from(screening_viewings)
     .where(and(eq(screening_viewings.movie_id, movie), eq(screening_viewings.viewer, viewer)))
-    .orderBy(desc(screening_viewings.seen_at))
-    .limit(mostViewings);
+    .orderBy(screening_viewings.screener_id, desc(screening_viewings.seen_at));
 
 export const termsHash = (terms: string): string => hash('sha256', terms);
 
@@ -97,12 +91,15 @@ const hasAccepted = async (db: Database | Tx, movie: string, viewer: string, ter
   return found.length > 0;
 };
 
-const countryOf = async (db: Database | Tx, { actor }: Watcher): Promise<string | null> => {
-  if (actor?.role !== 'consumer') return null;
-  const row = await readRow(db, { country: col.orNull(col.text) })`
-    select hq_country as country from consumers where uuid = ${actor.account}`;
-  return row?.country ?? null;
-};
+const nowhere = { country: null, said_country: null };
+
+/** The buyer's country as staff confirmed it, and as its profile says. */
+const countriesOf = async (db: Database | Tx, { actor }: Watcher) =>
+  actor?.role !== 'consumer'
+    ? nowhere
+    : ((await readRow(db, { country: col.orNull(col.text), said_country: col.orNull(col.text) })`
+        select confirmed_country as country, hq_country as said_country
+        from consumers where uuid = ${actor.account}`) ?? nowhere);
 
 export type KnownViewer = {
   readonly key: string;
@@ -130,10 +127,10 @@ export const knowViewer = async (
     viewings,
     facts: {
       viewer,
-      country: await countryOf(db, watcher),
+      ...(await countriesOf(db, watcher)),
       request: request?.state ?? null,
       invited_until: viewer === 'house' ? null : await invitedUntil(db, title.uuid, watcher),
-      ...playsOf(viewings, now),
+      ...(await playFacts(db, { movie: title.uuid, viewer: key }, now)),
       has_accepted_terms: await hasAccepted(db, title.uuid, key, policy.terms),
       today: tokyoDay(now),
     },

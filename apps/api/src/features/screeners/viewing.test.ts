@@ -1,7 +1,8 @@
-import { createDecipheriv, randomBytes } from 'node:crypto';
+import { createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { segmentIv } from '@eigaichi/domain/screeners/playlists';
 import { displayDate } from '@eigaichi/domain/shared/dates';
+import { confirmCountry, readConsumer, updateConsumer } from '@eigaichi/wire/accounts/accounts';
 import { readPictures } from '@eigaichi/wire/movies/pictures';
 import { readScreener, takeStill, withdrawScreener } from '@eigaichi/wire/screeners/screeners';
 import { readScreening } from '@eigaichi/wire/screeners/screening';
@@ -11,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screener_renditions, screeners, screening_viewings } from '../../db/schema/screeners.ts';
 import { createEncryptor } from '../../encryption.ts';
-import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
+import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Answer, makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { filmBytes, nineSeconds, openTo, uploadScreener } from '../../testing/screening.ts';
@@ -206,11 +207,7 @@ describe('a viewing', () => {
     const { terms } = await open();
     const started = dataOf<Started>(await browser.start({ terms_sha256: terms?.sha256 }));
     expect((await open()).access).toBe('watch');
-    clock.advance({ seconds: 30 });
-    await browser.report(started.uuid, {
-      position_seconds: 0,
-      watched: Array.from({ length: 5 }, () => ({ from: 0, to: 8 })),
-    });
+    expect((await browser.get(`${started.address}/480p/2.m4s`)).statusCode).toBe(200);
     await browser.stop(started.uuid);
     const left = await call(readScreening, { as: guest, params: { uuid: movie } });
     expect(left.body.data).toMatchObject({ access: 'watch', plays_left: 0 });
@@ -219,6 +216,104 @@ describe('a viewing', () => {
     expect((await browser.start()).body).toMatchObject({ code: 'screening_closed' });
     await openTo(harness, provider, { movie, viewing_terms: 'Changed.' });
     expect((await open()).access).toBe('accept_terms');
+    await openTo(harness, provider, { movie });
+  });
+
+  test('counts a play when more than the beginning is fetched, whatever its player reports', async () => {
+    clock.advance({ hours: 13 });
+    await openTo(harness, provider, { movie, max_plays: 1 });
+    const viewer = await makeConsumer(db);
+    const left = async () => {
+      const { body } = await call(readScreening, { as: viewer, params: { uuid: movie } });
+      return (body.data as { plays_left: number }).plays_left;
+    };
+    const browser = makeBrowser(viewer);
+    const { uuid, address } = dataOf<Started>(await browser.start());
+    // Nine seconds, of which the first half is free.
+    for (const piece of ['init.mp4', '0.m4s', '1.m4s'])
+      expect((await browser.get(`${address}/480p/${piece}`)).statusCode).toBe(200);
+    expect(await left()).toBe(1);
+    expect((await browser.get(`${address}/audio/2.m4s`)).statusCode).toBe(200);
+    expect(await left()).toBe(0);
+    await browser.stop(uuid);
+    // The same play goes on, on another device, for twelve hours.
+    const second = makeBrowser(viewer);
+    const again = dataOf<Started>(await second.start());
+    expect((await second.get(`${again.address}/480p/2.m4s`)).statusCode).toBe(200);
+    await second.stop(again.uuid);
+    clock.advance({ hours: 12 });
+    expect((await second.start()).body).toMatchObject({ code: 'screening_closed' });
+  });
+
+  test.each([
+    [1, 409],
+    [2, 200],
+  ])('that lasts beyond its play needs another of %i plays: %i', async (max_plays, status) => {
+    clock.advance({ hours: 13 });
+    await openTo(harness, provider, { movie, max_plays });
+    const viewer = await makeConsumer(db);
+    const browser = makeBrowser(viewer);
+    const first = dataOf<Started>(await browser.start());
+    expect((await browser.get(`${first.address}/480p/2.m4s`)).statusCode).toBe(200);
+    await browser.stop(first.uuid);
+    clock.advance({ hours: 11, minutes: 59, seconds: 50 });
+    const second = dataOf<Started>(await browser.start());
+    clock.advance({ seconds: 20 });
+    expect((await browser.get(`${second.address}/480p/2.m4s`)).statusCode).toBe(status);
+    await browser.stop(second.uuid);
+  });
+
+  test('of a used play stays used after hundreds of viewings, and after their records were deleted', async () => {
+    clock.advance({ hours: 13 });
+    await openTo(harness, provider, { movie, max_plays: 1 });
+    const viewer = await makeConsumer(db);
+    const browser = makeBrowser(viewer);
+    const { uuid, address } = dataOf<Started>(await browser.start());
+    expect((await browser.get(`${address}/480p/2.m4s`)).statusCode).toBe(200);
+    await browser.stop(uuid);
+    const [row] = await db.select().from(screening_viewings).where(eq(screening_viewings.uuid, uuid));
+    if (row === undefined) throw new Error('no viewing');
+    clock.advance({ hours: 13 });
+    const later = Array.from({ length: 510 }, () => ({ ...row, uuid: randomUUID(), seen_at: clock.nowIso() }));
+    await db.insert(screening_viewings).values(later);
+    expect((await browser.start()).body).toMatchObject({ code: 'screening_closed' });
+    clock.advance({ hours: 24 * (deps.config.screeningRetentionDays + 1) });
+    await harness.runTimed(['purge_viewings']);
+    expect(await db.select().from(screening_viewings).where(eq(screening_viewings.viewer, row.viewer))).toEqual([]);
+    expect((await browser.start()).body).toMatchObject({ code: 'screening_closed' });
+  });
+
+  test('goes by the country that staff confirmed, not by the one that the buyer writes', async () => {
+    await openTo(harness, provider, { movie, territories: ['DE'] });
+    const viewer = await makeConsumer(db, { consumer: { hq_country: 'FR' } });
+    const staff = await makeManager(db);
+    const params = { id: viewer.account };
+    const access = async () => {
+      const { body } = await call(wire.openScreening, { as: viewer, params: { uuid: movie }, body: {} });
+      return (body.data as { access: string }).access;
+    };
+    const edit = async (as: Actor, hq_country: string) => {
+      const { version } = dataOf<{ version: number }>(await call(readConsumer, { as: viewer, params }));
+      const answer = await call(updateConsumer, { as, params, body: { version, hq_country } });
+      expect(answer.status).toBe(200);
+    };
+    expect(await access()).toBe('territory');
+    await edit(viewer, 'DE');
+    expect(await access()).toBe('territory_unconfirmed');
+    expect((await makeBrowser(viewer).start()).body).toMatchObject({ code: 'screening_closed' });
+    const told = (await harness.outbox()).filter(({ to_address }) => to_address === staff.person.email);
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Head office country changed')]);
+    const confirm = (as: Actor, hq_country: string) => call(confirmCountry, { as, params, body: { hq_country } });
+    expect((await confirm(viewer, 'DE')).status).toBe(403);
+    expect((await confirm(staff, 'FR')).body).toMatchObject({ code: 'not_allowed_now' });
+    expect((await confirm(staff, 'DE')).body.data).toMatchObject({ confirmed_country: 'DE' });
+    expect(await access()).toBe('watch');
+    expect((await confirm(staff, 'DE')).status).toBe(409);
+    await edit(viewer, 'IT');
+    expect(await access()).toBe('watch');
+    // What staff write themselves is confirmed by that.
+    await edit(staff, 'FR');
+    expect(await access()).toBe('territory');
     await openTo(harness, provider, { movie });
   });
 

@@ -260,6 +260,7 @@ export const states: States = {
   'door while the request waits': atDoor('waiting'),
   'door after the request was declined': atDoor('declined'),
   'door of a country without it': atDoor('territory'),
+  'door of a country that is not confirmed': atDoor('territory_unconfirmed'),
   'door of a room by invitation only': atDoor('not_invited'),
   'terms before the viewing': {
     path: watch,

@@ -69,6 +69,24 @@ export const states: States = {
     answers: [summary, answer(readConsumer, { data: waiting }), noHold],
     shows: words('accounts_staff', 'not_yet'),
   },
+  'a buyer whose head office moved': {
+    path: buyer,
+    reader: 'manager',
+    answers: [
+      summary,
+      answer(readConsumer, {
+        data: {
+          company_name: 'Quillfern Streaming',
+          state: 'approved',
+          hq_country: 'DE',
+          confirmed_country: 'FR',
+          actions: may('edit', 'block', 'confirm_country'),
+        },
+      }),
+      noHold,
+    ],
+    shows: words('accounts_staff', 'country.title'),
+  },
   'approving a buyer of whom something is missing': {
     path: buyer,
     reader: 'manager',

@@ -354,15 +354,13 @@ export const states: States = {
   system: {
     path: '/admin/tools/system',
     reader: 'manager',
-    answers: [answer(readSystem, { data: { counts: { movies: 1247, quotes: 318 }, media_missing: [] } })],
+    answers: [answer(readSystem, { data: { counts: { movies: 1247, quotes: 318 } } })],
     shows: words('tools', 'system.rows.movies'),
   },
   'system without sign-on of staff, where films are not confined': {
     path: '/admin/tools/system',
     reader: 'manager',
-    answers: [
-      answer(readSystem, { data: { staff_sign_on: null, mail: false, media_missing: ['files', 'privileges'] } }),
-    ],
+    answers: [answer(readSystem, { data: { staff_sign_on: null, mail: false, media_missing: ['files'] } })],
     shows: words('tools', 'system.confinements.files'),
   },
   'rebuilding the search index': {

@@ -73,6 +73,14 @@ export const accounts_staff = {
   not_yet: 'Not yet',
   standing: 'Account status',
   address_confirmed: 'Email address confirmed',
+  country: {
+    title: 'Head office country to confirm',
+    changed:
+      'Confirmed: {{before}}. The buyer now says: {{after}}. Screeners limited to countries go by the confirmed one.',
+    confirm: 'Confirm {{country}}',
+    confirmed: 'The country is confirmed.',
+    none: 'no country',
+  },
   blocked_at: 'Blocked',
   changed_at: 'Last changed',
   waiting: 'Loading the account',

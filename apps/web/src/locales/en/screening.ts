@@ -18,6 +18,8 @@ export const screening = {
     expired: 'The screener is no longer available.',
     invitation_expired: 'Your invitation to the screener has expired.',
     territory: 'The screener is not available in your country.',
+    territory_unconfirmed:
+      'The screener is available in the country of your profile once our staff have confirmed your head office there.',
     plays_used: 'You have used all plays of this screener.',
     not_invited: 'The screener can be watched by invitation only.',
     closed: 'The screener is not open for viewing.',
@@ -124,6 +126,9 @@ export const screening = {
       withdrawn: 'Withdrawn',
     },
     policy: 'Who can watch',
+    mark_about:
+      'The player draws the watermark (company, person and day) over the picture. It is not part of the film that is sent: a viewer with technical knowledge may be able to save the film without it.',
+    countries_about: 'By the head office country that our staff confirmed.',
     audiences: {
       buyers: 'All approved buyers',
       on_request: 'Buyers on request',
@@ -135,7 +140,8 @@ export const screening = {
     countries_other: '{{count}} countries',
     search_countries: 'Search countries',
     no_country: 'No country found',
-    plays_about: 'For each viewer. Leave empty for any number.',
+    plays_about:
+      'For each viewer. A play counts once more than the first minute is fetched, and continues for twelve hours. Leave empty for any number.',
     terms_about: 'Each viewer accepts them once before watching.',
     save: 'Save',
     saved: 'Saved. Viewings that are no longer allowed end within a minute.',

@@ -249,7 +249,7 @@ export const tools = {
   },
   system: {
     ffmpeg: '8.1, in a process of its own. GPL 3 with libfdk-aac: not to be redistributed',
-    confined: 'Confinement of FFmpeg',
+    confined: 'Confinement of the film process',
     confined_fully: 'Complete: own files, no network, no privileges, limits',
     confined_without: 'Missing on this server: {{missing}} (see docs/operations.md)',
     confinements: {

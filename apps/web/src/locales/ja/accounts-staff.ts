@@ -72,6 +72,14 @@ export const accounts_staff: SameShape<typeof en> = {
   not_yet: '未確認',
   standing: 'アカウントの状態',
   address_confirmed: 'メールアドレスの確認',
+  country: {
+    title: '本社の国の確認',
+    changed:
+      '確認済みの国は{{before}}、バイヤーの登録は{{after}}です。国を限定したスクリーナーは確認済みの国で判定されます。',
+    confirm: '{{country}}を確認済みにする',
+    confirmed: '国を確認済みにしました。',
+    none: '未設定',
+  },
   blocked_at: 'ブロック日時',
   changed_at: '最終更新',
   waiting: 'アカウントを読み込んでいます',

@@ -19,6 +19,7 @@ export const screening: SameShape<typeof en> = {
     expired: 'スクリーナーの公開は終了しました。',
     invitation_expired: '招待の有効期限が切れています。',
     territory: 'ご利用の国・地域では視聴できません。',
+    territory_unconfirmed: 'プロフィールの本社の国を運営が確認すると、視聴できるようになります。',
     plays_used: '視聴回数の上限に達しました。',
     not_invited: 'スクリーナーは招待された方のみ視聴できます。',
     closed: 'スクリーナーは現在公開されていません。',
@@ -123,6 +124,9 @@ export const screening: SameShape<typeof en> = {
       withdrawn: '取り下げ済み',
     },
     policy: '視聴できる相手',
+    mark_about:
+      '視聴者の会社名、氏名、日付の透かしは、プレーヤーが映像に重ねて表示します。送信される映像そのものには含まれません。技術に詳しい視聴者は、透かしのない映像を保存できることがあります。',
+    countries_about: '本社の国は、運営が確認したもので判定します。',
     audiences: {
       buyers: '承認済みのすべてのバイヤー',
       on_request: '依頼を許可したバイヤー',
@@ -133,7 +137,8 @@ export const screening: SameShape<typeof en> = {
     countries_other: '{{count}}か国',
     search_countries: '国・地域を検索',
     no_country: '該当する国・地域がありません',
-    plays_about: '視聴者1人あたりの回数。空欄は無制限です。',
+    plays_about:
+      '視聴者1人あたりの回数。冒頭1分より先の映像が読み込まれると1回と数え、12時間以内の続きは同じ1回です。空欄は無制限です。',
     terms_about: '視聴者は視聴前に一度同意します。',
     save: '保存',
     saved: '保存しました。許可の範囲外となった視聴は1分以内に終了します。',

@@ -235,7 +235,7 @@ export const tools: SameShape<typeof en> = {
   },
   system: {
     ffmpeg: '8.1（独立したプロセスで実行）。ライセンスはGPL 3、libfdk-aacを含むため再配布不可',
-    confined: 'FFmpegの隔離',
+    confined: '映像処理プロセスの隔離',
     confined_fully: 'すべて有効（専用のファイル、ネットワークなし、権限なし、上限）',
     confined_without: 'このサーバーでは無効：{{missing}}（docs/operations.mdをご覧ください）',
     confinements: {

@@ -69,6 +69,7 @@ export const accountLabels = {
   address_state: { ja: '都道府県・州（住所）', en: 'State or prefecture' },
   address_zip: { ja: '郵便番号', en: 'Postal code' },
   hq_country: { ja: '本社の国', en: 'Head office country' },
+  confirmed_country: { ja: '確認済みの本社の国', en: 'Confirmed head office country' },
   hq_street: { ja: '本社の番地', en: 'Head office street' },
   hq_city: { ja: '本社の市区町村', en: 'Head office city' },
   hq_state: { ja: '本社の都道府県・州', en: 'Head office state or prefecture' },

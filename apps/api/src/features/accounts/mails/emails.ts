@@ -70,6 +70,29 @@ export const newApplicationEmail = (reader: Reader, { company, link }: { company
   kind: 'buyer_waiting',
 });
 
+/** Notifies staff who manage accounts that a buyer moved its head office to another country (D24b). */
+export const countryChangedEmail = (reader: Reader, { company, link }: { company: string; link: string }): Email => ({
+  ...email(reader, {
+    ja: {
+      subject: `本社の国の変更：${company}`,
+      lines: [
+        `${company}が本社の国を変更しました。確認されるまで、国を限定したスクリーナーは以前の国で判定されます。内容を確認してください。`,
+        '',
+        link,
+      ],
+    },
+    en: {
+      subject: `Head office country changed: ${company}`,
+      lines: [
+        `${company} changed the country of its head office. Screeners limited to countries go by the earlier one until you confirm the change.`,
+        '',
+        link,
+      ],
+    },
+  }),
+  kind: 'buyer_waiting',
+});
+
 /** Goes to the owner when someone registers with an address that is known already (D14). */
 export const knownAddressEmail = (reader: Reader, { login, forgotten }: { login: string; forgotten: string }): Email =>
   email(reader, {

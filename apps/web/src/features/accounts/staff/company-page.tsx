@@ -26,6 +26,7 @@ import { CompanyPictures } from '../pictures/company-pictures.tsx';
 import { StateMark } from './account-row.tsx';
 import { AccountStory } from './account-story.tsx';
 import { CompanySummary } from './company-summary.tsx';
+import { ConfirmCountry } from './confirm-country.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { OpenDomains } from './open-domains.tsx';
 import classes from './staff.module.css';
@@ -109,6 +110,7 @@ const CompanyAccount = ({
         )}
         <aside className={formClasses.side} aria-label={t('standing')}>
           <Standing account={account} />
+          {account.role === 'consumer' && may('confirm_country') && <ConfirmCountry buyer={account} />}
           {standing}
           {mayKeep && <OpenDomains account={account.uuid} />}
           {mayKeep && <CompanyPeople uuid={account.uuid} />}

@@ -12,6 +12,7 @@ import { DayField } from '../../../ui/day-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { type Policy, useChangePolicy } from './queries.ts';
 import classes from './screening-tab.module.css';
 
@@ -55,18 +56,21 @@ const Fields = ({
         error={errorOf('max_plays')}
         onChange={(max_plays) => put({ max_plays: typeof max_plays === 'number' ? max_plays : null })}
       />
-      <PickMany
-        label={fieldLabel('territories', language)}
-        placeholder={t('tab.all_countries')}
-        options={countries.map(({ code }) => ({ value: code, label: labelOf(countries, code, language) }))}
-        value={value.territories}
-        onChange={(territories) => put({ territories })}
-        summary={(labels) =>
-          labels.length === 0 ? t('tab.all_countries') : t('tab.countries', { count: labels.length })
-        }
-        searchLabel={t('tab.search_countries')}
-        nothing={t('tab.no_country')}
-      />
+      <div>
+        <PickMany
+          label={fieldLabel('territories', language)}
+          placeholder={t('tab.all_countries')}
+          options={countries.map(({ code }) => ({ value: code, label: labelOf(countries, code, language) }))}
+          value={value.territories}
+          onChange={(territories) => put({ territories })}
+          summary={(labels) =>
+            labels.length === 0 ? t('tab.all_countries') : t('tab.countries', { count: labels.length })
+          }
+          searchLabel={t('tab.search_countries')}
+          nothing={t('tab.no_country')}
+        />
+        <p className={`${typography.small} ${classes.about}`}>{t('tab.countries_about')}</p>
+      </div>
       <Textarea
         label={fieldLabel('viewing_terms', language)}
         description={t('tab.terms_about')}
@@ -121,6 +125,7 @@ export const PolicyPart = ({ uuid, policy }: { uuid: string; policy: Policy }) =
           onChange={setDraft}
           errorOf={(field) => issues.find((issue) => issue.field === field)?.message}
         />
+        <p className={`${typography.small} ${classes.about}`}>{t('tab.mark_about')}</p>
         <div>
           <Button type="submit" loading={save.isPending} disabled={draft === null}>
             {t('tab.save')}

@@ -1,0 +1,47 @@
+import { isCountryOpen } from '@eigaichi/domain/accounts/account-life';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { tell } from '../../emails/tell.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type ConsumerRow, findConsumer } from './accounts-queries.ts';
+import { lockAccount, writeAccount, writeConfirmedCountry } from './accounts-store.ts';
+import { countryChangedEmail } from './mails/emails.ts';
+import { isKeeper } from './open-edit.ts';
+import { accountKeepers } from './staff-queries.ts';
+
+type Country = Pick<ConsumerRow, 'uuid' | 'state' | 'company_name' | 'hq_country' | 'confirmed_country'>;
+
+/** A country that staff wrote is confirmed by that; of one that the buyer wrote they are notified. */
+export const settleCountry = async (deps: Deps, tx: Tx, actor: Actor, buyer: Country): Promise<void> => {
+  const { uuid, company_name: company } = buyer;
+  if (isKeeper(actor, 'consumer')) return writeConfirmedCountry(tx, uuid);
+  if (!isCountryOpen(buyer)) return;
+  const link = `${deps.config.publicUrl}/admin/vods/${uuid}`;
+  for (const reader of await accountKeepers(tx))
+    await tell(tx, deps, reader, { link, write: (to) => countryChangedEmail(to, { company, link }) });
+};
+
+/** Confirms the country of a buyer's head office, which screenings go by (D24b): the one that was seen. */
+export const confirmCountry = (
+  deps: Deps,
+  actor: Actor,
+  { uuid, country }: { readonly uuid: string; readonly country: string | null },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, uuid, 'consumer');
+    const buyer = await findConsumer(tx, uuid);
+    if (account === undefined || buyer === undefined) throw new Refused('not_found');
+    if (!isCountryOpen(buyer) || buyer.hq_country !== country) throw new Refused('not_allowed_now');
+    await writeConfirmedCountry(tx, uuid);
+    await writeAccount(tx, uuid, { now: deps.clock.nowIso() });
+    await recordAudit(tx, {
+      actor,
+      action: 'account.confirm_country',
+      entity: 'account',
+      entity_id: uuid,
+      before: { confirmed_country: buyer.confirmed_country },
+      after: { confirmed_country: country },
+    });
+  });

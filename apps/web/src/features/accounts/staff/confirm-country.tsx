@@ -1,0 +1,36 @@
+import { confirmCountry } from '@eigaichi/wire/accounts/accounts';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Section } from '../../../ui/section.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { countryName } from '../../rights/names.ts';
+import type { Buyer } from '../queries.ts';
+
+/** The country of a head office that the buyer changed: screenings go by the earlier one until staff confirm it (D24b). */
+export const ConfirmCountry = ({ buyer }: { buyer: Buyer }) => {
+  const { t } = useTranslation('accounts_staff');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { uuid, hq_country = null, confirmed_country } = buyer;
+  const name = (code: string | null | undefined) => (code ? countryName(code, language) : t('country.none'));
+  const confirm = useMutation({
+    mutationFn: () => call(confirmCountry, { params: { id: uuid }, body: { hq_country } }),
+    onSuccess: () => tell(t('country.confirmed')),
+    onError: (error) => tellRefusal(refusalText(error, language)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
+  });
+  return (
+    <Section title={t('country.title')}>
+      <p>{t('country.changed', { before: name(confirmed_country), after: name(hq_country) })}</p>
+      <p>
+        <Button size="xs" variant="default" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+          {t('country.confirm', { country: name(hq_country) })}
+        </Button>
+      </p>
+    </Section>
+  );
+};
