@@ -127,6 +127,13 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await expect(said(moderation.empty.title)).toBeVisible();
     });
 
+    await test.step('enquiries are closed', async () => {
+      for (const { uuid } of await ask<{ uuid: string }[]>(manager, 'GET', '/enquiries?per=100')) {
+        const { thread } = await ask<{ thread: object[] }>(manager, 'GET', `/enquiry/${uuid}`);
+        await ask(manager, 'PUT', `/enquiry/${uuid}/state`, { action: 'close', seen: thread.length });
+      }
+    });
+
     await test.step('a buyer is denied, requests are confirmed: one by its key, one by choosing it', async () => {
       await open('buyers');
       await decide(accounts_staff.moves.deny, {

@@ -48,6 +48,10 @@ export const staffWho =
   (reader) =>
     isStaff(reader) && may(reader, capability);
 
+/** An enquiry is its sender's (`detail`) and that of the staff who read them (D19c). */
+export const enquiryText: Rule = (reader, facts, at) =>
+  staffWho('enquiries.read')(reader, facts, at) || ownView(reader, facts, at);
+
 /** A buyer's field as domain's table says (D20b); `provider` is the one that it asked. */
 export const consumerField =
   (field: keyof typeof consumerReaders): Rule =>

@@ -5,6 +5,7 @@ import {
   collectionName,
   consumerField,
   deal,
+  enquiryText,
   managerName,
   message,
   movieField,
@@ -64,6 +65,10 @@ const share = (id: string, column: string) =>
 const parties = (id: string) => ({ buyer: share(id, 'q.consumer_id'), provider: share(id, 's.provider_id') });
 const ofDelivery = parties('(select m.quote_provider_id from quote_movies m where m.uuid = t.quote_movie_id)');
 const ofMovie = (id: string, column: string) => `(select m.${column} from movies m where m.uuid = ${id})`;
+const ofEnquiry = {
+  buyer: '(select e.account_id from contact_messages e where e.uuid = t.enquiry_id)',
+  detail: '(select e.person_id::text from contact_messages e where e.uuid = t.enquiry_id)',
+};
 const asker = `(select s.provider_id from quotes q join quote_providers s on s.quote_id = q.uuid where q.consumer_id = t.uuid limit 1)`;
 
 /** Every private text of the database with who may read it: domain's tables, and D20b, D2c, D7f, D8b, D14d, D15. */
@@ -160,8 +165,21 @@ export const plan: readonly Planted[] = [
   { table: 'bank_lines', facts: {}, columns: { payer: staff, reference: staff } },
   {
     table: 'contact_messages',
-    facts: { buyer: 't.account_id', provider: 't.account_id' },
-    columns: { person_name: staff, person_email: staff, subject: staff, message: staff, tel: staff },
+    facts: { buyer: 't.account_id', provider: 't.account_id', detail: 't.person_id::text' },
+    columns: {
+      person_name: staffWho('enquiries.read'),
+      person_email: staffWho('enquiries.read'),
+      subject: enquiryText,
+      message: enquiryText,
+      tel: staffWho('enquiries.read'),
+    },
+  },
+  { table: 'enquiry_messages', facts: ofEnquiry, columns: { message: enquiryText } },
+  {
+    table: 'enquiry_messages',
+    facts: ofEnquiry,
+    columns: { author_name: staffWho('enquiries.read') },
+    only: 't.is_reply',
   },
   { table: 'delivery_problems', facts: ofDelivery, columns: { description: deal } },
   {

@@ -15,6 +15,7 @@ import { backupsJobs, backupsTimed } from './features/backups/jobs.ts';
 import { cartsRoutes } from './features/carts/routes.ts';
 import { companyAccessRoutes } from './features/company-access/routes.ts';
 import { companySignOnRoutes } from './features/company-access/sign-on-routes.ts';
+import { contactJobs, contactTimed } from './features/contact/discard-enquiries.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { deliveriesJobs, deliveriesTimed, inspectionLanes } from './features/deliveries/jobs.ts';
 import { deliveriesRoutes } from './features/deliveries/routes.ts';
@@ -87,6 +88,7 @@ export const jobHandlers: JobHandlers = {
   ...movieSearchJobs,
   ...moderationJobs,
   ...picturesJobs,
+  ...contactJobs,
   ...screenersJobs,
   ...rightsJobs,
   ...quotesJobs,
@@ -106,6 +108,7 @@ export const timedJobs: readonly TimedJob[] = [
   ...movieSearchTimed,
   ...moderationTimed,
   ...picturesTimed,
+  ...contactTimed,
   ...screenersTimed,
   ...quotesTimed,
   ...deliveriesTimed,

@@ -84,6 +84,7 @@ const environment = z.object({
   /** Hours a day that the films of one company are worked on; 0 for no end. */
   FILM_HOURS_PER_COMPANY: z.coerce.number('must be a number').min(0, 'must not be negative').default(24),
   /** Days that records of viewings are stored; 0 for no end. */
+  CONTACT_RETENTION_DAYS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(1095),
   SCREENING_RETENTION_DAYS: z.coerce.number('must be a number').int().min(0, 'must not be negative').default(730),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -213,6 +214,7 @@ const configOf = (env: Environment) => ({
   /** 0: no end. */
   filmHoursOfCompany: env.FILM_HOURS_PER_COMPANY,
   /** 0: permanently. */
+  contactRetentionDays: env.CONTACT_RETENTION_DAYS,
   screeningRetentionDays: env.SCREENING_RETENTION_DAYS,
   /** Where figures are served to Prometheus on a port of their own; null for nowhere. */
   metricsListener: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },

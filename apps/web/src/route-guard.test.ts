@@ -107,6 +107,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'any logged-in role': {
     '/movies': members,
     '/contact': members,
+    [`/contact/${some}`]: members,
     [`/movies/detail/${some}`]: members,
     [`/ch/vod_profile/${some}`]: members,
     '/account': members,
@@ -156,6 +157,8 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/admin/vods': managers,
     [`/admin/vods/${some}`]: managers,
     '/admin/admins': managers,
+    '/admin/enquiries': managers,
+    [`/admin/enquiries/${some}`]: managers,
     '/admin/awards': managers,
     '/admin/featurelists': managers,
     [`/admin/featurelist/${some}`]: managers,

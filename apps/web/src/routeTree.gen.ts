@@ -36,6 +36,7 @@ import { Route as ManagerAdminAwardsRouteImport } from './routes/_manager/admin/
 import { Route as ManagerAdminFeaturelistsRouteImport } from './routes/_manager/admin/featurelists'
 import { Route as ManagerAdminTitlesRouteImport } from './routes/_manager/admin/titles'
 import { Route as MemberContactIndexRouteImport } from './routes/_member/contact/index'
+import { Route as MemberContactUuidRouteImport } from './routes/_member/contact/$uuid'
 import { Route as MemberMoviesIndexRouteImport } from './routes/_member/movies/index'
 import { Route as ProviderChAccess_logsRouteImport } from './routes/_provider/ch/access_logs'
 import { Route as ProviderChGetpremiumRouteImport } from './routes/_provider/ch/getpremium'
@@ -63,6 +64,8 @@ import { Route as ConsumerVodSettlementQuote_providerRouteImport } from './route
 import { Route as ConsumerVodSettlementRecordsRouteImport } from './routes/_consumer/vod/settlement/records'
 import { Route as ManagerAdminChsIndexRouteImport } from './routes/_manager/admin/chs/index'
 import { Route as ManagerAdminChsCh_idRouteImport } from './routes/_manager/admin/chs/$ch_id'
+import { Route as ManagerAdminEnquiriesIndexRouteImport } from './routes/_manager/admin/enquiries/index'
+import { Route as ManagerAdminEnquiriesUuidRouteImport } from './routes/_manager/admin/enquiries/$uuid'
 import { Route as ManagerAdminFeaturelistFeature_idRouteImport } from './routes/_manager/admin/featurelist/$feature_id'
 import { Route as ManagerAdminQuotesIndexRouteImport } from './routes/_manager/admin/quotes/index'
 import { Route as ManagerAdminQuotesQuote_idRouteImport } from './routes/_manager/admin/quotes/$quote_id'
@@ -242,6 +245,11 @@ const MemberContactIndexRoute = MemberContactIndexRouteImport.update({
   path: '/contact/',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberContactUuidRoute = MemberContactUuidRouteImport.update({
+  id: '/contact/$uuid',
+  path: '/contact/$uuid',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberMoviesIndexRoute = MemberMoviesIndexRouteImport.update({
   id: '/movies/',
   path: '/movies/',
@@ -386,6 +394,18 @@ const ManagerAdminChsCh_idRoute = ManagerAdminChsCh_idRouteImport.update({
   path: '/admin/chs/$ch_id',
   getParentRoute: () => ManagerRoute,
 } as any)
+const ManagerAdminEnquiriesIndexRoute =
+  ManagerAdminEnquiriesIndexRouteImport.update({
+    id: '/admin/enquiries/',
+    path: '/admin/enquiries/',
+    getParentRoute: () => ManagerRoute,
+  } as any)
+const ManagerAdminEnquiriesUuidRoute =
+  ManagerAdminEnquiriesUuidRouteImport.update({
+    id: '/admin/enquiries/$uuid',
+    path: '/admin/enquiries/$uuid',
+    getParentRoute: () => ManagerRoute,
+  } as any)
 const ManagerAdminFeaturelistFeature_idRoute =
   ManagerAdminFeaturelistFeature_idRouteImport.update({
     id: '/admin/featurelist/$feature_id',
@@ -674,6 +694,7 @@ export interface FileRoutesByFullPath {
   '/admin/awards': typeof ManagerAdminAwardsRoute
   '/admin/featurelists': typeof ManagerAdminFeaturelistsRoute
   '/admin/titles': typeof ManagerAdminTitlesRoute
+  '/contact/$uuid': typeof MemberContactUuidRoute
   '/ch/access_logs': typeof ProviderChAccess_logsRoute
   '/ch/getpremium': typeof ProviderChGetpremiumRoute
   '/ch/profile': typeof ProviderChProfileRoute
@@ -699,6 +720,7 @@ export interface FileRoutesByFullPath {
   '/vod/settlement/$quote_provider': typeof ConsumerVodSettlementQuote_providerRoute
   '/vod/settlement/records': typeof ConsumerVodSettlementRecordsRoute
   '/admin/chs/$ch_id': typeof ManagerAdminChsCh_idRoute
+  '/admin/enquiries/$uuid': typeof ManagerAdminEnquiriesUuidRoute
   '/admin/featurelist/$feature_id': typeof ManagerAdminFeaturelistFeature_idRoute
   '/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
@@ -731,6 +753,7 @@ export interface FileRoutesByFullPath {
   '/vod/quotes/': typeof ConsumerVodQuotesIndexRoute
   '/vod/settlement/': typeof ConsumerVodSettlementIndexRoute
   '/admin/chs/': typeof ManagerAdminChsIndexRoute
+  '/admin/enquiries/': typeof ManagerAdminEnquiriesIndexRoute
   '/admin/quotes/': typeof ManagerAdminQuotesIndexRoute
   '/admin/settlement/': typeof ManagerAdminSettlementIndexRoute
   '/admin/tools/': typeof ManagerAdminToolsIndexRoute
@@ -771,6 +794,7 @@ export interface FileRoutesByTo {
   '/admin/awards': typeof ManagerAdminAwardsRoute
   '/admin/featurelists': typeof ManagerAdminFeaturelistsRoute
   '/admin/titles': typeof ManagerAdminTitlesRoute
+  '/contact/$uuid': typeof MemberContactUuidRoute
   '/ch/access_logs': typeof ProviderChAccess_logsRoute
   '/ch/getpremium': typeof ProviderChGetpremiumRoute
   '/ch/profile': typeof ProviderChProfileRoute
@@ -796,6 +820,7 @@ export interface FileRoutesByTo {
   '/vod/settlement/$quote_provider': typeof ConsumerVodSettlementQuote_providerRoute
   '/vod/settlement/records': typeof ConsumerVodSettlementRecordsRoute
   '/admin/chs/$ch_id': typeof ManagerAdminChsCh_idRoute
+  '/admin/enquiries/$uuid': typeof ManagerAdminEnquiriesUuidRoute
   '/admin/featurelist/$feature_id': typeof ManagerAdminFeaturelistFeature_idRoute
   '/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
@@ -828,6 +853,7 @@ export interface FileRoutesByTo {
   '/vod/quotes': typeof ConsumerVodQuotesIndexRoute
   '/vod/settlement': typeof ConsumerVodSettlementIndexRoute
   '/admin/chs': typeof ManagerAdminChsIndexRoute
+  '/admin/enquiries': typeof ManagerAdminEnquiriesIndexRoute
   '/admin/quotes': typeof ManagerAdminQuotesIndexRoute
   '/admin/settlement': typeof ManagerAdminSettlementIndexRoute
   '/admin/tools': typeof ManagerAdminToolsIndexRoute
@@ -875,6 +901,7 @@ export interface FileRoutesById {
   '/_manager/admin/awards': typeof ManagerAdminAwardsRoute
   '/_manager/admin/featurelists': typeof ManagerAdminFeaturelistsRoute
   '/_manager/admin/titles': typeof ManagerAdminTitlesRoute
+  '/_member/contact/$uuid': typeof MemberContactUuidRoute
   '/_provider/ch/access_logs': typeof ProviderChAccess_logsRoute
   '/_provider/ch/getpremium': typeof ProviderChGetpremiumRoute
   '/_provider/ch/profile': typeof ProviderChProfileRoute
@@ -900,6 +927,7 @@ export interface FileRoutesById {
   '/_consumer/vod/settlement/$quote_provider': typeof ConsumerVodSettlementQuote_providerRoute
   '/_consumer/vod/settlement/records': typeof ConsumerVodSettlementRecordsRoute
   '/_manager/admin/chs/$ch_id': typeof ManagerAdminChsCh_idRoute
+  '/_manager/admin/enquiries/$uuid': typeof ManagerAdminEnquiriesUuidRoute
   '/_manager/admin/featurelist/$feature_id': typeof ManagerAdminFeaturelistFeature_idRoute
   '/_manager/admin/quotes/$quote_id': typeof ManagerAdminQuotesQuote_idRoute
   '/_manager/admin/settlement/$quote_provider': typeof ManagerAdminSettlementQuote_providerRoute
@@ -932,6 +960,7 @@ export interface FileRoutesById {
   '/_consumer/vod/quotes/': typeof ConsumerVodQuotesIndexRoute
   '/_consumer/vod/settlement/': typeof ConsumerVodSettlementIndexRoute
   '/_manager/admin/chs/': typeof ManagerAdminChsIndexRoute
+  '/_manager/admin/enquiries/': typeof ManagerAdminEnquiriesIndexRoute
   '/_manager/admin/quotes/': typeof ManagerAdminQuotesIndexRoute
   '/_manager/admin/settlement/': typeof ManagerAdminSettlementIndexRoute
   '/_manager/admin/tools/': typeof ManagerAdminToolsIndexRoute
@@ -974,6 +1003,7 @@ export interface FileRouteTypes {
     | '/admin/awards'
     | '/admin/featurelists'
     | '/admin/titles'
+    | '/contact/$uuid'
     | '/ch/access_logs'
     | '/ch/getpremium'
     | '/ch/profile'
@@ -999,6 +1029,7 @@ export interface FileRouteTypes {
     | '/vod/settlement/$quote_provider'
     | '/vod/settlement/records'
     | '/admin/chs/$ch_id'
+    | '/admin/enquiries/$uuid'
     | '/admin/featurelist/$feature_id'
     | '/admin/quotes/$quote_id'
     | '/admin/settlement/$quote_provider'
@@ -1031,6 +1062,7 @@ export interface FileRouteTypes {
     | '/vod/quotes/'
     | '/vod/settlement/'
     | '/admin/chs/'
+    | '/admin/enquiries/'
     | '/admin/quotes/'
     | '/admin/settlement/'
     | '/admin/tools/'
@@ -1071,6 +1103,7 @@ export interface FileRouteTypes {
     | '/admin/awards'
     | '/admin/featurelists'
     | '/admin/titles'
+    | '/contact/$uuid'
     | '/ch/access_logs'
     | '/ch/getpremium'
     | '/ch/profile'
@@ -1096,6 +1129,7 @@ export interface FileRouteTypes {
     | '/vod/settlement/$quote_provider'
     | '/vod/settlement/records'
     | '/admin/chs/$ch_id'
+    | '/admin/enquiries/$uuid'
     | '/admin/featurelist/$feature_id'
     | '/admin/quotes/$quote_id'
     | '/admin/settlement/$quote_provider'
@@ -1128,6 +1162,7 @@ export interface FileRouteTypes {
     | '/vod/quotes'
     | '/vod/settlement'
     | '/admin/chs'
+    | '/admin/enquiries'
     | '/admin/quotes'
     | '/admin/settlement'
     | '/admin/tools'
@@ -1174,6 +1209,7 @@ export interface FileRouteTypes {
     | '/_manager/admin/awards'
     | '/_manager/admin/featurelists'
     | '/_manager/admin/titles'
+    | '/_member/contact/$uuid'
     | '/_provider/ch/access_logs'
     | '/_provider/ch/getpremium'
     | '/_provider/ch/profile'
@@ -1199,6 +1235,7 @@ export interface FileRouteTypes {
     | '/_consumer/vod/settlement/$quote_provider'
     | '/_consumer/vod/settlement/records'
     | '/_manager/admin/chs/$ch_id'
+    | '/_manager/admin/enquiries/$uuid'
     | '/_manager/admin/featurelist/$feature_id'
     | '/_manager/admin/quotes/$quote_id'
     | '/_manager/admin/settlement/$quote_provider'
@@ -1231,6 +1268,7 @@ export interface FileRouteTypes {
     | '/_consumer/vod/quotes/'
     | '/_consumer/vod/settlement/'
     | '/_manager/admin/chs/'
+    | '/_manager/admin/enquiries/'
     | '/_manager/admin/quotes/'
     | '/_manager/admin/settlement/'
     | '/_manager/admin/tools/'
@@ -1452,6 +1490,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberContactIndexRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/contact/$uuid': {
+      id: '/_member/contact/$uuid'
+      path: '/contact/$uuid'
+      fullPath: '/contact/$uuid'
+      preLoaderRoute: typeof MemberContactUuidRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/movies/': {
       id: '/_member/movies/'
       path: '/movies'
@@ -1639,6 +1684,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/chs/$ch_id'
       fullPath: '/admin/chs/$ch_id'
       preLoaderRoute: typeof ManagerAdminChsCh_idRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/admin/enquiries/': {
+      id: '/_manager/admin/enquiries/'
+      path: '/admin/enquiries'
+      fullPath: '/admin/enquiries/'
+      preLoaderRoute: typeof ManagerAdminEnquiriesIndexRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/admin/enquiries/$uuid': {
+      id: '/_manager/admin/enquiries/$uuid'
+      path: '/admin/enquiries/$uuid'
+      fullPath: '/admin/enquiries/$uuid'
+      preLoaderRoute: typeof ManagerAdminEnquiriesUuidRouteImport
       parentRoute: typeof ManagerRoute
     }
     '/_manager/admin/featurelist/$feature_id': {
@@ -2026,6 +2085,7 @@ interface ManagerRouteChildren {
   ManagerAdminTitlesRoute: typeof ManagerAdminTitlesRoute
   ManagerAdminIndexRoute: typeof ManagerAdminIndexRoute
   ManagerAdminChsCh_idRoute: typeof ManagerAdminChsCh_idRoute
+  ManagerAdminEnquiriesUuidRoute: typeof ManagerAdminEnquiriesUuidRoute
   ManagerAdminFeaturelistFeature_idRoute: typeof ManagerAdminFeaturelistFeature_idRoute
   ManagerAdminQuotesQuote_idRoute: typeof ManagerAdminQuotesQuote_idRoute
   ManagerAdminSettlementQuote_providerRoute: typeof ManagerAdminSettlementQuote_providerRoute
@@ -2039,6 +2099,7 @@ interface ManagerRouteChildren {
   ManagerAdminToolsToolRoute: typeof ManagerAdminToolsToolRoute
   ManagerAdminVodsVod_idRoute: typeof ManagerAdminVodsVod_idRoute
   ManagerAdminChsIndexRoute: typeof ManagerAdminChsIndexRoute
+  ManagerAdminEnquiriesIndexRoute: typeof ManagerAdminEnquiriesIndexRoute
   ManagerAdminQuotesIndexRoute: typeof ManagerAdminQuotesIndexRoute
   ManagerAdminSettlementIndexRoute: typeof ManagerAdminSettlementIndexRoute
   ManagerAdminToolsIndexRoute: typeof ManagerAdminToolsIndexRoute
@@ -2056,6 +2117,7 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminTitlesRoute: ManagerAdminTitlesRoute,
   ManagerAdminIndexRoute: ManagerAdminIndexRoute,
   ManagerAdminChsCh_idRoute: ManagerAdminChsCh_idRoute,
+  ManagerAdminEnquiriesUuidRoute: ManagerAdminEnquiriesUuidRoute,
   ManagerAdminFeaturelistFeature_idRoute:
     ManagerAdminFeaturelistFeature_idRoute,
   ManagerAdminQuotesQuote_idRoute: ManagerAdminQuotesQuote_idRoute,
@@ -2073,6 +2135,7 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminToolsToolRoute: ManagerAdminToolsToolRoute,
   ManagerAdminVodsVod_idRoute: ManagerAdminVodsVod_idRoute,
   ManagerAdminChsIndexRoute: ManagerAdminChsIndexRoute,
+  ManagerAdminEnquiriesIndexRoute: ManagerAdminEnquiriesIndexRoute,
   ManagerAdminQuotesIndexRoute: ManagerAdminQuotesIndexRoute,
   ManagerAdminSettlementIndexRoute: ManagerAdminSettlementIndexRoute,
   ManagerAdminToolsIndexRoute: ManagerAdminToolsIndexRoute,
@@ -2090,6 +2153,7 @@ const ManagerRouteWithChildren =
 interface MemberRouteChildren {
   MemberAccountRoute: typeof MemberAccountRoute
   MemberNoticesRoute: typeof MemberNoticesRoute
+  MemberContactUuidRoute: typeof MemberContactUuidRoute
   MemberContactIndexRoute: typeof MemberContactIndexRoute
   MemberMoviesIndexRoute: typeof MemberMoviesIndexRoute
   MemberChVod_profileVod_idRoute: typeof MemberChVod_profileVod_idRoute
@@ -2099,6 +2163,7 @@ interface MemberRouteChildren {
 const MemberRouteChildren: MemberRouteChildren = {
   MemberAccountRoute: MemberAccountRoute,
   MemberNoticesRoute: MemberNoticesRoute,
+  MemberContactUuidRoute: MemberContactUuidRoute,
   MemberContactIndexRoute: MemberContactIndexRoute,
   MemberMoviesIndexRoute: MemberMoviesIndexRoute,
   MemberChVod_profileVod_idRoute: MemberChVod_profileVod_idRoute,

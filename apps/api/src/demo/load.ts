@@ -7,6 +7,7 @@ import { accessLogsStage } from './access-logs.ts';
 import { accountsStage } from './accounts.ts';
 import { dealsStage } from './deals.ts';
 import { editorialStage } from './editorial.ts';
+import { enquiriesStage } from './enquiries.ts';
 import { inventedStage } from './invented.ts';
 import { materialsStage } from './materials.ts';
 import { openEditsStage } from './open-edits.ts';
@@ -31,6 +32,7 @@ const stages: readonly DemoStage[] = [
   dealsStage,
   openEditsStage,
   screeningStage,
+  enquiriesStage,
 ];
 
 const stored = 'demo_market';

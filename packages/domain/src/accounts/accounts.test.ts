@@ -64,7 +64,7 @@ describe('capabilities (D16)', () => {
 
   test('a user may all that a manager may but staff, a browser may change nothing but itself', () => {
     expect(new Set([...capabilitiesOf(staff(2)), 'staff.write'])).toEqual(new Set(capabilitiesOf(staff(1))));
-    expect(capabilitiesOf(staff(6))).toEqual(['desk.observe', 'account.secure']);
+    expect(capabilitiesOf(staff(6))).toEqual(['desk.observe', 'enquiries.read', 'account.secure']);
   });
 
   test('only staff roles 1, 2 and 5 impersonate (D15)', () => {

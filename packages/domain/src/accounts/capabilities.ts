@@ -15,6 +15,7 @@ const titles = [
 
 const trade = [
   'accounts.write',
+  'enquiries.read',
   'quotes.manage',
   'agreements.manage',
   'deliveries.send',
@@ -44,14 +45,16 @@ export const capabilitiesOfStaff: Readonly<Record<StaffRole, readonly Capability
   [staffRole.editor]: [...titles, 'account.secure'],
   [staffRole.translator]: ['movies.translate', 'account.secure'],
   [staffRole.salesRep]: [...trade, 'account.secure'],
-  [staffRole.browser]: ['desk.observe', 'account.secure'],
+  [staffRole.browser]: ['desk.observe', 'enquiries.read', 'account.secure'],
   [staffRole.accountant]: ['settlement.manage', 'approvals.decide', 'account.secure'],
 };
 
-/** Whether a staff role may do something that another one may not; only to read the desk is not more. */
+const reading: readonly Capability[] = ['desk.observe', 'enquiries.read'];
+
+/** Whether a staff role may do something that another one may not; only to read is not more. */
 export const isRaisedRole = (before: StaffRole, after: StaffRole): boolean =>
   capabilitiesOfStaff[after].some(
-    (capability) => capability !== 'desk.observe' && !capabilitiesOfStaff[before].includes(capability),
+    (capability) => !reading.includes(capability) && !capabilitiesOfStaff[before].includes(capability),
   );
 
 /** What buyers and providers may both do. */

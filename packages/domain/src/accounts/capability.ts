@@ -13,7 +13,7 @@ export const capabilities = [
   'staff.write',
   'impersonate',
   'audit.read',
-  /** All accounts, titles, quotes and agreements as a file. */
+  /** All accounts, titles, quotes or agreements as a file. */
   'data.export',
   'carts.write',
   /** Favourites, saved conditions and territories. */
@@ -50,6 +50,8 @@ export const capabilities = [
   'access_logs.read',
   /** Finds all queues and pages of the staff's desk, to read them. */
   'desk.observe',
+  /** Reading what was sent through the contact form (D19c); those who keep accounts answer it. */
+  'enquiries.read',
   /** Password, e-mail address, bank details, closing and exporting: never while acting for someone (D15). */
   'account.secure',
 ] as const;

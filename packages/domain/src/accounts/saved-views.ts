@@ -13,6 +13,7 @@ export const viewedLists = [
   'audit_log',
   'mails',
   'access_logs',
+  'enquiries',
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];
 

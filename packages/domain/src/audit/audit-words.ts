@@ -13,8 +13,8 @@ const subjects: Readonly<Record<string, Bilingual>> = {
   bank_statement: { ja: '銀行明細', en: 'Bank statement' },
   business_case: { ja: '稟議', en: 'Business case' },
   cart: { ja: 'カート', en: 'Cart' },
-  contact: { ja: 'お問い合わせ', en: 'Contact message' },
-  contact_message: { ja: 'お問い合わせ', en: 'Contact message' },
+  contact: { ja: 'お問い合わせ', en: 'Enquiry' },
+  contact_message: { ja: 'お問い合わせ', en: 'Enquiry' },
   country: { ja: '国', en: 'Country' },
   document: { ja: '書類', en: 'Document' },
   exchange_rate: { ja: '為替レート', en: 'Exchange rate' },
@@ -93,6 +93,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   switch_company: { ja: '会社を切り替え', en: 'company switched' },
   close: { ja: '退会', en: 'closed' },
   close_year: { ja: '年次締め', en: 'year closed' },
+  reopen: { ja: '返信待ちに戻す', en: 'reopened' },
   complete: { ja: 'アップロードを完了', en: 'upload completed' },
   confirm: { ja: '確認', en: 'confirmed' },
   confirm_address: { ja: '新しいメールアドレスを確認', en: 'new email address confirmed' },
@@ -279,6 +280,8 @@ const deeds: Readonly<Record<string, Bilingual>> = {
 
 /** Deeds that their subject calls by another word: staff and approvers deny what a provider declines (voice.md). */
 const ownDeeds: Readonly<Record<string, Bilingual>> = {
+  'contact.answer': { ja: '返信', en: 'replied' },
+  'contact.close': { ja: '返信せずに終了', en: 'closed without a reply' },
   'movie.decline': { ja: '却下', en: 'denied' },
   'screener.decline': { ja: '却下', en: 'denied' },
   'business_case.decline': { ja: '却下', en: 'declined' },

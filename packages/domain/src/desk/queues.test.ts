@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type StaffRole, staffRoles } from '../accounts/actor.ts';
-import { agesOf, daysDrawn, deskQueues, queuesOf } from './queues.ts';
+import { agesOf, daysDrawn, daysIn, deskQueues, isInBusinessDays, queuesOf } from './queues.ts';
 
 const manager = (staff_role: StaffRole) => ({
   account: '00000000-0000-4000-8000-000000000001',
@@ -12,7 +12,7 @@ const manager = (staff_role: StaffRole) => ({
 
 test('each staff role finds what it may empty, and who only reads finds all (D16)', () => {
   const counts = staffRoles.map((role) => queuesOf(manager(role)).length);
-  expect(counts).toEqual([24, 24, 4, 0, 17, 24, 11]);
+  expect(counts).toEqual([25, 25, 4, 0, 18, 25, 11]);
   expect(queuesOf(manager(3)).map(({ name }) => name)).toEqual([
     'title_review',
     'title_edits',
@@ -24,6 +24,13 @@ test('each staff role finds what it may empty, and who only reads finds all (D16
 test('names are there once, and each aim is within the days drawn', () => {
   expect(deskQueues.filter(({ aim }) => aim > daysDrawn)).toEqual([]);
   expect(new Set(deskQueues.map(({ name }) => name)).size).toBe(deskQueues.length);
+});
+
+test('enquiries wait in business days, everything else in days', () => {
+  // A Friday to the Monday after.
+  expect(daysIn('enquiries', 3, '2026-04-13')).toBe(1);
+  expect(daysIn('buyers', 3, '2026-04-13')).toBe(3);
+  expect(deskQueues.filter(({ name }) => isInBusinessDays(name)).map(({ name }) => name)).toEqual(['enquiries']);
 });
 
 test('ages are counted by days, all older ones at the last place', () => {

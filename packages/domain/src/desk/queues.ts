@@ -1,6 +1,9 @@
 import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/capabilities.ts';
 import type { Capability } from '../accounts/capability.ts';
+import { contactReplyDays } from '../contact/contact-input.ts';
+import { businessDaysUntil } from '../shared/business-days.ts';
+import { addDays, type IsoDate } from '../shared/dates.ts';
 import type { Bilingual } from '../shared/language.ts';
 
 /** A queue is drawn over thirty days; older entries are drawn at the last (art direction, Queue). */
@@ -11,6 +14,8 @@ type Queue = {
   readonly label: Bilingual;
   /** Days within which staff want it done; what has waited longer is over. */
   readonly aim: number;
+  /** Whether its days are business days (spec 9). */
+  readonly business?: true;
   /** Who empties it (D16). */
   readonly capability: Capability;
   /** The page that holds it. */
@@ -67,6 +72,14 @@ export const deskQueues = [
     aim: 3,
     capability: 'accounts.write',
     href: '/admin/vods?state=pending',
+  },
+  {
+    name: 'enquiries',
+    label: { ja: 'お問い合わせ', en: 'Enquiries' },
+    aim: contactReplyDays.to,
+    business: true,
+    capability: 'accounts.write',
+    href: '/admin/enquiries',
   },
   {
     name: 'prepayments',
@@ -190,6 +203,17 @@ export const deskQueues = [
 ] as const satisfies readonly Queue[];
 
 export type DeskQueue = (typeof deskQueues)[number]['name'];
+
+/** Queues whose days are business days: what waits in them waits since the beginning of a day. */
+const inBusinessDays: ReadonlySet<DeskQueue> = new Set(
+  deskQueues.flatMap((queue) => ('business' in queue ? [queue.name] : [])),
+);
+
+export const isInBusinessDays = (name: DeskQueue): boolean => inBusinessDays.has(name);
+
+/** Days that an entry has waited, as its queue counts them. */
+export const daysIn = (name: DeskQueue, days: number, today: IsoDate): number =>
+  isInBusinessDays(name) ? businessDaysUntil(addDays(today, -days), today) : days;
 
 /** The queues that a staff member empties (D16). */
 export const ownQueuesOf = (actor: Actor) => deskQueues.filter(({ capability }) => may(actor, capability));

@@ -131,6 +131,10 @@ export const refusalTexts = {
     ja: 'その後に変更があったため、元に戻せません。',
     en: 'Something has changed since, so this can no longer be undone.',
   },
+  thread_full: {
+    ja: '1件のお問い合わせに保存できるメッセージは200件までです。新しいお問い合わせをお送りください。',
+    en: 'An enquiry can have at most 200 messages. Send a new enquiry.',
+  },
   too_many_notes: {
     ja: '社内メモは1件の見積もりにつき{most}件までです。',
     en: 'A quote can have at most {most} internal notes.',

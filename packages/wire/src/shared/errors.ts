@@ -41,6 +41,7 @@ export const statusOf: Record<RefusalCode, number> = {
   undo_too_late: 409,
   undo_moved_on: 409,
   too_many_notes: 409,
+  thread_full: 409,
   stale_version: 409,
   idempotency_mismatch: 409,
   P1000001: 403,

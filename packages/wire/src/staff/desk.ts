@@ -19,6 +19,8 @@ const deskQueue = z.object({
   /** Days within which it should be done, and how many have waited longer. */
   aim: z.number().int(),
   over: z.number().int(),
+  /** Whether its days are business days (spec 9). */
+  business: z.boolean(),
 });
 
 const deskEntry = z.object({
@@ -26,12 +28,13 @@ const deskEntry = z.object({
   href: z.string(),
   days: z.number().int(),
   over: z.boolean(),
+  business: z.boolean(),
   movie: z
     .object({ uuid: z.uuid(), film_name_ja: z.string().nullable(), film_name_en: z.string().nullable() })
     .nullable(),
   company: z.object({ company_name: z.string(), company_name_english: z.string().nullable() }).nullable(),
   quote_number: z.number().int().nullable(),
-  /** What a mail or a job says of itself. */
+  /** What a mail, a job or an enquiry says of itself. */
   about: z.string().nullable(),
 });
 

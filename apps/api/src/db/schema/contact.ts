@@ -1,14 +1,24 @@
-import { bigint, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { bigint, boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { accounts } from './accounts.ts';
+import { persons } from './persons.ts';
 
-/** Questions to the staff. The sender's details are stored as they were then and outlive the account. */
+type Words = Readonly<Record<'company_name' | 'person_name' | 'person_email' | 'subject', unknown>>;
+
+/** The words by which an enquiry is found. */
+export const enquiryWords = ({ company_name, person_name, person_email, subject }: Words): SQL =>
+  sql`${company_name} || ' ' || ${person_name} || ' ' || ${person_email} || ' ' || ${subject}`;
+
+/** Enquiries to the staff (D19b). The sender's details are stored as they were then. */
 export const contact_messages = pgTable(
   'contact_messages',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
     account_id: uuid('account_id').references(() => accounts.uuid, { onDelete: 'set null' }),
+    /** The person who wrote, and who alone adds to it; null for enquiries of before and for a manager who wrote for the account. */
+    person_id: uuid('person_id').references(() => persons.uuid, { onDelete: 'set null' }),
     /** The manager who wrote for the account (D15). */
     manager_id: uuid('manager_id').references(() => accounts.uuid, { onDelete: 'set null' }),
     role: text('role', { enum: ['manager', 'provider', 'consumer'] }).notNull(),
@@ -21,6 +31,37 @@ export const contact_messages = pgTable(
     message: text('message').notNull(),
     tel: text('tel'),
     created_at: instant('created_at').notNull(),
+    /** The staff member who sees to it. */
+    assignee_id: uuid('assignee_id').references(() => accounts.uuid, { onDelete: 'set null' }),
+    /** Since when the sender waits for a reply; null once staff replied or closed it. */
+    waiting_since: instant('waiting_since'),
+    closed_at: instant('closed_at'),
+    /** When the last message was added: its retention counts from there. */
+    last_message_at: instant('last_message_at').notNull(),
   },
-  (table) => [index('contact_messages_account_id').on(table.account_id)],
+  (table) => [
+    index('contact_messages_account_id').on(table.account_id),
+    index('contact_messages_person_id').on(table.person_id),
+    index('contact_messages_assignee_id').on(table.assignee_id),
+    index('contact_messages_waiting').on(table.waiting_since).where(sql`waiting_since is not null`),
+    index('contact_messages_last_message_at').on(table.last_message_at),
+    index('contact_messages_words').using('gin', sql`letter_pairs(folded(${enquiryWords(table)}))`),
+  ],
+);
+
+/** The thread of an enquiry after its first message: replies of staff, which went out by mail, and what the sender added. */
+export const enquiry_messages = pgTable(
+  'enquiry_messages',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    enquiry_id: uuid('enquiry_id')
+      .notNull()
+      .references(() => contact_messages.uuid, { onDelete: 'cascade' }),
+    is_reply: boolean('is_reply').notNull(),
+    author_name: text('author_name').notNull(),
+    message: text('message').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [index('enquiry_messages_enquiry_id').on(table.enquiry_id, table.number)],
 );

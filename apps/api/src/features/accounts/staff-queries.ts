@@ -1,6 +1,6 @@
 import { capabilitiesOfStaff } from '@eigaichi/domain/accounts/capabilities';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 
@@ -9,9 +9,12 @@ const keepers = Object.entries(capabilitiesOfStaff)
   .filter(([, capabilities]) => capabilities.includes('accounts.write'))
   .map(([role]) => Number(role));
 
+/** Whether the staff of account `a` and staff row `s` may keep accounts. */
+export const isKeeperSql: SQL = sql`a.state = 'approved' and s.staff_role = any(${sql.param(keepers)}::int[])`;
+
 /** Staff who hear of what concerns accounts: applications of buyers, questions, paid services. */
 export const accountKeepers = async (db: Database): Promise<{ email: string; preferred_language: Language }[]> => {
   return readRows(db, { email: col.text, preferred_language: col.word<Language>() })`
     select a.email, a.preferred_language from accounts a join managers s on s.uuid = a.uuid
-    where a.state = 'approved' and s.staff_role = any(${sql.param(keepers)}::int[]) order by a.email`;
+    where ${isKeeperSql} order by a.email`;
 };

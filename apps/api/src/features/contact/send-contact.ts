@@ -7,16 +7,13 @@ import type { Tx } from '../../db/client.ts';
 import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
 import { contact_messages } from '../../db/schema/contact.ts';
 import type { Deps } from '../../deps.ts';
-import { callerNetwork } from '../../http/client-address.ts';
+import { tell } from '../../emails/tell.ts';
 import { Refused } from '../../http/refused.ts';
 import { accountKeepers } from '../accounts/staff-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { attemptKey, countAttempt, type Limit } from '../sessions/attempts.ts';
+import { countContact } from './limits.ts';
 import { acknowledgement, questionEmail } from './mails/emails.ts';
-
-/** Against floods, without asking a third party: per account and per network address, held in the database. */
-const perAccount: Limit = { max: 10, minutes: 60 };
-const perAddress: Limit = { max: 30, minutes: 60 };
+import { enquiryLink } from './move-enquiry.ts';
 
 const writerOf = async (tx: Tx, uuid: string) =>
   (
@@ -41,36 +38,41 @@ type Written = {
 type Telling = { readonly action: string; readonly chat?: (company: string) => string };
 
 const keepAndTell = async (deps: Deps, actor: Actor, written: Written, told: Telling) => {
-  await countAttempt(deps, attemptKey('contact', actor.account), perAccount);
-  await countAttempt(deps, attemptKey('contact_from', callerNetwork()), perAddress);
+  await countContact(deps, actor);
   return deps.db.transaction(async (tx) => {
     const writer = await writerOf(tx, actor.account);
     if (writer === undefined) throw new Refused('not_found');
+    const now = deps.clock.nowIso();
     const [stored] = await tx
       .insert(contact_messages)
       .values({
         ...written,
         account_id: actor.account,
+        person_id: actor.real === undefined ? actor.person.uuid : null,
         manager_id: actor.real?.manager ?? null,
         role: actor.role,
         company_name: writer.buyer ?? writer.provider ?? '',
         person_name: actor.person.name,
         person_email: actor.person.email,
         language: writer.preferred_language,
-        created_at: deps.clock.nowIso(),
+        created_at: now,
+        waiting_since: now,
+        last_message_at: now,
       })
       .returning();
     if (stored === undefined) throw new Error('no question was stored');
     const reader = { email: stored.person_email, preferred_language: writer.preferred_language };
     await deps.mail.queue(tx, acknowledgement(reader, stored));
-    for (const keeper of await accountKeepers(tx)) await deps.mail.queue(tx, questionEmail(keeper, stored));
+    const link = enquiryLink(deps, stored.uuid);
+    for (const keeper of await accountKeepers(tx))
+      await tell(tx, deps, keeper, { link, write: (to) => questionEmail(to, { ...stored, link }) });
     if (told.chat !== undefined) await deps.chat.queue(tx, told.chat(stored.company_name || stored.person_name));
     await recordAudit(tx, {
       actor,
       action: told.action,
       entity: 'contact_message',
       entity_id: stored.uuid,
-      after: { topic: written.topic, subject: written.subject },
+      after: { number: stored.number, topic: written.topic },
     });
     return { uuid: stored.uuid, number: stored.number };
   });

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { agesOf, deskQueues, queuesOf } from '@eigaichi/domain/desk/queues';
+import { agesOf, deskQueues, isInBusinessDays, queuesOf } from '@eigaichi/domain/desk/queues';
 import type { Deps } from '../../deps.ts';
 import { type Names, namesOf, type WaitingRow, waitingIn } from './waiting-queries.ts';
 
@@ -15,6 +15,7 @@ const hrefOf = (row: WaitingRow): string => {
   if (row.queue === 'buyers' || row.queue === 'credit_holds') return `/admin/vods/${row.company_id}`;
   if (row.queue === 'title_review' || row.queue === 'title_deletions')
     return `${queue?.href}${row.queue === 'title_review' ? '?' : '&'}entry=${row.movie_id}`;
+  if (row.queue === 'enquiries') return `${queue?.href}/${row.about}`;
   if (row.queue === 'open_years') return `${queue?.href}?year=${row.about}`;
   if (row.queue === 'unpaid_runs') return queue?.href ?? '/admin';
   if (queue?.href.startsWith('/admin/settlement') && row.about !== null) return `${queue.href}&free_word=${row.about}`;
@@ -34,7 +35,8 @@ const entryOf = (row: WaitingRow, names: Names) => {
         : { uuid: row.movie_id, film_name_ja: movie.ja, film_name_en: movie.en },
     company: row.company_id === null ? null : (names.companies.get(row.company_id) ?? null),
     quote_number: row.quote_id === null ? null : (names.numbers.get(row.quote_id) ?? null),
-    about: row.about,
+    about: row.queue === 'enquiries' ? (names.enquiries.get(row.about ?? '') ?? null) : row.about,
+    business: isInBusinessDays(row.queue),
   };
 };
 
@@ -60,6 +62,7 @@ export const readDesk = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor) =
         label,
         href,
         aim,
+        business: isInBusinessDays(name),
         count: rows.reduce((sum, { count }) => sum + count, 0),
         ages: agesOf(rows),
         oldest: rows.length === 0 ? null : Math.max(...rows.map(({ days }) => days)),

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { DeskQueue } from '@eigaichi/domain/desk/queues';
+import { type DeskQueue, daysIn } from '@eigaichi/domain/desk/queues';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { QuoteTask } from '@eigaichi/domain/quotes/desk/tasks';
 import { firstRestingRank } from '@eigaichi/domain/quotes/list/listing';
@@ -97,6 +97,9 @@ const sources = ({ today, now, actor }: Moment, worked: Worked): Readonly<Record
   buyers: sql`
     select a.created_at, ${none}, a.uuid, ${none}, null::text
       from account_listings a where a.role = 'consumer' and a.state = 'pending'`,
+  enquiries: sql`
+    select date_trunc('day', e.waiting_since, 'Asia/Tokyo'), ${none}, e.account_id, ${none}, e.uuid::text
+      from contact_messages e where e.waiting_since is not null`,
   ...tasksIn(today),
   ...settlementIn(today),
   ...workedOutIn(worked),
@@ -188,9 +191,10 @@ export const waitingIn = async (
     among(queues.filter((queue) => !inAccounts.has(queue) && !isWorkedOut(queue))),
     workedOut(),
   ]);
+  const rows = found.flat().map((row) => ({ ...row, days: daysIn(row.queue, row.days, moment.today) }));
   return {
-    counts: found.flat().filter(({ is_entry }) => !is_entry),
-    oldest: found.flat().filter(({ is_entry }) => is_entry),
+    counts: rows.filter(({ is_entry }) => !is_entry),
+    oldest: rows.filter(({ is_entry }) => is_entry),
   };
 };
 
@@ -200,13 +204,15 @@ export type Names = {
   readonly movies: ReadonlyMap<string, { readonly ja: string | null; readonly en: string | null }>;
   readonly companies: ReadonlyMap<string, RowOf<typeof companyColumns>>;
   readonly numbers: ReadonlyMap<string, number>;
+  /** Enquiries by their number and subject. */
+  readonly enquiries: ReadonlyMap<string, string>;
 };
 
 /** How the titles, companies and quotes of these rows are called. */
 export const namesOf = async (db: Database, rows: readonly WaitingRow[]): Promise<Names> => {
   const ids = (pick: (row: WaitingRow) => string | null) =>
     sql`${sql.param(rows.flatMap((row) => pick(row) ?? []))}::uuid[]`;
-  const [movies, companies, numbers] = await Promise.all([
+  const [movies, companies, numbers, enquiries] = await Promise.all([
     readRows(db, { uuid: col.text, ja: col.orNull(col.text), en: col.orNull(col.text) })`
       select m.uuid, ja.film_name as ja, en.film_name as en from movies m
       ${joinTexts('m.uuid')}
@@ -216,10 +222,14 @@ export const namesOf = async (db: Database, rows: readonly WaitingRow[]): Promis
       union all select uuid, company_name, null from consumers where uuid = any(${ids((row) => row.company_id)})`,
     readRows(db, { uuid: col.text, number: col.int })`
       select uuid, number from quotes where uuid = any(${ids((row) => row.quote_id)})`,
+    readRows(db, { uuid: col.text, subject: col.text })`
+      select uuid, number || ' ' || subject as subject from contact_messages
+      where uuid = any(${ids((row) => (row.queue === 'enquiries' ? row.about : null))})`,
   ]);
   return {
     movies: new Map(movies.map((row) => [row.uuid, row])),
     companies: new Map(companies.map(({ uuid, ...names }) => [uuid, names])),
     numbers: new Map(numbers.map(({ uuid, number }) => [uuid, number])),
+    enquiries: new Map(enquiries.map(({ uuid, subject }) => [uuid, subject])),
   };
 };

@@ -151,7 +151,20 @@ export const emailSamples = (language: Language, origin: string): readonly Email
     ),
     one('closedEmail', accounts.closedEmail(reader)),
     one('acknowledgement', contact.acknowledgement(reader, question)),
-    one('questionEmail', contact.questionEmail(reader, question)),
+    one('questionEmail', contact.questionEmail(reader, { ...question, link: link('/admin/enquiries/sample') })),
+    one(
+      'replyEmail',
+      contact.replyEmail(reader, { ...question, reply: text, asked: question.message, link: link('/contact/sample') }),
+    ),
+    one(
+      'followUpEmail',
+      contact.followUpEmail(reader, { ...question, by: 'Sample Person', link: link('/admin/enquiries/sample') }),
+    ),
+    one(
+      'assignedEmail',
+      contact.assignedEmail(reader, { ...question, by: 'Sample Person', link: link('/admin/enquiries/sample') }),
+      'enquiry',
+    ),
     ...movies.decisions.map((decision) =>
       one('decisionEmail', movies.decisionEmail(reader, decision, decided), decision),
     ),

@@ -30,7 +30,15 @@ const everyone: readonly Part[] = [
     (account) => sql`select user_agent, created_at, expires_at from sessions where account_id = ${account}`,
   ),
   whole('terms_agreements', sql`terms_agreements`, sql`account_id`),
-  whole('contact_messages', sql`contact_messages`, sql`account_id`),
+  // Which colleague of the staff sees to it is theirs.
+  selected(
+    'contact_messages',
+    (account) => sql`
+      select to_jsonb(e) - 'assignee_id' as enquiry, (
+          select jsonb_agg(jsonb_build_object('is_reply', t.is_reply, 'message', t.message, 'created_at', t.created_at)
+            order by t.number) from enquiry_messages t where t.enquiry_id = e.uuid) as thread
+      from contact_messages e where e.account_id = ${account} order by e.number`,
+  ),
   whole('own_regions', sql`own_regions`, sql`account_id`),
   // What reached colleagues is theirs.
   selected(

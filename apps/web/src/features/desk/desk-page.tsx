@@ -41,9 +41,9 @@ const QueueLine = ({ queue }: { queue: DeskQueueHead }) => {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const words = {
-    oldest: queue.oldest === null ? '–' : t('days', { count: queue.oldest }),
+    oldest: queue.oldest === null ? '–' : t(queue.business ? 'business_days' : 'days', { count: queue.oldest }),
     over: queue.over > 0 ? t('over', { count: queue.over }) : null,
-    within: t('within', { count: queue.aim }),
+    within: t(queue.business ? 'within_business' : 'within', { count: queue.aim }),
   };
   return (
     <AddressLink href={queue.href} className={ageQueueClass}>
@@ -69,7 +69,8 @@ const useEntryWords = (entry: DeskEntry): { first: string; second: string } => {
   const told = toldOf(entry, language, (number) => t('run', { number }));
   const first = own ?? other ?? company ?? told ?? '';
   const number = quote_number === null ? null : t('quote', { number: formatCode(quote_number) });
-  const second = [number, movie === null ? null : company].filter(Boolean).join(' · ');
+  const about = entry.queue === 'enquiries' && told !== first ? told : null;
+  const second = [number, movie === null ? null : company, about].filter(Boolean).join(' · ');
   return { first, second };
 };
 
@@ -88,7 +89,7 @@ const Entry = ({ entry, label }: { entry: DeskEntry; label: string }) => {
         <Lang>{second}</Lang>
       </p>
       <span className={classes.oldest} data-late={entry.over || undefined}>
-        {t('days', { count: entry.days })}
+        {t(entry.business ? 'business_days' : 'days', { count: entry.days })}
       </span>
       <AddressLink href={entry.href} className={classes.act} label={t('open_named', { label, name: first })}>
         {t('open')}

@@ -47,6 +47,7 @@ describe('navigation per role (spec 2)', () => {
       '/admin/chs',
       '/admin/vods',
       '/admin/admins',
+      '/admin/enquiries',
       '/admin/featurelists',
       '/admin/tools',
       '/admin/agreements',

@@ -43,6 +43,7 @@ const staffEntries: readonly StaffEntry[] = [
         needs: ['accounts.write'],
       },
       { word: 'staff', to: '/admin/admins', needs: ['accounts.write', 'staff.write'] },
+      { word: 'enquiries', to: '/admin/enquiries', needs: ['enquiries.read'] },
     ],
   },
   { word: 'feature_lists', to: '/admin/featurelists', also: ['/admin/featurelist'], needs: ['editorial.write'] },

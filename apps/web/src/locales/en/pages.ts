@@ -58,6 +58,7 @@ export const pages = {
   admin_vods: 'Buyers',
   admin_vod: 'Buyer',
   admin_admins: 'Staff',
+  admin_enquiries: 'Enquiries',
   admin_awards: 'Awards',
   admin_featurelists: 'Feature lists',
   admin_featurelist: 'Feature list',

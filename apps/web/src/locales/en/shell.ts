@@ -14,6 +14,7 @@ export const shell = {
     providers: 'Providers',
     buyers: 'Buyers',
     staff: 'Staff',
+    enquiries: 'Enquiries',
     settings: 'Settings',
     agreements: 'Agreements',
     settlement: 'Settlement',

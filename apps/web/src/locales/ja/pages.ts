@@ -60,6 +60,7 @@ export const pages: SameShape<typeof en> = {
   admin_vods: 'バイヤー',
   admin_vod: 'バイヤー',
   admin_admins: 'スタッフ',
+  admin_enquiries: 'お問い合わせ',
   admin_awards: '受賞',
   admin_featurelists: '特集',
   admin_featurelist: '特集',

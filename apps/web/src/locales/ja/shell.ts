@@ -17,6 +17,7 @@ export const shell: SameShape<typeof en> = {
     providers: '権利者',
     buyers: 'バイヤー',
     staff: 'スタッフ',
+    enquiries: 'お問い合わせ',
     settings: '設定',
     agreements: '契約',
     settlement: '精算',

@@ -15,6 +15,7 @@ export const otherLabels = {
   'chapters.at_seconds': { ja: 'チャプターの開始時間', en: 'Start of the chapter' },
   'chapters.name': { ja: 'チャプター名', en: 'Name of the chapter' },
   answer: { ja: '回答', en: 'Answer' },
+  reply: { ja: '返信', en: 'Reply' },
   people: { ja: '招待する方', en: 'People to invite' },
   'people.name': { ja: '氏名', en: 'Name' },
   'people.company_name': { ja: '会社名', en: 'Company' },

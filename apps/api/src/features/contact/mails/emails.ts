@@ -1,6 +1,8 @@
 import { contactReplyDays, writtenTopics } from '@eigaichi/domain/contact/contact-input';
 import { labelOf } from '@eigaichi/domain/options/option-list';
-import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import type { Bilingual } from '@eigaichi/domain/shared/language';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
+import { actionLines, filled, type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
 type Question = {
@@ -15,6 +17,8 @@ type Question = {
 };
 
 const { from, to } = contactReplyDays;
+
+const openWords: Bilingual = { ja: 'お問い合わせを開く', en: 'Open the enquiry' };
 
 /** A subject is one line, whatever was typed. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
@@ -43,7 +47,7 @@ export const acknowledgement = (reader: Reader, question: Question): Email =>
       ]);
 
 /** To staff who manage accounts. */
-export const questionEmail = (reader: Reader, question: Question): Email => {
+export const questionEmail = (reader: Reader, question: Question & { readonly link: string }): Email => {
   const language = reader.preferred_language;
   const words = {
     ja: {
@@ -69,7 +73,69 @@ export const questionEmail = (reader: Reader, question: Question): Email => {
       words.days,
       '',
       question.message,
+      '',
+      ...actionLines(openWords[language], question.link, language),
     ]),
     kind: 'question',
   };
 };
+
+type Told = Pick<Question, 'number' | 'subject'>;
+
+/** What the sender wrote, below the reply, marked as mail programs mark it. */
+const quoted = (text: string) => text.split(/\r?\n/).map((line) => `> ${line}`);
+
+/** To the sender: the reply of staff, and where to write back. */
+export const replyEmail = (
+  reader: Reader,
+  told: Told & { readonly reply: string; readonly asked: string; readonly link: string | null },
+): Email => {
+  const ja = reader.preferred_language === 'ja';
+  const { number, subject, reply, asked, link } = told;
+  const head = ja ? `お問い合わせ${number}への返信` : `Reply to your enquiry ${number}`;
+  return email(reader, labelled(head, oneLine(subject), reader.preferred_language), [
+    reply,
+    ...(link === null
+      ? []
+      : ['', ...actionLines(ja ? 'ご返信はこちら' : 'Write back', link, reader.preferred_language)]),
+    '',
+    ja ? 'お問い合わせの内容：' : 'You wrote:',
+    ...quoted(asked),
+  ]);
+};
+
+type ToStaff = Told & { readonly by: string; readonly link: string };
+
+const toStaff = (
+  reader: Reader,
+  head: Bilingual,
+  { number, subject, link }: ToStaff,
+  lines: readonly string[],
+): Email => {
+  const language = reader.preferred_language;
+  const title = filled(head[language], { number: String(number) });
+  return {
+    ...email(reader, labelled(title, oneLine(subject), language), [
+      ...lines,
+      '',
+      ...actionLines(openWords[language], link, language),
+    ]),
+    kind: 'question',
+  };
+};
+
+/** To the staff who see to the enquiry: what its sender added. */
+export const followUpEmail = (reader: Reader, told: ToStaff & { readonly message: string }): Email =>
+  toStaff(reader, { ja: 'お問い合わせ{number}に追記', en: 'Enquiry {number}, new message' }, told, [
+    labelled(reader.preferred_language === 'ja' ? '送信者' : 'From', told.by, reader.preferred_language),
+    '',
+    told.message,
+  ]);
+
+/** To the colleague who was given an enquiry. */
+export const assignedEmail = (reader: Reader, told: ToStaff): Email =>
+  toStaff(reader, { ja: 'お問い合わせ{number}の担当', en: 'Enquiry {number} assigned to you' }, told, [
+    reader.preferred_language === 'ja'
+      ? `${told.by}さんが担当に設定しました。`
+      : `${told.by} assigned this enquiry to you.`,
+  ]);

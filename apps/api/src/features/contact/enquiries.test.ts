@@ -1,0 +1,223 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { mostMessages } from '@eigaichi/domain/contact/enquiries';
+import { staffRole } from '@eigaichi/domain/options/companies';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { sendContact } from '@eigaichi/wire/staff/contact';
+import { readDesk } from '@eigaichi/wire/staff/desk';
+import * as wire from '@eigaichi/wire/staff/enquiries';
+import { listNotices } from '@eigaichi/wire/staff/notices';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accounts } from '../../db/schema/accounts.ts';
+import { contact_messages, enquiry_messages } from '../../db/schema/contact.ts';
+import { makeConsumer, makeManager } from '../../testing/accounts.ts';
+import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { discardEnquiries } from './discard-enquiries.ts';
+
+type Enquiry = AnswerOut<typeof wire.readEnquiry>['data'];
+type Listed = AnswerOut<typeof wire.listEnquiries>['data'][number];
+
+let harness: Harness;
+let manager: Actor;
+let salesRep: Actor;
+let buyer: Actor;
+let uuid: string;
+
+beforeAll(async () => {
+  harness = await makeHarness({ contactRetentionDays: 100 });
+  const { db } = harness.deps;
+  manager = await makeManager(db);
+  salesRep = await makeManager(db, { staff_role: staffRole.salesRep });
+});
+beforeEach(async () => {
+  buyer = await makeConsumer(harness.deps.db, { consumer: { company_name: 'Example Rail' } });
+  uuid = await send('A licence for trains');
+});
+afterAll(() => harness.close());
+
+const send = async (subject: string, as = buyer): Promise<string> => {
+  const body = { topic: 3, subject, message: 'How long does it take?' };
+  return ((await harness.call(sendContact, { as, body })).body.data as { uuid: string }).uuid;
+};
+const read = async (of = uuid, as = manager) =>
+  (await harness.call(wire.readEnquiry, { as, params: { uuid: of } })).body.data as Enquiry;
+const list = async (query: Record<string, string | number>) =>
+  (await harness.call(wire.listEnquiries, { as: manager, query: { per: 100, ...query } })).body.data as Listed[];
+const ids = async (query: Record<string, string | number>) => (await list(query)).map((row) => row.uuid);
+const reply = (body: { reply: string; seen: number }, as = manager) =>
+  harness.call(wire.replyToEnquiry, { as, params: { uuid }, body });
+const move = (action: 'close' | 'reopen', seen: number) =>
+  harness.call(wire.moveEnquiry, { as: manager, params: { uuid }, body: { action, seen } });
+const assign = (assignee: string | null, seen: string | null) =>
+  harness.call(wire.assignEnquiry, { as: manager, params: { uuid }, body: { assignee, seen } });
+const add = (as: Actor, message = 'One more thing.') =>
+  harness.call(wire.addToEnquiry, { as, params: { uuid }, body: { message } });
+const mailsSince = async (before: number) => (await harness.outbox()).slice(before);
+
+test('an enquiry waits until the last day of the promise, and is overdue from the business day after', async () => {
+  // 1 April 2026 is a Wednesday in Tokyo.
+  expect(await read()).toMatchObject({ state: 'waiting', due_on: '2026-04-08', is_late: false, assignee: null });
+  harness.deps.clock.advance({ hours: 24 * 7 });
+  expect(await read()).toMatchObject({ is_late: false });
+  expect(await ids({ state: 'late' })).not.toContain(uuid);
+  const fresh = await send('Sent a week later');
+  harness.deps.clock.advance({ hours: 24 });
+  expect(await read()).toMatchObject({ is_late: true });
+  const late = await ids({ state: 'late' });
+  expect(late).toContain(uuid);
+  expect(late).not.toContain(fresh);
+  const waiting = await ids({});
+  expect(waiting.indexOf(uuid)).toBeLessThan(waiting.indexOf(fresh));
+  const { queues, next } = (await harness.call(readDesk, { as: manager })).body.data as AnswerOut<
+    typeof readDesk
+  >['data'];
+  expect(queues.find(({ name }) => name === 'enquiries')).toMatchObject({
+    count: waiting.length,
+    over: late.length,
+    oldest: 6,
+    aim: 5,
+    business: true,
+  });
+  expect(next).toContainEqual(
+    expect.objectContaining({ queue: 'enquiries', href: `/admin/enquiries/${uuid}`, over: true, days: 6 }),
+  );
+});
+
+test('a reply is mailed to the sender with the question and a link, and stays in the thread', async () => {
+  const before = (await harness.outbox()).length;
+  const answered = await reply({ reply: 'About three days.\nIt depends on the title.', seen: 0 });
+  expect(answered.status).toBe(201);
+  expect(answered.body.data).toMatchObject({
+    state: 'answered',
+    due_on: null,
+    thread: [
+      { is_reply: true, author_name: manager.person.name, message: 'About three days.\nIt depends on the title.' },
+    ],
+  });
+  const [mail, ...others] = await mailsSince(before);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    to_address: buyer.person.email,
+    subject: expect.stringMatching(/^Reply to your enquiry \d+: A licence for trains$/),
+  });
+  expect(mail?.body).toContain('About three days.\nIt depends on the title.');
+  expect(mail?.body).toContain('> How long does it take?');
+  expect(mail?.body).toContain(`/contact/${uuid}`);
+  expect(await ids({ state: 'answered' })).toContain(uuid);
+  expect(await ids({})).not.toContain(uuid);
+});
+
+test('the sender reads the thread and adds to it: it waits again, and who sees to it is told', async () => {
+  await assign(salesRep.account, null);
+  await reply({ reply: 'About three days.', seen: 0 });
+  const before = (await harness.outbox()).length;
+  expect((await add(buyer)).status).toBe(201);
+  const own = await harness.call(wire.readOwnEnquiry, { as: buyer, params: { uuid } });
+  expect(own.body.data).toMatchObject({
+    subject: 'A licence for trains',
+    thread: [
+      { message: 'About three days.', author_name: '' },
+      { message: 'One more thing.', is_reply: false },
+    ],
+  });
+  expect(own.body.data).not.toHaveProperty('assignee');
+  expect((await mailsSince(before)).map(({ to_address }) => to_address)).toEqual([salesRep.person.email]);
+  expect(await read()).toMatchObject({ state: 'waiting', is_late: false });
+});
+
+test('no one else finds an enquiry as their own, or adds to it', async () => {
+  const stranger = await makeConsumer(harness.deps.db);
+  for (const as of [stranger, manager]) {
+    expect((await harness.call(wire.readOwnEnquiry, { as, params: { uuid } })).status).toBe(404);
+    expect((await add(as)).status).toBe(404);
+  }
+  expect((await harness.call(wire.readEnquiry, { as: buyer, params: { uuid } })).status).toBe(403);
+  const editor = await makeManager(harness.deps.db, { staff_role: staffRole.editor });
+  const browser = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
+  expect((await read(uuid, browser)).actions.filter(({ allowed }) => allowed)).toEqual([]);
+  expect((await reply({ reply: 'No.', seen: 0 }, browser)).status).toBe(403);
+  expect((await harness.call(wire.listEnquiries, { as: editor })).status).toBe(403);
+});
+
+test('the second of two who answer learns that the thread went on; nothing is mailed twice', async () => {
+  await reply({ reply: 'About three days.', seen: 0 });
+  const before = (await harness.outbox()).length;
+  const late = await reply({ reply: 'About a week.', seen: 0 }, salesRep);
+  expect([late.status, late.body.code]).toEqual([409, 'stale_version']);
+  expect((await move('close', 0)).body.code).toBe('stale_version');
+  expect(await mailsSince(before)).toEqual([]);
+});
+
+test('it is closed without a mail and reopened, each as the log says', async () => {
+  const before = (await harness.outbox()).length;
+  expect((await move('close', 0)).body.data).toMatchObject({ state: 'closed', due_on: null });
+  expect((await move('close', 0)).body.code).toBe('not_allowed_now');
+  expect((await move('reopen', 0)).body.data).toMatchObject({ state: 'waiting' });
+  expect(await mailsSince(before)).toEqual([]);
+  const { rows } = await harness.deps.db.execute(
+    sql`select action, before, after from audit_log where entity_id = ${uuid} and action <> 'contact.send' order by id`,
+  );
+  expect(rows).toEqual([
+    { action: 'contact.close', before: { state: 'waiting' }, after: { state: 'closed' } },
+    { action: 'contact.reopen', before: { state: 'closed' }, after: { state: 'waiting' } },
+  ]);
+});
+
+test('it is given to colleagues who may answer, on the assignee that was seen, who are told', async () => {
+  const browser = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
+  expect((await assign(browser.account, null)).body).toMatchObject({ errors: [{ field: 'assignee' }] });
+  const before = (await harness.outbox()).length;
+  expect((await assign(salesRep.account, null)).body.data).toMatchObject({
+    assignee: { uuid: salesRep.account, is_self: false },
+  });
+  expect((await assign(null, null)).body.code).toBe('stale_version');
+  expect((await mailsSince(before)).map(({ to_address }) => to_address)).toEqual([salesRep.person.email]);
+  const bell = (await harness.call(listNotices, { as: salesRep })).body.data as { href: string }[];
+  expect(bell.map(({ href }) => href)).toContain(`/admin/enquiries/${uuid}`);
+  expect(await ids({ assigned: 'none' })).not.toContain(uuid);
+  const mine = await harness.call(wire.listEnquiries, { as: salesRep, query: { assigned: 'me' } });
+  expect((mine.body.data as Listed[]).map((row) => row.uuid)).toContain(uuid);
+  const offered = (await harness.call(wire.listEnquiryAssignees, { as: manager, query: { per: 100 } })).body.data as {
+    uuid: string;
+  }[];
+  expect(offered.map((row) => row.uuid)).toEqual(expect.arrayContaining([manager.account, salesRep.account]));
+  expect(offered.map((row) => row.uuid)).not.toContain(browser.account);
+});
+
+test('it is found by company, subject, address and number, and by its topic', async () => {
+  const { number } = await read();
+  for (const free_word of ['example rail', 'for trains', buyer.person.email, String(number)])
+    expect(await ids({ free_word, state: 'all' }), free_word).toContain(uuid);
+  expect(await ids({ free_word: 'no such word', state: 'all' })).toEqual([]);
+  expect(await ids({ topic: 3 })).toContain(uuid);
+  expect(await ids({ topic: 5 })).not.toContain(uuid);
+  expect((await harness.call(wire.listEnquiries, { as: manager, query: { topic: 4711 } })).status).toBe(422);
+});
+
+test('a thread has an end, and a reply a length', async () => {
+  const long = await reply({ reply: 'x'.repeat(8001), seen: 0 });
+  expect(long.body).toMatchObject({ errors: [{ field: 'reply', rule: 'max_length' }] });
+  await harness.deps.db.execute(sql`insert into enquiry_messages (enquiry_id, is_reply, author_name, message, created_at)
+    select ${uuid}, false, 'A', 'B', now() from generate_series(1, ${mostMessages}::int)`);
+  expect((await reply({ reply: 'One more.', seen: mostMessages })).body.code).toBe('thread_full');
+});
+
+test('what has no message for its retention is deleted with its thread, and so is a closed account’s; what waits stays', async () => {
+  const { db, clock } = harness.deps;
+  await reply({ reply: 'About three days.', seen: 0 });
+  const waiting = await send('Still waits');
+  const leaver = await makeConsumer(db);
+  const [left, asked] = [await send('Was answered', leaver), await send('Leaves and waits', leaver)];
+  await db.update(contact_messages).set({ waiting_since: null }).where(eq(contact_messages.uuid, left));
+  await db.update(accounts).set({ state: 'closed' }).where(eq(accounts.uuid, leaver.account));
+  const stored = async () =>
+    (await db.select({ uuid: contact_messages.uuid }).from(contact_messages)).map((row) => row.uuid);
+  await discardEnquiries(harness.deps);
+  expect(await stored()).toEqual(expect.arrayContaining([uuid, waiting, asked]));
+  expect(await stored()).not.toContain(left);
+  clock.advance({ hours: 24 * 101 });
+  await discardEnquiries(harness.deps);
+  expect(await stored()).toEqual(expect.arrayContaining([waiting, asked]));
+  expect(await stored()).not.toContain(uuid);
+  expect(await db.select().from(enquiry_messages).where(eq(enquiry_messages.enquiry_id, uuid))).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { contactMaxLength } from '@eigaichi/domain/contact/contact-input';
+import { followUpInput } from '@eigaichi/domain/contact/enquiries';
+import { addToEnquiry } from '@eigaichi/wire/staff/enquiries';
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { refusalText } from '../../lib/error-texts.ts';
+import { useSession } from '../../lib/session.ts';
+import { userOf } from '../../lib/session-state.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { Lang } from '../../ui/lang.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { RefusalBox } from '../../ui/refusal-box.tsx';
+import messages from '../quotes/messages/messages.module.css';
+import { ownEnquiryQuery } from './enquiry-queries.ts';
+import { EnquiryThread } from './enquiry-thread.tsx';
+import { useMessageForm } from './use-message-form.ts';
+
+const Form = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
+  const { t } = useTranslation('contact');
+  const { form, submit, busy } = useMessageForm({
+    schema: followUpInput,
+    initialValues: { message: '' },
+    send: (body, idempotencyKey) => call(addToEnquiry, { params: { uuid }, body, idempotencyKey }),
+    said: t('own.sent'),
+    onDone,
+  });
+  return (
+    <form className={messages.composer} noValidate onSubmit={submit}>
+      <Textarea
+        label={t('own.label')}
+        autosize
+        minRows={4}
+        maxLength={contactMaxLength}
+        {...form.getInputProps('message')}
+      />
+      <div>
+        <Button type="submit" loading={busy}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** `/contact/{uuid}`: an enquiry of one's own with the replies, and a further message in it (D19c). */
+export const OwnEnquiryPage = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
+  const { t } = useTranslation('contact');
+  const language = useLanguage();
+  const name = userOf(useSession())?.name ?? '';
+  const { data, error } = useQuery(ownEnquiryQuery(uuid));
+  useTitle('contact', data?.subject);
+  return (
+    <Page>
+      <PageHeading
+        over={data !== undefined && t('inbox.number', { number: data.number })}
+        title={data === undefined ? t('title') : <Lang>{data.subject}</Lang>}
+      />
+      {data === undefined && error === null && <Progress label={t('own.loading')} />}
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data !== undefined && (
+        <>
+          <EnquiryThread first={{ ...data, author_name: name }} thread={data.thread} />
+          <Form uuid={uuid} onDone={onDone} />
+        </>
+      )}
+    </Page>
+  );
+};

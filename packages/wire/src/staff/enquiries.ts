@@ -1,0 +1,162 @@
+import { writtenTopics } from '@eigaichi/domain/contact/contact-input';
+import { enquiryReplyInput, enquiryStates, followUpInput } from '@eigaichi/domain/contact/enquiries';
+import { optionOf } from '@eigaichi/domain/options/option-list';
+import { z } from 'zod';
+import { action } from '../movies/movie-parts.ts';
+import { day } from '../shared/day.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+
+const staff = { as: 'effective', roles: ['manager'], capability: 'accounts.write' } as const;
+const readers = { ...staff, capability: 'enquiries.read' } as const;
+const senders = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const params = z.object({ uuid: z.uuid() });
+
+const colleague = z.object({ uuid: z.uuid(), name: z.string(), is_self: z.boolean() });
+
+const listed = z.object({
+  uuid: z.uuid(),
+  number: z.number().int(),
+  topic: z.number().int(),
+  subject: z.string(),
+  role: z.enum(['manager', 'provider', 'consumer']),
+  /** The company that asked; null once it is gone. */
+  account_id: z.uuid().nullable(),
+  company_name: z.string(),
+  person_name: z.string(),
+  state: z.enum(enquiryStates),
+  created_at: z.string(),
+  waiting_since: z.string().nullable(),
+  /** The last day of the promise (spec 9); null for what doesn't wait. */
+  due_on: day.nullable(),
+  is_late: z.boolean(),
+  assignee: colleague.nullable(),
+});
+
+const message = z.object({
+  uuid: z.uuid(),
+  /** Written by staff, and mailed to the sender. */
+  is_reply: z.boolean(),
+  /** Empty for a reply that its reader is not told the author of. */
+  author_name: z.string(),
+  message: z.string(),
+  created_at: z.string(),
+});
+
+const enquiry = listed.extend({
+  person_email: z.string(),
+  tel: z.string().nullable(),
+  language: z.enum(['ja', 'en']),
+  /** The manager who wrote for the account (D15). */
+  manager_name: z.string().nullable(),
+  message: z.string(),
+  thread: z.array(message),
+  actions: z.array(action),
+});
+
+export const enquiryLists = ['waiting', 'late', 'answered', 'closed', 'all'] as const;
+
+/** Enquiries to staff (D19c): those that wait first, longest first; then the latest. */
+export const listEnquiries = endpoint({
+  name: 'contact.enquiries',
+  method: 'GET',
+  path: '/enquiries',
+  access: readers,
+  query: pageQuery.extend({
+    state: z.enum(enquiryLists).default('waiting'),
+    topic: z.coerce
+      .number()
+      .int()
+      .refine((code) => optionOf(writtenTopics, code) !== undefined)
+      .optional(),
+    assigned: z.enum(['me', 'none']).optional(),
+    /** Part of a company, a person, an address or a subject; or the number. */
+    free_word: freeWord.optional(),
+  }),
+  answer: listOf(listed),
+  status: 200,
+});
+
+export const readEnquiry = endpoint({
+  name: 'contact.enquiry',
+  method: 'GET',
+  path: '/enquiry/:uuid',
+  access: readers,
+  params,
+  answer: oneOf(enquiry),
+  status: 200,
+});
+
+/** Staff who may be given an enquiry. */
+export const listEnquiryAssignees = endpoint({
+  name: 'contact.assignees',
+  method: 'GET',
+  path: '/enquiry_assignees',
+  access: staff,
+  query: pageQuery,
+  answer: listOf(colleague),
+  status: 200,
+});
+
+/** Gives an enquiry to a colleague or to none. `seen` is whom the sender saw it with (D30). */
+export const assignEnquiry = endpoint({
+  name: 'contact.assign',
+  method: 'PUT',
+  path: '/enquiry/:uuid/assignee',
+  access: staff,
+  params,
+  body: z.object({ assignee: z.uuid().nullable(), seen: z.uuid().nullable() }),
+  answer: oneOf(enquiry),
+  status: 200,
+});
+
+/** Adds a reply to the thread and mails it to the sender in their language. */
+export const replyToEnquiry = endpoint({
+  name: 'contact.reply',
+  method: 'POST',
+  path: '/enquiry/:uuid/replies',
+  access: staff,
+  params,
+  body: enquiryReplyInput,
+  answer: oneOf(enquiry),
+  status: 201,
+  idempotent: true,
+});
+
+/** Closes an enquiry without a reply, or has it wait again. Nothing is mailed. */
+export const moveEnquiry = endpoint({
+  name: 'contact.move',
+  method: 'PUT',
+  path: '/enquiry/:uuid/state',
+  access: staff,
+  params,
+  body: z.object({ action: z.enum(['close', 'reopen']), seen: enquiryReplyInput.shape.seen }),
+  answer: oneOf(enquiry),
+  status: 200,
+});
+
+/** An enquiry as its sender reads it: what was written, without what staff arrange among themselves. */
+export const readOwnEnquiry = endpoint({
+  name: 'contact.own',
+  method: 'GET',
+  path: '/contact/:uuid',
+  access: senders,
+  params,
+  answer: oneOf(
+    enquiry.pick({ uuid: true, number: true, subject: true, message: true, created_at: true, thread: true }),
+  ),
+  status: 200,
+});
+
+/** A further message of the sender in the same thread; staff are mailed, and the promise begins again. */
+export const addToEnquiry = endpoint({
+  name: 'contact.add',
+  method: 'POST',
+  path: '/contact/:uuid/messages',
+  access: { ...senders, member: 'everyone' },
+  params,
+  body: followUpInput,
+  answer: oneOf(z.object({ uuid: z.uuid(), number: z.number().int() })),
+  status: 201,
+  idempotent: true,
+});
