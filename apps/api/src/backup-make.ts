@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import pino from 'pino';
 import { BackupError } from './backup/backup-error.ts';
+import { recordBackup } from './backup/last-backup.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { marketOf } from './backup/open-market.ts';
 import { ConfigError, processConfig } from './config.ts';
 import { StartError } from './data-dir.ts';
+import { openDatabase, openPool } from './db/client.ts';
 import { EmbeddedError } from './db/embedded/binaries.ts';
 import { startEmbedded } from './db/embedded.ts';
 
@@ -19,7 +22,10 @@ const back = async (target: string) => {
   // Takes over the one that runs already; otherwise it runs for this time.
   const server = config.databaseUrl === null ? await startEmbedded({ directory: cluster }) : null;
   try {
-    const made = await makeBackup(marketOf(config, config.databaseUrl ?? server?.url() ?? ''), resolve(target));
+    const databaseUrl = config.databaseUrl ?? server?.url() ?? '';
+    const made = await makeBackup(marketOf(config, databaseUrl), resolve(target));
+    const pool = openPool(databaseUrl, pino({ level: 'silent' }), { max: 1 });
+    await recordBackup(openDatabase(pool), Temporal.Now.instant()).finally(() => pool.end());
     process.stdout.write(
       `Snapshot ${made.name}: ${made.tables} tables with ${made.rows} rows, ${made.files} files, ${made.copied} of them copied now.\n`,
     );

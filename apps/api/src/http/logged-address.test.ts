@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { loggedAddress } from './logged-address.ts';
 
+test('no search word is logged', () => {
+  expect(loggedAddress('/api/movies?free_word=kurosawa&page=2')).toBe('/api/movies?free_word=…&page=2');
+  expect(loggedAddress('/admin/tools/audit?who=Mina+Ledgerwood')).toBe('/admin/tools/audit?who=…');
+});
+
 test('no token of a one-time link is logged', () => {
   expect(loggedAddress('/resetpass?token=abc-DEF_1')).toBe('/resetpass?token=…');
   expect(loggedAddress('/login?confirm=abc&lang=ja')).toBe('/login?confirm=…&lang=ja');

@@ -1,7 +1,7 @@
-import { secretParameters } from '../redact.ts';
+import { secretParameters, wordParameters } from '../redact.ts';
 
-/** One-time links carry what opens an account in their address; a log must not (D12, D14). */
-const secrets = new Set(secretParameters);
+/** One-time links carry what opens an account in their address, searches what someone looked for; a log must not (D12, D14). */
+const secrets = new Set([...secretParameters, ...wordParameters]);
 
 /** As the server reads it: `%74oken` is `token`. */
 const decoded = (written: string): string => {

@@ -2,7 +2,9 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { readSession } from '@eigaichi/wire/accounts/sessions';
 import { readSystem } from '@eigaichi/wire/staff/system';
 import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { buildApp } from '../app.ts';
+import { secretParameters, wordParameters } from '../redact.ts';
 import { makeConsumer, makeManager } from '../testing/accounts.ts';
 import { capturedLog } from '../testing/captured-log.ts';
 import { makeHarness } from '../testing/harness.ts';
@@ -31,6 +33,46 @@ test('each request is a line with account, role and the address behind the proxi
   const line = await lineOf(readSession.path, await harness.loginAs(buyer));
   expect(line).toMatchObject({ status: 200, account: buyer.account, role: 'consumer', address: '198.51.100.7' });
   for (const own of [buyer.person.email, buyer.person.name]) expect(lines.join('')).not.toContain(own);
+});
+
+/** Texts of the schema that hold codes: of options, of things, of the log, of a place in a feed. */
+const codes = [
+  'genres',
+  'subtitles',
+  'production_year',
+  'awarded',
+  'translated',
+  'formats',
+  'status',
+  'provider',
+  'tags',
+  'film_type',
+  'kinds',
+  'rights',
+  'countries',
+  'exclusive_type',
+  'holdback_length',
+  'availability',
+  'action',
+  'entity',
+  'entity_id',
+  'after',
+];
+
+test('what someone searched for is in no line: every query of free words is known to the log', async () => {
+  expect(await lineOf('/movies?free_word=kurosawa')).toMatchObject({ url: '/api/movies?free_word=…' });
+  expect(lines.join('')).not.toContain('kurosawa');
+  /** Whether a field takes whatever was typed. */
+  const takesWords = (field: z.ZodType): boolean =>
+    ['黒澤 明', '黒澤'].some((typed) => JSON.stringify(field.safeParse(typed).data ?? '').includes('黒澤'));
+  const texts = app.endpoints.flatMap(({ name, query }) =>
+    query instanceof z.ZodObject
+      ? Object.entries(query.shape).flatMap(([key, field]) => (takesWords(field) ? [`${name} ${key}`] : []))
+      : [],
+  );
+  expect(texts.length).toBeGreaterThan(10);
+  const known = new Set([...wordParameters, ...secretParameters, ...codes]);
+  expect(texts.filter((text) => !known.has(text.split(' ')[1] ?? ''))).toEqual([]);
 });
 
 test('a refused request names who was refused', async () => {

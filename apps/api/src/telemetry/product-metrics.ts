@@ -114,12 +114,14 @@ const indexMetrics = (registry: Registry, { titles }: Deps) => {
   });
 };
 
-const queueColumns = { failed: col.int, due: col.int, oldest_seconds: col.int };
+const queueColumns = { failed: col.int, due: col.int, oldest_seconds: col.int, last_backup: col.orNull(col.int) };
 const queueQuery = {
   text: `select count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed,
       count(*) filter (where is_available and run_at <= now())::int as due,
       coalesce(extract(epoch from now() - min(run_at) filter (where is_available and run_at <= now())), 0)::float8
-        as oldest_seconds
+        as oldest_seconds,
+      (select extract(epoch from (value ->> 'made_at')::timestamptz)::float8 from installation
+        where name = 'last_backup') as last_backup
     from graphile_worker._private_jobs`,
 };
 /** The queue belongs to all servers: one query a while is enough. */
@@ -152,12 +154,14 @@ const databaseMetrics = (registry: Registry, { pool }: Deps) => {
       registers: [registry],
       async collect() {
         const row = await readOnce();
-        if (row === undefined) this.remove();
-        else this.set(row[figure]);
+        const value = row?.[figure] ?? null;
+        if (value === null) this.remove();
+        else this.set(value);
       },
     });
   queue('jobs_due', 'Jobs of all servers that could run now', 'due');
   queue('jobs_oldest_due_seconds', 'How long the oldest job that could run now has waited', 'oldest_seconds');
+  queue('backup_last_made_timestamp_seconds', 'When the last backup was made; missing without one', 'last_backup');
   queue('jobs_failed', 'Jobs of all servers that failed for good', 'failed');
 };
 

@@ -37,8 +37,9 @@ export const staffCapabilityLabels = [
     label: { ja: '発行者・口座・設定の変更', en: 'Change issuer, bank accounts and settings' },
   },
   { code: 'audit.read', label: { ja: '操作ログの閲覧', en: 'Read the audit log' } },
-  { code: 'data.export', label: { ja: '全データの書き出し', en: 'Export all data' } },
+  { code: 'data.export', label: { ja: '登録データの書き出し', en: 'Export accounts, titles, quotes and agreements' } },
   { code: 'staff.write', label: { ja: '運営スタッフの招待・編集', en: 'Invite and edit staff' } },
+  { code: 'enquiries.read', label: { ja: 'お問い合わせの閲覧', en: 'Read enquiries' } },
   { code: 'desk.observe', label: { ja: '業務画面全体の閲覧', en: 'View all staff pages' } },
   {
     code: 'account.secure',

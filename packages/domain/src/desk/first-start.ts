@@ -7,6 +7,8 @@ export const firstSteps = [
   { name: 'issuer', capability: 'settings.write', href: '/admin/tools/issuer' },
   { name: 'transfer_sender', capability: 'settings.write', href: '/admin/tools/issuer' },
   { name: 'rates', capability: 'rates.write', href: '/admin/tools/rates' },
+  { name: 'mail_sender', capability: 'settings.write', href: '/admin/tools/system' },
+  { name: 'company_site', capability: 'settings.write', href: '/admin/tools/system' },
   { name: 'mail', capability: 'settings.write', href: '/admin/tools/mails' },
   { name: 'backups', capability: 'settings.write', href: '/admin/tools/system' },
   { name: 'staff', capability: 'staff.write', href: '/admin/admins' },

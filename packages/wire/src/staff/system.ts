@@ -37,6 +37,13 @@ export const readSystem = endpoint({
       servers: z.number().int(),
       storage: z.enum(['disk', 's3']),
       mail: z.boolean(),
+      /** The sender of emails, and the base of the links to the company site. */
+      mail_from: z.string(),
+      company_site_url: z.string(),
+      /** When the last backup was made; null without one. */
+      last_backup_at: z.string().nullable(),
+      /** Hour of the nightly backup in UTC; null where none is planned. */
+      backup_hour: z.number().int().nullable(),
       chat: z.boolean(),
       translation: z.boolean(),
       /** The staff's own single sign-on (D11g): where they log in, for which addresses, and which groups give which role. */

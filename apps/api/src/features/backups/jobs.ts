@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BackupBusy } from '../../backup/backup-error.ts';
+import { recordBackup } from '../../backup/last-backup.ts';
 import { makeBackup } from '../../backup/make-backup.ts';
 import { marketOf } from '../../backup/open-market.ts';
 import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
@@ -16,6 +17,7 @@ const makePlannedBackup = async (payload: unknown, deps: Deps): Promise<void> =>
   const market = marketOf(deps.config, deps.pool.options.connectionString ?? '');
   try {
     const { missing, damaged, ...made } = await makeBackup(market, backups.directory, backups);
+    await recordBackup(deps.db, Temporal.Now.instant());
     deps.log.info(made, 'a backup was made');
     if (missing.length > 0) deps.log.warn({ missing }, 'files referenced in the database are missing');
     if (damaged.length > 0) deps.log.error({ damaged }, 'manifests of older backups are damaged');

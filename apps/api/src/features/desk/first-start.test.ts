@@ -4,6 +4,7 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { readFirstStart } from '@eigaichi/wire/staff/desk';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { recordBackup } from '../../backup/last-backup.ts';
 import { mails } from '../../db/schema/outgoing.ts';
 import { exchange_rates, settings } from '../../db/schema/reference.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
@@ -12,11 +13,18 @@ import { makeMovie } from '../../testing/movies.ts';
 import { setIssuer, setRates } from '../../testing/quoted.ts';
 import { dataOf } from '../../testing/shared-deal.ts';
 import { senderSetting } from '../settlement/payouts/transfer-sender.ts';
+import { readFirstStart as readFirst } from './read-first-start.ts';
 
 type Steps = AnswerOut<typeof readFirstStart>['data']['steps'];
 
 const backups = { directory: '/nowhere', hour: 3, days: 7, weeks: 4 };
-const harness = await makeHarness({ mode: 'production', smtpUrl: 'smtp://mail.example.com', backups });
+const harness = await makeHarness({
+  mode: 'production',
+  smtpUrl: 'smtp://mail.example.com',
+  mailFrom: 'Market <market@films.test>',
+  companySiteUrl: 'https://films.test',
+  backups,
+});
 const bare = await makeHarness({ mode: 'production' });
 const demo = await makeHarness();
 afterAll(() => Promise.all([harness.close(), bare.close(), demo.close()]));
@@ -33,6 +41,7 @@ test('an empty market names every step, and each goes as its data come, until no
     'transfer_sender',
     'rates',
     'mail',
+    'backups',
     'staff',
     'providers',
     'titles',
@@ -50,7 +59,8 @@ test('an empty market names every step, and each goes as its data come, until no
   await db.update(exchange_rates).set(voided).where(eq(exchange_rates.currency, 'EUR'));
   expect(open(await steps(manager))).toContain('rates');
   await db.insert(exchange_rates).values({ currency: 'EUR', effective_on: '2026-03-21', exchange_rate: '160' });
-  expect(open(await steps(manager))).toEqual(['mail', 'staff', 'providers', 'titles', 'buyers']);
+  expect(open(await steps(manager))).toEqual(['mail', 'backups', 'staff', 'providers', 'titles', 'buyers']);
+  await recordBackup(db, Temporal.Instant.from('2026-04-01T00:00:00Z'));
   await db.insert(mails).values({
     to_address: 'a@example.com',
     language: 'en',
@@ -67,7 +77,7 @@ test('an empty market names every step, and each goes as its data come, until no
   expect(await steps(manager)).toEqual([]);
 });
 
-test('without a mail server and backups these are open, whatever was stored', async () => {
+test('without a mail server, a backup and own addresses these are open, whatever was stored', async () => {
   const { db } = bare.deps;
   const manager = await makeManager(db);
   await db.insert(mails).values({
@@ -78,7 +88,20 @@ test('without a mail server and backups these are open, whatever was stored', as
     created_at: '2026-04-01T00:00:00Z',
     sent_at: '2026-04-01T00:00:00Z',
   });
-  expect(open(await steps(manager, bare))).toEqual(expect.arrayContaining(['mail', 'backups']));
+  expect(open(await steps(manager, bare))).toEqual(
+    expect.arrayContaining(['mail_sender', 'company_site', 'mail', 'backups']),
+  );
+});
+
+test.each([
+  ['Market <no-reply@example.com>', 'https://www.films.test', ['mail_sender']],
+  ['Market <market@films.test>', 'https://www.eigaichi.example', ['company_site']],
+  ['market@films-example.com', 'https://example.films.test/ja', []],
+])('the sender %s and the site %s leave %j open', async (mailFrom, companySiteUrl, left) => {
+  const config = { ...harness.deps.config, mailFrom, companySiteUrl };
+  const { steps: found } = await readFirst({ ...bare.deps, config }, await makeManager(bare.deps.db));
+  const names = found.filter(({ done }) => !done).map(({ name }) => name);
+  expect(names.filter((name) => name === 'mail_sender' || name === 'company_site')).toEqual(left);
 });
 
 test('each staff role reads the steps that it can do, and those who only read none', async () => {

@@ -3,6 +3,7 @@ import { type FirstStep, firstSteps, stepsFor } from '@eigaichi/domain/desk/firs
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { sql } from 'drizzle-orm';
+import { readLastBackup } from '../../backup/last-backup.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { issuerSetting } from '../settlement/documents/issuer-queries.ts';
@@ -18,6 +19,9 @@ const columns = {
   titles: col.bool,
   buyers: col.bool,
 };
+
+/** Whether an address still is a sample: its domain is one of those reserved for examples (RFC 2606). */
+const isPlaceholder = (address: string): boolean => /[@/.]example(?:\.(?:com|net|org))?(?=[/:>]|$)/.test(address);
 
 const approved = (role: string) => sql`exists (select 1 from accounts where role = ${role} and state = 'approved')`;
 
@@ -45,7 +49,10 @@ export const readFirstStart = async ({ db, config, clock }: Pick<Deps, 'db' | 'c
     ...row,
     // Without a mail server emails are only stored.
     mail: row.mail && config.smtpUrl !== null,
-    backups: config.backups !== null,
+    mail_sender: !isPlaceholder(config.mailFrom),
+    company_site: !isPlaceholder(config.companySiteUrl),
+    // Settings promise a backup; only one that was made counts.
+    backups: (await readLastBackup(db)) !== null,
   };
   const done = new Set(firstSteps.map(({ name }) => name).filter((name) => known[name]));
   return { steps: stepsFor(actor, done) };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readLastBackup } from '../../backup/last-backup.ts';
 import { col, readRow } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -45,6 +46,10 @@ export const readSystem = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 't
     memory_bytes: process.memoryUsage().rss,
     storage: config.s3 === null ? ('disk' as const) : ('s3' as const),
     mail: config.smtpUrl !== null,
+    mail_from: config.mailFrom,
+    company_site_url: config.companySiteUrl,
+    last_backup_at: await readLastBackup(deps.db),
+    backup_hour: config.backups?.hour ?? null,
     chat: config.chatWebhookUrl !== null,
     translation: deps.translator !== null,
     staff_sign_on: staffSignOnOf(config),

@@ -6,6 +6,7 @@ import { clearStored } from '../../lib/account-storage.ts';
 import { call } from '../../lib/api.ts';
 import { hasSessionEnded } from '../../lib/reauthentication.ts';
 import { askSession, forgetAccount, forgetAnswers, refreshSession, sessionQuery } from '../../lib/session.ts';
+import type { Session } from '../../lib/session-state.ts';
 import { closeDialog, closeForReturn } from './dialogs.ts';
 import { landingPath, takeNextPath } from './next-path.ts';
 import { logInByPasskey } from './sign-in/passkeys.ts';
@@ -33,11 +34,20 @@ const stepOf = (answer: LoginAnswer): LoginStep => {
 /** Registering titles is explained to a provider at its first login (D14, the create-provider flag). */
 const guidePath = '/faq/faq-product-regist';
 
+/** Where a login leads by itself: staff of a market that isn't set up yet to what is left to do (D37f). */
+const landingOf = async (client: QueryClient, { user }: Session): Promise<string> => {
+  if (user?.role !== 'manager') return user?.create_provider === true ? guidePath : landingPath;
+  // Few log in as staff: the calls of the desk are fetched here, not with every page.
+  const { firstStartQuery } = await import('../desk/queries.ts');
+  const steps = await client.fetchQuery(firstStartQuery).catch(() => []);
+  return steps.some(({ done }) => !done) ? '/admin' : landingPath;
+};
+
 const enter = async (client: QueryClient): Promise<string> => {
   clearStored();
   const session = await refreshSession(client);
   forgetAnswers(client);
-  return takeNextPath(session.user?.create_provider === true ? guidePath : landingPath);
+  return takeNextPath(await landingOf(client, session));
 };
 
 /** Whether the account whose session ended is back (D12d): its page stays as it is. Otherwise nothing of it does. */

@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import { ToolFrame } from './tool-frame.tsx';
 
-/** All data as files, written while they are sent; and the way to bring titles in. */
+/** Accounts, titles, quotes and agreements as files, written while they are sent; and the way to bring titles in. */
 export const DataTool = () => {
   const { t } = useTranslation('tools');
   return (

@@ -106,6 +106,18 @@ export const SystemTool = () => {
                 [t('system.migrations'), formatNumber(data.migrations)],
                 [t('system.storage'), t(`system.storages.${data.storage}`)],
                 [t('system.mail'), yes(data.mail)],
+                [t('system.mail_from'), data.mail_from],
+                [t('system.company_site'), data.company_site_url],
+                [
+                  t('system.last_backup'),
+                  data.last_backup_at === null ? t('system.no_backup') : formatMoment(data.last_backup_at, language),
+                ],
+                [
+                  t('system.backups'),
+                  data.backup_hour === null
+                    ? t('system.no_backups')
+                    : t('system.backups_at', { time: `${String((data.backup_hour + 9) % 24)}:47` }),
+                ],
                 [t('system.chat'), yes(data.chat)],
                 [t('system.translation'), yes(data.translation)],
               ]}

@@ -83,13 +83,21 @@ export const desk = {
         text: 'The bank account that transfers to providers are made from.',
       },
       rates: { name: 'Enter exchange rates', text: 'Without a rate for each currency, no request can be confirmed.' },
+      mail_sender: {
+        name: 'Set the sender of emails',
+        text: 'MAIL_FROM in the server’s settings. Spam filters distrust a sample address.',
+      },
+      company_site: {
+        name: 'Set the company site',
+        text: 'COMPANY_SITE_URL in the server’s settings. The footer’s links lead there.',
+      },
       mail: {
         name: 'Check that emails are sent',
         text: 'Done once an email server is set up and the first email has been sent.',
       },
       backups: {
-        name: 'Turn on backups',
-        text: 'The server’s settings say where and when. Ask the person who operates it.',
+        name: 'Make the first backup',
+        text: 'Done once a backup was made. BACKUP_DIR in the server’s settings makes one every night.',
       },
       staff: {
         name: 'Invite a colleague',

@@ -75,10 +75,18 @@ export const desk: SameShape<typeof en> = {
       issuer: { name: '発行者情報を登録', text: '会社名、住所、登録番号、バイヤーの振込先です。' },
       transfer_sender: { name: '振込元口座を登録', text: '権利者への振込に使う銀行口座です。' },
       rates: { name: '為替レートを登録', text: '各通貨のレートがないと、依頼を確認できません。' },
+      mail_sender: {
+        name: 'メールの差出人を設定',
+        text: 'サーバーの設定のMAIL_FROMです。見本のアドレスのままでは、迷惑メールと判定されます。',
+      },
+      company_site: {
+        name: '会社サイトを設定',
+        text: 'サーバーの設定のCOMPANY_SITE_URLです。フッターのリンク先になります。',
+      },
       mail: { name: 'メールの送信を確認', text: 'メールサーバーを設定し、最初のメールを送信すると完了です。' },
       backups: {
-        name: 'バックアップを設定',
-        text: '保存先と時刻はサーバーの設定で決めます。運用の担当者にご依頼ください。',
+        name: '最初のバックアップを作成',
+        text: 'バックアップが作成されると完了です。サーバーの設定のBACKUP_DIRで、毎晩作成されます。',
       },
       staff: { name: '運営スタッフを招待', text: '1人がログインできなくても運営できるよう、2人以上にします。' },
       providers: {
