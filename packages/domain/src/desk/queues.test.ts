@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type StaffRole, staffRoles } from '../accounts/actor.ts';
-import { agesOf, daysDrawn, daysIn, deskQueues, isInBusinessDays, queuesOf } from './queues.ts';
+import { agesOf, daysDrawn, daysIn, deskQueues, isInBusinessDays, longestOverdueFirst, queuesOf } from './queues.ts';
 
 const manager = (staff_role: StaffRole) => ({
   account: '00000000-0000-4000-8000-000000000001',
@@ -31,6 +31,23 @@ test('enquiries wait in business days, everything else in days', () => {
   expect(daysIn('enquiries', 3, '2026-04-13')).toBe(1);
   expect(daysIn('buyers', 3, '2026-04-13')).toBe(3);
   expect(deskQueues.filter(({ name }) => isInBusinessDays(name)).map(({ name }) => name)).toEqual(['enquiries']);
+});
+
+test('the longest overdue comes first, what is in time stays in the order of the table', () => {
+  const queues = [
+    { name: 'in time', oldest: 6, aim: 7 },
+    { name: 'empty', oldest: null, aim: 0 },
+    { name: 'a day late', oldest: 31, aim: 30 },
+    { name: 'a week late', oldest: 7, aim: 0 },
+    { name: 'on its last day', oldest: 2, aim: 2 },
+  ];
+  expect(longestOverdueFirst(queues).map(({ name }) => name)).toEqual([
+    'a week late',
+    'a day late',
+    'in time',
+    'empty',
+    'on its last day',
+  ]);
 });
 
 test('ages are counted by days, all older ones at the last place', () => {

@@ -221,6 +221,14 @@ export const ownQueuesOf = (actor: Actor) => deskQueues.filter(({ capability }) 
 /** The queues of a staff member's start page: its own; read-only staff (D16), who work on none, find all. */
 export const queuesOf = (actor: Actor) => (may(actor, 'desk.observe') ? deskQueues : ownQueuesOf(actor));
 
+/** Days by which the oldest entry of a queue is overdue; 0 for one that isn't. */
+const overdueDays = ({ oldest, aim }: { readonly oldest: number | null; readonly aim: number }): number =>
+  oldest === null ? 0 : Math.max(0, oldest - aim);
+
+/** Queues with the longest overdue first; what isn't overdue stays in the order of the table. */
+export const longestOverdueFirst = <Q extends Parameters<typeof overdueDays>[0]>(queues: readonly Q[]): Q[] =>
+  queues.toSorted((a, b) => overdueDays(b) - overdueDays(a));
+
 /** How many have waited so many days, by days from 0; the last place holds all older ones. */
 export const agesOf = (rows: readonly { readonly days: number; readonly count: number }[]): number[] => {
   const ages = Array.from({ length: daysDrawn + 1 }, () => 0);

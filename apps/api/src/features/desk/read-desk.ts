@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { agesOf, deskQueues, isInBusinessDays, queuesOf } from '@eigaichi/domain/desk/queues';
+import { agesOf, deskQueues, isInBusinessDays, longestOverdueFirst, queuesOf } from '@eigaichi/domain/desk/queues';
 import type { Deps } from '../../deps.ts';
 import { type Names, namesOf, type WaitingRow, waitingIn } from './waiting-queries.ts';
 
@@ -55,20 +55,22 @@ export const readDesk = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor) =
   const names = await namesOf(deps.db, next);
   return {
     today: moment.today,
-    queues: queues.map(({ name, label, href, aim }) => {
-      const rows = counts.filter((row) => row.queue === name);
-      return {
-        name,
-        label,
-        href,
-        aim,
-        business: isInBusinessDays(name),
-        count: rows.reduce((sum, { count }) => sum + count, 0),
-        ages: agesOf(rows),
-        oldest: rows.length === 0 ? null : Math.max(...rows.map(({ days }) => days)),
-        over: rows.reduce((sum, { days, count }) => (days > aim ? sum + count : sum), 0),
-      };
-    }),
+    queues: longestOverdueFirst(
+      queues.map(({ name, label, href, aim }) => {
+        const rows = counts.filter((row) => row.queue === name);
+        return {
+          name,
+          label,
+          href,
+          aim,
+          business: isInBusinessDays(name),
+          count: rows.reduce((sum, { count }) => sum + count, 0),
+          ages: agesOf(rows),
+          oldest: rows.length === 0 ? null : Math.max(...rows.map(({ days }) => days)),
+          over: rows.reduce((sum, { days, count }) => (days > aim ? sum + count : sum), 0),
+        };
+      }),
+    ),
     next: next.map((row) => entryOf(row, names)),
   };
 };

@@ -144,12 +144,16 @@ export const DeskPage = () => {
       {data !== undefined && (
         <>
           <FirstStart />
-          <nav aria-label={t('queues.label')}>
-            <Heads />
-            {data.queues.map((queue) => (
-              <QueueLine key={queue.name} queue={queue} />
-            ))}
-          </nav>
+          {count > 0 && (
+            <nav aria-label={t('queues.label')}>
+              <Heads />
+              {data.queues
+                .filter((queue) => queue.count > 0)
+                .map((queue) => (
+                  <QueueLine key={queue.name} queue={queue} />
+                ))}
+            </nav>
+          )}
           <Section title={t('next')} aside={<span className={typography.hint}>{t('next_order')}</span>}>
             {data.next.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
             <ul className={classes.entries}>
