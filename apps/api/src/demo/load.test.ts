@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { consumerEdit } from '@eigaichi/domain/accounts/consumer-fields';
 import { providerEdit } from '@eigaichi/domain/accounts/provider-fields';
+import { rawIn } from '@eigaichi/domain/audit/audit-changes';
 import { featureListFields } from '@eigaichi/domain/editorial/feature-list-input';
 import { historyInput } from '@eigaichi/domain/movies/movie-histories';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
@@ -120,6 +121,14 @@ describe('the demo market', () => {
       translations: { ja: { name: name_ja }, en: { name: name_en } },
     }));
     expect(histories.flatMap((history) => historyInput.safeParse(history).error?.issues ?? [])).toEqual([]);
+  });
+
+  test('has no entry of the audit log that would print an id, a code or a key raw', async () => {
+    const { rows } = await harness.deps.db.execute<{ action: string; before: unknown; after: unknown }>(
+      sql`select action, before, after from audit_log`,
+    );
+    expect(new Set(rows.map(({ action }) => action)).size).toBeGreaterThan(20);
+    expect([...new Set(rows.flatMap(rawIn))]).toEqual([]);
   });
 
   test('has no company and no entry of a list that the product itself would refuse to save', async () => {

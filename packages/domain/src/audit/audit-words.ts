@@ -305,6 +305,9 @@ export const auditAction = (action: string, language: Language): string => {
   return labelled(wordOf(subjects, subject, language), auditDeed(action)[language], language);
 };
 
+/** Every kind of thing that an entry is about. */
+export const auditEntities: readonly string[] = Object.keys(subjects);
+
 /** Whether an entity has a name of its own. */
 export const hasEntityWords = (entity: string): boolean => Object.hasOwn(subjects, entity);
 

@@ -8,6 +8,10 @@ const readers = { as: 'effective', roles: ['manager'], capability: 'audit.read' 
 const filters = {
   /** Part of a name, company or address of who acted, or for whom. */
   who: freeWord.optional(),
+  /** A quote’s number, or a part of the name of a title, a company or a person, that an entry is about. */
+  about: freeWord.optional(),
+  /** Everything about one quote: its shares, titles, agreements, documents, files and business cases. */
+  quote: z.uuid().optional(),
   /** Only what staff did acting for an account (D15). */
   on_behalf: z.stringbool().optional(),
   /** The whole action (`movie.approve`), or its beginning with a dot at the end (`movie.`). */
@@ -47,7 +51,10 @@ export const searchAuditLog = endpoint({
   path: '/audit_log',
   access: readers,
   query: pageQuery.extend(filters),
-  answer: listOf(auditEntry),
+  /** `names`: how the things are called today that the entries are about or name by their ids, each with its page. */
+  answer: listOf(auditEntry).extend({
+    names: z.record(z.string(), z.object({ ja: z.string(), en: z.string(), href: z.string().nullable() })),
+  }),
   status: 200,
   may_lag: true,
 });
@@ -69,7 +76,7 @@ export const exportAuditLog = endpoint({
   path: '/audit_log/export/:format',
   access: readers,
   params: z.object({ format: z.enum(['xlsx', 'ndjson']) }),
-  query: z.object(filters),
+  query: z.object({ ...filters, language: z.enum(['ja', 'en']).default('ja') }),
   answer: file,
   status: 200,
   heavy: 'file',

@@ -3,8 +3,10 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { readAuditWords, searchAuditLog } from '@eigaichi/wire/staff/audit';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeMovie } from '../../testing/movies.ts';
+import { confirmedQuote, setRates, signedQuote } from '../../testing/quoted.ts';
 import { recordAudit } from './record-audit.ts';
 
 let harness: Harness;
@@ -14,7 +16,7 @@ let buyer: Actor;
 const note = async (actor: Actor | null, action: string, entity_id: string) => {
   const [entity = ''] = action.split('.');
   await harness.deps.db.transaction((tx) =>
-    recordAudit(tx, { actor, action, entity, entity_id, after: { said: entity_id } }),
+    recordAudit(tx, { actor, action, entity, entity_id, after: { reason: entity_id } }),
   );
 };
 
@@ -32,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-type Found = { entity_id: string; company: string | null; manager_name: string | null };
+type Found = { id: number; entity_id: string; company: string | null; manager_name: string | null };
 const find = async (query: Record<string, string> = {}) =>
   (await harness.call(searchAuditLog, { as: manager, query })).body.data as Found[];
 const ids = (rows: Found[]) => rows.map(({ entity_id }) => entity_id);
@@ -56,7 +58,7 @@ test.each([
 
 test('says for whom and by whom', async () => {
   expect(await find({ on_behalf: 'true' })).toMatchObject([
-    { company: 'Quillfern Streaming', manager_name: 'Mina Ledgerwood', after: { said: 'two' } },
+    { company: 'Quillfern Streaming', manager_name: 'Mina Ledgerwood', after: { reason: 'two' } },
   ]);
 });
 
@@ -82,6 +84,7 @@ test('is exported as it is found, and the export is logged', async () => {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(Uint8Array.from(await file('xlsx', 'who=quillfern')).buffer);
   expect(book.worksheets[0]?.getColumn(8).values.slice(1)).toEqual(['action', 'quote.request', 'cart.add']);
+  expect(book.worksheets[0]?.getColumn(12).values.slice(1)).toEqual(['changes', '理由：– → three', '理由：– → two']);
   expect(ids(await find({ action: 'export.' }))).toEqual(['xlsx', 'ndjson']);
 });
 
@@ -93,4 +96,66 @@ test('names a company in English as well, where it has an English name', async (
   expect(await find({ entity_id: 'six', entity: 'movie' })).toMatchObject([
     { company: '羽根草フィルム', company_english: 'Hanegusa Films' },
   ]);
+});
+
+type Names = Record<string, { ja: string; en: string; href: string | null }>;
+const answer = async (query: Record<string, string>) => {
+  const { body } = await harness.call(searchAuditLog, { as: manager, query: { per: '100', ...query } });
+  return body as { data: (Found & { action: string })[]; names: Names };
+};
+
+test('an entry names what it is about and what it names by ids, with their pages; what is gone has no name', async () => {
+  const { db } = harness.deps;
+  const provider = await makeProvider(db, { provider: { company_name: '水鏡映画', company_name_english: 'Mikagami' } });
+  const movie = await makeMovie(db, provider);
+  const gone = crypto.randomUUID();
+  await db.transaction((tx) =>
+    recordAudit(tx, {
+      actor: manager,
+      action: 'movie.change_provider',
+      entity: 'movie',
+      entity_id: movie,
+      before: { provider_id: gone },
+      after: { provider_id: provider.account },
+    }),
+  );
+  const { names } = await answer({ entity: 'movie', entity_id: movie });
+  expect(names[movie]?.href).toBe(`/movies/detail/${movie}`);
+  expect(names[provider.account]).toEqual({ ja: '水鏡映画', en: 'Mikagami', href: `/admin/chs/${provider.account}` });
+  expect(names[gone]).toBeUndefined();
+  await harness.deps.titles.catchUp();
+  const found = async (about: string) => (await answer({ about })).data.map(({ entity_id }) => entity_id);
+  expect(await found(names[movie]?.en ?? '')).toContain(movie);
+  await note(provider, 'account.update', provider.account);
+  expect(await found('mikagami')).toContain(provider.account);
+});
+
+test('everything about one quote is one list, found by its number as well', async () => {
+  const { db } = harness.deps;
+  await setRates(db);
+  const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  const quote = await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
+  const other = await confirmedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
+  const { data, names } = await answer({ quote: quote.uuid });
+  expect(data.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['quote.request', 'quote.confirm', 'quote.answer', 'quote.sign']),
+  );
+  const code = String(quote.number).padStart(4, '0');
+  for (const { entity_id } of data) expect(names[entity_id]?.href, entity_id).toContain(`/admin/quotes/${quote.uuid}`);
+  expect(names[quote.uuid]?.en).toBe(code);
+  const ids = data.map(({ id }) => id);
+  const byNumber = (await answer({ about: code })).data.map(({ id }) => id);
+  expect(byNumber).toEqual(expect.arrayContaining(ids));
+  expect((await answer({ about: code })).data.map(({ entity_id }) => entity_id)).not.toContain(other.uuid);
+});
+
+test('a person of a company is found by their name, and with it no one else of the company', async () => {
+  const { db } = harness.deps;
+  const company = await makeConsumer(db);
+  const colleague = await makeColleague(db, company, { roles: ['deals'] });
+  await note(colleague, 'cart.add', 'by the colleague');
+  await note(company, 'cart.add', 'by the owner');
+  const found = await find({ who: colleague.person.name });
+  expect(ids(found)).toContain('by the colleague');
+  expect(ids(found)).not.toContain('by the owner');
 });

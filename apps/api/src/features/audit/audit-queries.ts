@@ -1,11 +1,17 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { auditEntities } from '@eigaichi/domain/audit/audit-words';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
 import { personNameIn } from '../../db/person-names.ts';
 import { col, countRows, type RowOf, readRows } from '../../db/read-rows.ts';
+import type { Deps } from '../../deps.ts';
+import { idsAbout, idsOfQuote } from './audit-about.ts';
 
 export type AuditFilter = {
   readonly who?: string | undefined;
+  readonly about?: string | undefined;
+  readonly quote?: string | undefined;
   readonly on_behalf?: boolean | undefined;
   readonly action?: string | undefined;
   readonly entity?: string | undefined;
@@ -38,13 +44,26 @@ export type AuditRow = RowOf<typeof auditColumns>;
 /** A word that fits more accounts than this finds those of the first ones. */
 const mostAccounts = 1_000;
 
-/** Accounts that a word names, by any part of company, name or address. */
-const accountsNamed = async (db: Database, word: string): Promise<string[]> => {
-  const found = await readRows(db, { uuid: col.text })`
-    select uuid from account_listings
-    where ${holdsWord(sql`words`, word)}
-    limit ${mostAccounts}`;
-  return found.map(({ uuid }) => uuid);
+const idsNamed = async (db: Database, query: SQL): Promise<SQL> => {
+  const found = await readRows(db, { uuid: col.text })`${query}`;
+  return sql`${sql.param(found.map(({ uuid }) => uuid))}::uuid[]`;
+};
+
+/** Entries by an account that the word names (company, contact or address), or by any person of one with that name. */
+const isBy = async (db: Database, word: string): Promise<SQL> => {
+  const accounts = await idsNamed(
+    db,
+    sql`select uuid from account_listings where ${holdsWord(sql`words`, word)} limit ${mostAccounts}`,
+  );
+  const persons = sql`select p.uuid from persons p
+    where strpos(folded(concat_ws(' ', ${personNameIn('p')}, p.email)), folded(${word})) > 0 limit ${mostAccounts}`;
+  const people = await idsNamed(db, persons);
+  const companies = await idsNamed(
+    db,
+    sql`select m.account_uuid as uuid from members m where m.person_uuid = any(${people})`,
+  );
+  return sql`(l.account_id = any(${accounts}) or l.manager_id = any(${accounts})
+    or (l.account_id = any(${companies}) and l.person_id = any(${people})))`;
 };
 
 const actionIs = (action: string): SQL =>
@@ -53,12 +72,22 @@ const actionIs = (action: string): SQL =>
     ? sql`l.action >= ${action} and l.action < ${`${action.slice(0, -1)}/`}`
     : sql`l.action = ${action}`;
 
+/** Entries about one of these ids, by the index over what entries are about. */
+const isAbout = (ids: readonly string[]): SQL =>
+  sql`l.entity = any(${sql.param([...auditEntities])}::text[]) and l.entity_id = any(${sql.param([...ids])}::text[])`;
+
 /** The filter of a log search, as a condition over `l`. */
-export const auditCondition = async (db: Database, filter: AuditFilter): Promise<SQL> => {
-  const { who = '', on_behalf, action, entity, entity_id, from, to } = filter;
-  const ids = who === '' ? null : sql`${sql.param(await accountsNamed(db, who))}::uuid[]`;
+export const auditCondition = async (
+  deps: Pick<Deps, 'db' | 'titles'>,
+  actor: Actor,
+  filter: AuditFilter,
+): Promise<SQL> => {
+  const { db } = deps;
+  const { who = '', about = '', quote, on_behalf, action, entity, entity_id, from, to } = filter;
   const parts = [
-    ...(ids === null ? [] : [sql`(l.account_id = any(${ids}) or l.manager_id = any(${ids}))`]),
+    ...(who === '' ? [] : [await isBy(db, who)]),
+    ...(about === '' ? [] : [isAbout(await idsAbout(deps, actor.account, about))]),
+    ...(quote === undefined ? [] : [isAbout(await idsOfQuote(db, quote))]),
     ...(on_behalf === true ? [sql`l.manager_id is not null`] : []),
     ...(action ? [actionIs(action)] : []),
     ...(entity ? [sql`l.entity = ${entity}`] : []),

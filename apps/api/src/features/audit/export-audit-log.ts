@@ -1,7 +1,12 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { auditChanges } from '@eigaichi/domain/audit/audit-changes';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { labelled } from '@eigaichi/domain/shared/punctuation';
+import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { type ExportFormat, exportFile } from '../../http/export-file.ts';
-import { type AuditFilter, auditAfter, auditCondition } from './audit-queries.ts';
+import { auditNames } from './audit-names.ts';
+import { type AuditFilter, type AuditRow, auditAfter, auditCondition } from './audit-queries.ts';
 import { recordAudit } from './record-audit.ts';
 
 const columns = [
@@ -15,6 +20,8 @@ const columns = [
   'action',
   'entity',
   'entity_id',
+  'about',
+  'changes',
   'before',
   'after',
   'address',
@@ -26,13 +33,30 @@ const columns = [
 /** Rows that are read at a time: what an export holds in memory. */
 const many = 500;
 
+/** The entries with what they are about and what they changed in words. */
+const inWords = async (db: Database, rows: readonly AuditRow[], language: Language) => {
+  const names = await auditNames(db, rows);
+  const reading = {
+    language,
+    nameOf: (id: string) => names[id],
+    money: (amount: number, currency: string) => `${amount} ${currency}`,
+  };
+  return rows.map((row) => ({
+    ...row,
+    about: names[row.entity_id]?.[language] ?? null,
+    changes: auditChanges(row, reading)
+      .map(({ field, before, after }) => labelled(field, `${before ?? '–'} → ${after ?? '–'}`, language))
+      .join('\n'),
+  }));
+};
+
 /** Everything that a search of the log finds, as a file that is written while it is read; the export is logged itself. */
 export const exportAuditLog = async (
-  deps: Pick<Deps, 'db' | 'workbook'>,
+  deps: Pick<Deps, 'db' | 'workbook' | 'titles'>,
   actor: Actor,
-  { format, filter }: { format: ExportFormat; filter: AuditFilter },
+  { format, filter, language }: { format: ExportFormat; filter: AuditFilter; language: Language },
 ): Promise<AsyncIterable<Uint8Array>> => {
-  const condition = await auditCondition(deps.db, filter);
+  const condition = await auditCondition(deps, actor, filter);
   await deps.db.transaction((tx) =>
     recordAudit(tx, {
       actor,
@@ -48,7 +72,7 @@ export const exportAuditLog = async (
       const rows = await auditAfter(deps.db, condition, { before, many });
       if (rows.length === 0) return;
       before = rows.at(-1)?.id ?? 0;
-      yield rows;
+      yield await inWords(deps.db, rows, language);
     }
   }
   return exportFile(deps, { name: 'Audit log', columns, pages: pages() }, format);

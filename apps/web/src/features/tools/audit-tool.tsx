@@ -1,6 +1,4 @@
-import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { auditAction, auditEntity } from '@eigaichi/domain/audit/audit-words';
-import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { readAuditWords, searchAuditLog } from '@eigaichi/wire/staff/audit';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -15,50 +13,15 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
-import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import { SavedViews } from '../accounts/views/saved-views.tsx';
+import { Changes, Deed, Who } from './audit-entry.tsx';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
-type Entry = AnswerOut<typeof searchAuditLog>['data'][number];
-const filters = ['who', 'on_behalf', 'action', 'entity', 'entity_id', 'from', 'to'] as const;
-
-const Who = ({ entry }: { entry: Entry }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
-  const name = entry.person_name ?? t('audit.system');
-  const company =
-    entry.company === null
-      ? null
-      : companyName({ company_name: entry.company, company_name_english: entry.company_english }, language);
-  return (
-    <>
-      <Lang>{entry.manager_name ?? name}</Lang>
-      <div className={typography.note}>
-        <Lang>
-          {entry.manager_name === null
-            ? [company, entry.person_email].filter(Boolean).join(' · ')
-            : t('audit.for', { name: company ?? name })}
-        </Lang>
-      </div>
-    </>
-  );
-};
-
-const Changes = ({ entry }: { entry: Entry }) => {
-  const { t } = useTranslation('tools');
-  const said = { before: entry.before ?? undefined, after: entry.after ?? undefined };
-  if (said.before === undefined && said.after === undefined) return null;
-  return (
-    <details>
-      <summary>{t('audit.open')}</summary>
-      <pre className={classes.detail}>{JSON.stringify(said, null, 2)}</pre>
-    </details>
-  );
-};
+const filters = ['about', 'quote', 'who', 'on_behalf', 'action', 'entity', 'entity_id', 'from', 'to'] as const;
 
 /** The audit log (D37): who did what, when, and on whose behalf; found in combination, and taken out as a file. */
 export const AuditTool = () => {
@@ -75,6 +38,11 @@ export const AuditTool = () => {
     queryFn: ({ signal }) => call(searchAuditLog, { query: { page, per: 25, ...asked }, signal }),
     placeholderData: keepPreviousData,
   });
+  const one = data?.names[search.quote ?? search.entity_id ?? ''];
+  const only =
+    search.quote === undefined && search.entity_id === undefined
+      ? undefined
+      : t(search.quote === undefined ? 'audit.only_one' : 'audit.only_quote', { name: one?.[language] ?? '' });
   const choices = (values: readonly string[] = [], labelOf: typeof auditAction) => [
     { value: '', label: t('all') },
     ...values
@@ -91,7 +59,7 @@ export const AuditTool = () => {
               key={format}
               component="a"
               variant="default"
-              href={`/api/audit_log/export/${format}${stringifySearch(asked)}`}
+              href={`/api/audit_log/export/${format}${stringifySearch({ ...asked, language })}`}
               download
             >
               {t('export_as', { format: fileFormatNames[format] })}
@@ -101,6 +69,7 @@ export const AuditTool = () => {
       }
     >
       <div className={classes.fields}>
+        <WordField named label={t('audit.about')} value={search.about ?? ''} onChange={(about) => change({ about })} />
         <WordField named label={t('audit.who')} value={search.who ?? ''} onChange={(who) => change({ who })} />
         <NativeSelect
           label={t('audit.action')}
@@ -113,12 +82,6 @@ export const AuditTool = () => {
           data={choices(words.data?.entities, auditEntity)}
           value={search.entity ?? ''}
           onChange={(event) => change({ entity: event.currentTarget.value })}
-        />
-        <WordField
-          named
-          label={t('audit.entity_id')}
-          value={search.entity_id ?? ''}
-          onChange={(entity_id) => change({ entity_id })}
         />
         <DayField
           label={t('audit.from')}
@@ -138,6 +101,14 @@ export const AuditTool = () => {
           onChange={(event) => change({ on_behalf: event.currentTarget.checked ? 'true' : '' })}
         />
       </div>
+      {only !== undefined && (
+        <p className={classes.only}>
+          {only}
+          <Button size="compact-sm" variant="default" onClick={() => change({ quote: '', entity_id: '' })}>
+            {t('audit.all')}
+          </Button>
+        </p>
+      )}
       <SavedViews list="audit_log" search={search} go={go} />
       <ToolWait waits={data === undefined} error={error} />
       {data !== undefined && (
@@ -167,16 +138,13 @@ export const AuditTool = () => {
                 {
                   key: 'action',
                   head: t('audit.action'),
-                  cell: (entry) => (
-                    <>
-                      {auditAction(entry.action, language)}
-                      <div className={typography.note}>
-                        {auditEntity(entry.entity, language)} {entry.entity_id}
-                      </div>
-                    </>
-                  ),
+                  cell: (entry) => <Deed entry={entry} names={data.names} />,
                 },
-                { key: 'changes', head: t('audit.changes'), cell: (entry) => <Changes entry={entry} /> },
+                {
+                  key: 'changes',
+                  head: t('audit.changes'),
+                  cell: (entry) => <Changes entry={entry} names={data.names} />,
+                },
                 { key: 'address', head: t('audit.address'), cell: (entry) => entry.address },
               ]}
             />

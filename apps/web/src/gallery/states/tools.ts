@@ -1,10 +1,8 @@
-import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { listWaitingScreeners } from '@eigaichi/wire/screeners/screeners';
 import { listDunning } from '@eigaichi/wire/settlement/dunning';
 import { listJournalAccounts } from '@eigaichi/wire/settlement/journal';
 import { listIssuers } from '@eigaichi/wire/settlement/settlement-documents';
 import { listApprovals, readFourEyes } from '@eigaichi/wire/staff/approvals';
-import { searchAuditLog } from '@eigaichi/wire/staff/audit';
 import { listNotices } from '@eigaichi/wire/staff/home-notices';
 import { listJobs, listMails } from '@eigaichi/wire/staff/mail-log';
 import {
@@ -280,38 +278,7 @@ export const states: States = {
     reader: 'manager',
     shows: words('tools', 'roles.permission'),
   },
-  'audit log': {
-    path: '/admin/tools/audit',
-    reader: 'manager',
-    answers: [
-      answer(searchAuditLog, {
-        data: [
-          {
-            role: 'manager',
-            action: 'movie.approve',
-            entity: 'movie',
-            before: { status: movieStatus.requested },
-            after: { status: movieStatus.approved },
-          },
-          { role: 'provider', action: 'movie.update', entity: 'movie', manager_name: null, before: null, after: null },
-        ],
-      }),
-    ],
-    shows: words('tools', 'audit.changes'),
-  },
-  'audit log without a match': {
-    path: '/admin/tools/audit?who=none',
-    reader: 'manager',
-    answers: [answer(searchAuditLog, nothing)],
-    shows: words('tools', 'audit.found', { count: 0 }),
-  },
-  'audit log that a role may not read': {
-    path: '/admin/tools/audit',
-    reader: 'translator',
-    answers: [refused(searchAuditLog, 'forbidden')],
-    shows: forbidden,
-  },
-  'all data as files': { path: '/admin/tools/data', reader: 'manager', shows: words('tools', 'data.note') },
+  'records as files': { path: '/admin/tools/data', reader: 'manager', shows: words('tools', 'data.note') },
   mails: {
     path: '/admin/tools/mails',
     reader: 'manager',

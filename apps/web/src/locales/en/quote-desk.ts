@@ -1,5 +1,6 @@
 /** What managers do to quotes and agreements, and what both sides read of it. */
 export const quote_desk = {
+  log: 'Audit log of this quote',
   keep: 'Back',
   reason: 'Reason (sent to both sides)',
   titles: 'Titles',

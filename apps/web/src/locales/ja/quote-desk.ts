@@ -2,6 +2,7 @@ import type { quote_desk as en } from '../en/quote-desk.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const quote_desk: SameShape<typeof en> = {
+  log: 'この見積もりの操作ログ',
   keep: '戻る',
   reason: '理由（双方に通知されます）',
   titles: '作品',

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCode, formatNumber } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
@@ -181,9 +182,10 @@ const ActFor = ({ quote }: { quote: Quote }) => {
 };
 
 const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'quote_desk']);
   const [first] = quote.providers;
   const signed = quote.providers.some((share) => share.agreement !== null);
+  const mayReadLog = useSession().abilities.includes('audit.read');
   return (
     <>
       <QuoteHeading
@@ -191,7 +193,16 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
         list="/admin/quotes"
         parties={[quote.consumer]}
         profile={<CompanyLink as="consumer" company={quote.consumer} />}
-        {...(mayDo(quote.actions, 'cancel') ? { aside: <Cancel quote={quote} /> } : {})}
+        aside={
+          <>
+            {mayReadLog && (
+              <Link to="/admin/tools/$tool" params={{ tool: 'audit' }} search={{ quote: quote.uuid }}>
+                {t('quote_desk:log')}
+              </Link>
+            )}
+            {mayDo(quote.actions, 'cancel') && <Cancel quote={quote} />}
+          </>
+        }
       />
       <QuoteProblems quote={quote} />
       <CreditHoldNotice consumer={quote.consumer.uuid} />

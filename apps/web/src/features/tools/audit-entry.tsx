@@ -1,0 +1,107 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
+import { auditChanges } from '@eigaichi/domain/audit/audit-changes';
+import { auditAction, auditEntity } from '@eigaichi/domain/audit/audit-words';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import type { searchAuditLog } from '@eigaichi/wire/staff/audit';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { AddressLink } from '../../ui/address-link.tsx';
+import { Lang } from '../../ui/lang.tsx';
+import typography from '../../ui/typography.module.css';
+import classes from './tools.module.css';
+
+type Found = AnswerOut<typeof searchAuditLog>;
+type Entry = Found['data'][number];
+
+export const Who = ({ entry }: { entry: Entry }) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const name = entry.person_name ?? t('audit.system');
+  const company =
+    entry.company === null
+      ? null
+      : companyName({ company_name: entry.company, company_name_english: entry.company_english }, language);
+  return (
+    <>
+      <Lang>{entry.manager_name ?? name}</Lang>
+      <div className={typography.note}>
+        <Lang>
+          {entry.manager_name === null
+            ? [company, entry.person_email].filter(Boolean).join(' · ')
+            : t('audit.for', { name: company ?? name })}
+        </Lang>
+      </div>
+    </>
+  );
+};
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** What was done, and to what: by its name or number of today, with its page. */
+export const Deed = ({ entry, names }: { entry: Entry; names: Found['names'] }) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const name = names[entry.entity_id];
+  const own = isUuid(entry.entity_id) ? t('audit.gone') : entry.entity_id;
+  return (
+    <>
+      {auditAction(entry.action, language)}
+      <div className={typography.note}>
+        {auditEntity(entry.entity, language)}{' '}
+        {name === undefined ? (
+          own
+        ) : name.href === null ? (
+          <Lang>{name[language]}</Lang>
+        ) : (
+          <AddressLink href={name.href}>
+            <Lang>{name[language]}</Lang>
+          </AddressLink>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** So many changes are shown at first; the rest is opened. */
+const shown = 4;
+
+/** What changed, field by field: as it was, and as it is. */
+export const Changes = ({ entry, names }: { entry: Entry; names: Found['names'] }) => {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const changes = auditChanges(
+    { action: entry.action, before: entry.before, after: entry.after },
+    { language, nameOf: (id) => names[id], money: formatMoney },
+  );
+  const list = (some: typeof changes) => (
+    <dl className={classes.changes}>
+      {some.map(({ field, before, after }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes, and a field may be there twice
+        <div key={at}>
+          <dt>{field}</dt>
+          <dd>
+            {before !== null && (
+              <>
+                <del>
+                  <Lang>{before}</Lang>
+                </del>{' '}
+              </>
+            )}
+            <Lang>{after ?? '–'}</Lang>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (changes.length <= shown) return list(changes);
+  return (
+    <>
+      {list(changes.slice(0, shown))}
+      <details>
+        <summary>{t('audit.more', { count: changes.length - shown })}</summary>
+        {list(changes.slice(shown))}
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,130 @@
+import { memberRoleLabels } from '../accounts/member-roles.ts';
+import { displayDate, displayMoment } from '../shared/dates.ts';
+import { fieldAt, fieldLabel } from '../shared/field-labels.ts';
+import type { Bilingual, Language } from '../shared/language.ts';
+import { auditCodes } from './audit-codes.ts';
+import { listOfField, unsaid } from './audit-fields.ts';
+import { auditLabels } from './audit-labels.ts';
+import { stateCodes } from './audit-states.ts';
+
+export type AuditDetails = { readonly action: string; readonly before: unknown; readonly after: unknown };
+export type AuditChange = { readonly field: string; readonly before: string | null; readonly after: string | null };
+
+type Leaf = { readonly path: string; readonly name: string; readonly above: string; readonly value: unknown };
+type Reading = {
+  readonly language: Language;
+  /** The name of what an id is of; undefined once it is gone. */
+  readonly nameOf: (id: string) => Bilingual | undefined;
+  readonly money: (amount: number, currency: string) => string;
+};
+
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isMoney = (value: unknown): value is { readonly amount: number; readonly currency: string } =>
+  isRecord(value) &&
+  typeof value.amount === 'number' &&
+  typeof value.currency === 'string' &&
+  Object.keys(value).length === 2;
+
+/** Every value of an entry with its path; lists of plain values stay whole. */
+const leavesOf = (value: unknown, path = ''): Leaf[] => {
+  if (isRecord(value) && !isMoney(value))
+    return Object.entries(value).flatMap(([name, inner]) =>
+      unsaid.has(name) ? [] : leavesOf(inner, path === '' ? name : `${path}.${name}`),
+    );
+  if (Array.isArray(value) && value.some((each) => isRecord(each) && !isMoney(each)))
+    return value.flatMap((each, at) => leavesOf(each, `${path}.${at}`));
+  if (path === '') return [];
+  const words = path.split('.').filter((word) => !/^\d+$/.test(word));
+  return [{ path, name: words.at(-1) ?? '', above: words.at(-2) ?? '', value }];
+};
+
+const yes: Readonly<Record<'true' | 'false', Bilingual>> = {
+  true: { ja: 'はい', en: 'Yes' },
+  false: { ja: 'いいえ', en: 'No' },
+};
+const gone: Bilingual = { ja: '（削除済み）', en: '(deleted)' };
+
+/** The words of a code or key: by its option list, else by the keys of its field. Undefined for what is no code. */
+const codeWords = ({ name, above }: Leaf, value: string | number, subject: string): Bilingual | undefined => {
+  const key = String(value);
+  if (name === 'state' || name === 'status') return stateCodes[subject]?.[key] ?? stateCodes.any?.[key];
+  if (name === 'roles') return Object.entries(memberRoleLabels).find(([role]) => role === key)?.[1];
+  const option = listOfField(name, above)?.find(({ code }) => String(code) === key);
+  return auditCodes[`${subject}.${name}`]?.[key] ?? auditCodes[name]?.[key] ?? option?.label;
+};
+
+const valueText = (leaf: Leaf, subject: string, reading: Reading, value = leaf.value): string | null => {
+  const { language, nameOf, money } = reading;
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) {
+    const texts = value.flatMap((each) => valueText(leaf, subject, reading, each) ?? []);
+    return texts.length === 0 ? null : texts.join(language === 'ja' ? '、' : ', ');
+  }
+  if (isMoney(value)) return money(value.amount, value.currency);
+  if (typeof value === 'boolean') return yes[value ? 'true' : 'false'][language];
+  if (isUuid(value)) return (nameOf(value) ?? gone)[language];
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const words = codeWords(leaf, value, subject);
+  if (words !== undefined) return words[language];
+  if (typeof value === 'number') return String(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return displayDate(value, language);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value))
+    return displayMoment(Temporal.Instant.from(value), language);
+  return value;
+};
+
+/** The name of a field that only the log has, said for both languages where it is written in both. */
+const ownLabel = ({ name, above }: Leaf): Bilingual | undefined =>
+  auditLabels[name === 'ja' || name === 'en' ? above : name];
+
+const labelOfLeaf = (leaf: Leaf, language: Language): string =>
+  (fieldAt(leaf.path).name === undefined ? ownLabel(leaf)?.[language] : undefined) ?? fieldLabel(leaf.path, language);
+
+const subjectOf = ({ action }: AuditDetails): string => action.split('.')[0] ?? '';
+
+/** What an entry changed, field by field in the reader's words: what is the same before and after is left out. */
+export const auditChanges = (entry: AuditDetails, reading: Reading): AuditChange[] => {
+  const subject = subjectOf(entry);
+  const before = new Map(leavesOf(entry.before).map((leaf) => [leaf.path, leaf]));
+  const after = new Map(leavesOf(entry.after).map((leaf) => [leaf.path, leaf]));
+  return [...new Map([...before, ...after]).values()].flatMap((leaf) => {
+    const text = (of: Leaf | undefined) => (of === undefined ? null : valueText(of, subject, reading));
+    const [was, is] = [text(before.get(leaf.path)), text(after.get(leaf.path))];
+    return was === is ? [] : [{ field: labelOfLeaf(leaf, reading.language), before: was, after: is }];
+  });
+};
+
+/** Ids that an entry names. */
+export const idsIn = (value: unknown): string[] =>
+  leavesOf(value).flatMap(({ value: of }) => (Array.isArray(of) ? of : [of]).filter(isUuid));
+
+/**
+ * Fields of an entry that would print raw: without a name, or with a key or a code number of a list that has no words.
+ * Held empty by tests over what the product records.
+ */
+export const rawIn = (entry: AuditDetails): string[] =>
+  [...leavesOf(entry.before), ...leavesOf(entry.after)].flatMap((leaf) => {
+    const values = Array.isArray(leaf.value) ? leaf.value : [leaf.value];
+    const isNamed = fieldAt(leaf.path).name !== undefined || ownLabel(leaf) !== undefined;
+    const raw = values.filter((value) => isRaw(leaf, value, subjectOf(entry)));
+    const where = leaf.path.replaceAll(/\.\d+/g, '');
+    return [
+      ...(isNamed ? [] : [`${entry.action} ${where}`]),
+      ...raw.map((value) => `${entry.action} ${where}=${value}`),
+    ];
+  });
+
+/** Whether a value of a field that holds codes or keys has no words, or another field holds a key. */
+const isRaw = (leaf: Leaf, value: unknown, subject: string): boolean => {
+  if (isUuid(value) || (typeof value !== 'string' && typeof value !== 'number') || value === '') return false;
+  if (codeWords(leaf, value, subject) !== undefined) return false;
+  // A state of a postal address is a place.
+  const isState = ['state', 'status', 'roles'].includes(leaf.name) && leaf.above !== 'delivery';
+  const isCoded = auditCodes[leaf.name] !== undefined || listOfField(leaf.name, leaf.above) !== undefined;
+  return isState || isCoded || (typeof value === 'string' && /^[a-z]+(?:_[a-z]+)+$/.test(value));
+};
