@@ -9,7 +9,7 @@ import { footRoom } from '../../ui/foot-room.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { tellRefusal } from '../../ui/tell.ts';
 import classes from './bulk-moves.module.css';
-import { type UndoOffer, useToldUndo } from './use-told-undo.ts';
+import { type NamedUndo, type UndoOffer, useToldUndo } from './use-told-undo.ts';
 
 /** One row as the choice sees it: by which id it is chosen, and how it is called. */
 export type BulkRow = { readonly id: string; readonly name: string };
@@ -134,16 +134,19 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
   const run = async (todo: readonly R[], act: BulkMove<R>['run']) => {
     setBusy(true);
     let done = 0;
-    const undos: UndoOffer[] = [];
+    const undos: NamedUndo[] = [];
     for (const row of todo)
       try {
         const undo = await act(row);
         done += 1;
-        if (undo !== undefined) undos.push(undo);
+        if (undo !== undefined) undos.push({ ...undo, name: row.name });
       } catch (error) {
         tellRefusal(`${row.name}: ${refusalText(error, language)}`);
       }
-    if (done > 0) toldUndo(t('bulk.done', { count: done }), undos);
+    // Where some have no way back, the message says how many before it offers to undo the others.
+    const final = undos.length === 0 ? 0 : done - undos.length;
+    const said = t('bulk.done', { count: done });
+    if (done > 0) toldUndo(final === 0 ? said : `${said} ${t('bulk.final', { count: final })}`, undos);
     setBusy(false);
     setMove(null);
     marks.put(new Set());

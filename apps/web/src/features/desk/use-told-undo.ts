@@ -10,6 +10,8 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { tell, tellRefusal, tellWithUndo } from '../../ui/tell.ts';
 
 export type UndoOffer = z.output<typeof undoOffer>;
+/** One of several decisions of a press, by the name of its row. */
+export type NamedUndo = UndoOffer & { readonly name?: string };
 
 /**
  * Says what was decided, with the way back while there is one (D37d): several decisions of one press are taken back
@@ -19,19 +21,23 @@ export const useToldUndo = () => {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const client = useQueryClient();
-  const undo = async (offers: readonly UndoOffer[]) => {
-    let undone = 0;
-    for (const { uuid } of offers)
+  const undo = async (offers: readonly NamedUndo[]) => {
+    const left: string[] = [];
+    let refusal = '';
+    for (const { uuid, name } of offers)
       try {
         await call(undoDecision, { params: { uuid } });
-        undone += 1;
       } catch (error) {
-        tellRefusal(refusalText(error, language));
+        refusal = refusalText(error, language);
+        left.push(name ?? '');
       }
+    const undone = offers.length - left.length;
     if (undone > 0) tell(t('undo.done', { count: undone }));
+    const names = left.filter((name) => name !== '').join(language === 'ja' ? '、' : ', ');
+    if (left.length > 0) tellRefusal(names === '' ? refusal : t('undo.left', { count: left.length, names, refusal }));
     await Promise.all(['movies', 'accounts', 'desk'].map((key) => client.invalidateQueries({ queryKey: [key] })));
   };
-  return (message: string, offers: readonly UndoOffer[]): void => {
+  return (message: string, offers: readonly NamedUndo[]): void => {
     if (offers.length === 0) tell(message);
     else tellWithUndo({ message, label: t('undo.do'), seconds: undoSeconds, onUndo: () => void undo(offers) });
   };

@@ -44,8 +44,16 @@ export const desk = {
     left_one: '{{count}} other is unchanged: this action isn’t available for it now.',
     left_other: '{{count}} others are unchanged: this action isn’t available for them now.',
     done: 'Applied to {{count}}.',
+    final_one: '{{count}} of them can’t be undone.',
+    final_other: '{{count}} of them can’t be undone.',
   },
-  undo: { do: 'Undo', done_one: 'The decision was undone.', done_other: '{{count}} decisions were undone.' },
+  undo: {
+    do: 'Undo',
+    done_one: 'The decision was undone.',
+    done_other: '{{count}} decisions were undone.',
+    left_one: '{{count}} decision stays: {{names}}. {{refusal}}',
+    left_other: '{{count}} decisions stay: {{names}}. {{refusal}}',
+  },
   keys: {
     lead: 'Keyboard:',
     title: 'Keyboard shortcuts',

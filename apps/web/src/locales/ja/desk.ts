@@ -42,8 +42,13 @@ export const desk: SameShape<typeof en> = {
     back: '戻る',
     left_other: 'ほか{{count}}件は、現在この操作ができないため変更しません。',
     done: '{{count}}件を処理しました。',
+    final_other: 'うち{{count}}件は元に戻せません。',
   },
-  undo: { do: '元に戻す', done_other: '{{count}}件の判断を元に戻しました。' },
+  undo: {
+    do: '元に戻す',
+    done_other: '{{count}}件の判断を元に戻しました。',
+    left_other: '{{count}}件は元に戻せませんでした：{{names}}。{{refusal}}',
+  },
   keys: {
     lead: '一覧でのキー：',
     title: 'キー操作',

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
+import { CompanySummary } from './company-summary.tsx';
 import { moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
 
 const moves = ['approve', 'deny', 'unblock', 'block'] as const;
@@ -31,6 +33,17 @@ export const BulkAccounts = ({
       grave: name === 'deny' || name === 'block',
       takes: ({ account }) => account.actions?.some((action) => action.name === name && action.allowed) ?? false,
       run: async ({ id }) => (await moveAccount(role, id, { move: name })).undo,
+      ...(name === 'block' && role !== 'manager'
+        ? {
+            says: (blocked: readonly Row[]) =>
+              blocked.map((row) => (
+                <div key={row.id}>
+                  <Lang>{row.name}</Lang>
+                  <CompanySummary as={role} uuid={row.id} name={row.name} />
+                </div>
+              )),
+          }
+        : {}),
     }),
   );
   const rows = accounts.map((account) => ({ id: account.uuid, name: nameOf(account), account }));

@@ -11,6 +11,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { useToldUndo } from '../../desk/use-told-undo.ts';
+import { CompanySummary } from './company-summary.tsx';
 import classes from './staff.module.css';
 import { type AccountMove, moveAccount, type SavedAccount, type SavedRole } from './staff-queries.ts';
 
@@ -78,6 +79,7 @@ export const MoveButtons = ({
         confirm={t(asked === 'approve' ? 'moves.approve' : 'moves.block')}
         cancel={t('ask.back')}
         grave={asked === 'block'}
+        size={asked === 'block' ? 640 : 480}
         busy={act.isPending}
         onConfirm={() => asked !== null && act.mutate({ move: asked })}
         onClose={() => setAsked(null)}
@@ -87,6 +89,7 @@ export const MoveButtons = ({
               fields: lacking.map((field) => fieldLabel(field, language)).join(language === 'ja' ? '、' : ', '),
             })
           : t('ask.block_text')}
+        {asked === 'block' && role !== 'manager' && <CompanySummary as={role} uuid={account.uuid} name={name} />}
       </ConfirmDialog>
       {asked === 'deny' && (
         <ReasonDialog
