@@ -57,7 +57,9 @@ for (const { language, size } of walks(jaPhone, enDesk))
     const main = manager.getByRole('main');
     const dialog = manager.getByRole('dialog');
     const button = (name: string) => main.getByRole('button', { name, exact: true });
-    const row = (text: string) => main.getByRole('row').filter({ hasText: text });
+    // Receipts can be pressed; the days below them, of which some are unmatched, can't.
+    const pressed = manager.getByRole('button');
+    const row = (text: string) => main.getByRole('row').filter({ hasText: text }).filter({ has: pressed });
     const day = await marketToday(manager.request);
     const accounts = await ask<Account[]>(manager, 'GET', '/settlement/accounts?state=open&side=buyer');
     const account = accounts.find(({ open }) => open.amount > 1 && open.currency !== 'JPY');

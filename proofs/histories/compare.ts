@@ -32,7 +32,8 @@ export const readProduct = async ({ deps }: Harness) => {
       coalesce(-sum(amount) filter (where kind in ('payment', 'deduction', 'transfer_fee', 'withholding', 'refund', 'reversal')), 0)::text as paid
     from ledger_entries group by 1, 2`);
   const usage = await rows<UsageRow>(`
-    select quote_movie_id as title, period_start::text as period, share::text, due::text, net_yen::text as net from usage_shares`);
+    select quote_movie_id as title, period_start::text as period, sum(share)::text as share, sum(due)::text as due,
+      sum(net_yen)::text as net from usage_shares group by 1, 2`);
   const closed = await rows<ClosedRow>(`
     select quote_movie_id as title, year, outcome, held_after::text as held, fee::text, payable::text from closed_movies`);
   const documents = await rows<BillingDocumentRow>(`
@@ -54,8 +55,10 @@ export const brokenDocuments = async ({ deps }: Harness): Promise<string[]> => {
     select 'the invoice ' || i.code || ' asks for another sum than its lines' as what from documents i
     where i.kind = 'invoice' and not exists (select 1 from documents c where c.cancels = i.uuid)
       and i.amount <> (select coalesce(sum(d.amount - d.paid + coalesce((
-        select sum(l.amount) from payment_lines l where l.due_id = d.uuid and exists (select 1 from ledger_entries e
-          where e.payment_id = l.payment_id and e.number > (i.text::jsonb ->> 'last_entry')::bigint)), 0)), 0)
+        select sum(l.amount) from payment_lines l where l.due_id = d.uuid and (exists (select 1 from ledger_entries e
+          where e.payment_id = l.payment_id and e.number > (i.text::jsonb ->> 'last_entry')::bigint)
+          or exists (select 1 from payments p join documents c on c.code = p.reference and c.credits = i.uuid
+          where p.uuid = l.payment_id and p.kind = 'allotment'))), 0)), 0)
         from dues d where d.invoice_id = i.uuid)
     union all
     select 'the cancellation ' || c.code || ' is not the opposite of its document' from documents c join documents d on d.uuid = c.cancels
@@ -152,23 +155,31 @@ const expectedShares = ({ titles }: DealModel): string[] =>
 
 const shareDays = (own: readonly DueRow[]): string[] =>
   own
-    .filter(({ kind }) => kind === 'share')
+    .filter(({ kind }) => kind === 'share' || kind === 'restatement')
     .map(
-      ({ side, period, due_on, amount }) =>
-        `${side} ${period?.slice(0, side === 'buyer' ? 10 : 4)} ${due_on} ${amount}`,
+      ({ side, kind, period, due_on, amount }) =>
+        `${side} ${period?.slice(0, side === 'buyer' || kind === 'restatement' ? 10 : 4)} ${due_on} ${amount}`,
     )
     .sort();
 
 const expectedShareDays = ({ titles }: DealModel): string[] =>
   titles
-    .flatMap(({ settled, closed }) => [
-      ...settled
-        .filter(({ payable }) => payable > 0n)
-        .map(({ period, dueOn, payable }) => `buyer ${period.start} ${dueOn} ${payable}`),
-      ...closed
-        .filter(({ payable }) => payable > 0n)
-        .map(({ year, dueOn, payable }) => `provider ${year} ${dueOn} ${payable}`),
-    ])
+    .flatMap(({ settled, closed, restated }) => {
+      const days: [string, bigint][] = [
+        ...settled.map(({ period, dueOn, firstPayable }): [string, bigint] => [
+          `buyer ${period.start} ${dueOn}`,
+          firstPayable,
+        ]),
+        ...closed.map(({ year, dueOn, payable }): [string, bigint] => [`provider ${year} ${dueOn}`, payable]),
+      ];
+      // Dues of one kind, period and day are one row here.
+      const again = new Map<string, bigint>();
+      for (const { side, start, dueOn, amount } of restated) {
+        const key = `${side} ${start} ${dueOn}`;
+        again.set(key, (again.get(key) ?? 0n) + amount);
+      }
+      return [...days, ...again].filter(([, amount]) => amount !== 0n).map(([day, amount]) => `${day} ${amount}`);
+    })
     .sort();
 
 const closedOf = ({ closed }: Product, model: DealModel): string[] => {

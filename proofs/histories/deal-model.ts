@@ -1,5 +1,5 @@
 import { addDays, type Day, monthEnd, type Period, periodsOf } from './days.ts';
-import { most, netOf, total, yenOf } from './exact.ts';
+import { most, total, yenOf } from './exact.ts';
 import {
   add,
   type ByDay,
@@ -8,7 +8,9 @@ import {
   type FrozenPart,
   isEarned,
   type MovieModel,
+  restateTitle,
   type Side,
+  settleTitle,
   signedTitle,
 } from './movie-model.ts';
 import {
@@ -21,7 +23,6 @@ import {
   passedFee,
   payable,
   providerNet,
-  providerQuoteOf,
 } from './terms.ts';
 
 /** Days of the specification and the decisions (spec 9, D2, D8). */
@@ -188,7 +189,7 @@ export class DealModel {
   open(side: Side): bigint {
     if (side === 'buyer') return this.balance(side);
     const waiting = this.titles.flatMap(({ settled, closed }) => [
-      ...settled.filter((each) => each.closedIn === null).map(({ net }) => net),
+      ...settled.map(({ net, taken }) => net - taken),
       closed.at(-1)?.held ?? 0n,
     ]);
     return this.balance(side) - total(waiting);
@@ -205,7 +206,10 @@ export class DealModel {
       ...this.titles.map((title) => this.fixed(title, 'provider')),
     ])
       for (const [on, amount] of each) add(days, on, amount);
-    for (const { closed } of this.titles) for (const { payable, dueOn } of closed) add(days, dueOn, payable);
+    for (const { closed, restated } of this.titles) {
+      for (const { payable, dueOn } of closed) add(days, dueOn, payable);
+      for (const { side, dueOn, amount } of restated) if (side === 'provider') add(days, dueOn, amount);
+    }
     return total([...days].filter(([on]) => on <= day).map(([, amount]) => amount)) - this.paid.provider;
   }
 
@@ -259,29 +263,24 @@ export class DealModel {
     const found = this.periods().find(({ period }) => period.start === start);
     const report = this.reported.get(start);
     if (found === undefined || report === undefined) throw new Error(`nothing to settle on ${start}`);
-    const regular = monthEnd(found.period.end, 1);
-    for (const title of found.titles) {
-      const share = providerQuoteOf(this.terms, title.terms, report.lines.get(title.uuid) ?? 0n);
-      const before = title.settled;
-      const cumulative = total([...before.map((each) => each.share), share]);
-      const overage = total(before.map((each) => each.due));
-      const day = this.guaranteeDay(title);
-      const guarantee = day !== null && day <= regular ? licenceFee(this.terms, title.terms) : 0n;
-      const due = most(0n, cumulative - guarantee - overage);
-      const net = netOf(yenOf(due, this.terms.currency, this.terms.rates), title.terms.feeRate);
-      const dueOn = monthEnd(today) > regular ? monthEnd(today) : regular;
-      title.settled.push({
+    for (const title of found.titles)
+      settleTitle(title, {
         period: found.period,
-        share,
-        due,
-        payable: payable(this.terms, due),
-        net,
-        dueOn,
-        closedIn: null,
+        reported: report.lines.get(title.uuid) ?? 0n,
+        guaranteeDay: this.guaranteeDay(title),
+        deal: this.terms,
+        today,
       });
-    }
     this.settledPeriods.add(start);
     this.statements.buyer.push(this.balance('buyer'));
+  }
+
+  /** D8q: the period and those after it come to what they would have come to. */
+  restate(start: Day, lines: ReadonlyMap<string, bigint>, today: Day): void {
+    const changed = this.titles.map((title) =>
+      restateTitle(title, { start, reported: lines.get(title.uuid) ?? 0n, deal: this.terms, today }),
+    );
+    if (changed.includes(true)) this.statements.buyer.push(this.balance('buyer'));
   }
 
   /** What a December makes of each title (D8); a statement where it found something. */

@@ -10,9 +10,7 @@ import {
   readSummary,
   recordPayment,
   refundCredit,
-  reportUsage,
   reversePayment,
-  settlePeriod,
 } from '@eigaichi/wire/settlement/settlement';
 import { cancelDocument } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
@@ -23,6 +21,7 @@ import type { Rates } from './exact.ts';
 import { HistoryCaller } from './history-caller.ts';
 import type { Fault, MovieModel } from './movie-model.ts';
 import type { Random } from './random.ts';
+import { Reporting } from './reporting.ts';
 import { buyerTotal, licenceFee } from './terms.ts';
 
 const running = [4, 5, 6, 7, 9];
@@ -42,6 +41,7 @@ export class Play {
   readonly parties: Parties;
   readonly caller: HistoryCaller;
   private readonly bargain: Bargain;
+  private readonly reporting: Reporting;
 
   constructor(background: Background) {
     this.seed = background.seed;
@@ -50,6 +50,7 @@ export class Play {
     this.individual = background.individual;
     this.caller = new HistoryCaller(background.harness);
     this.bargain = new Bargain(background, this.caller);
+    this.reporting = new Reporting(this.caller, background.random, background.parties);
   }
 
   /** Requests, answers, negotiates and signs on one day; some deals fail. */
@@ -65,7 +66,7 @@ export class Play {
     for (const deal of this.deals) {
       await this.deliver(deal, today, statuses);
       await this.pay(deal, today);
-      await this.report(deal, today);
+      await this.reporting.report(deal, today);
       await this.settleAccounts(deal, today);
       // A prepayment waits for 14 days only: what happens to it meanwhile is drawn more often.
       const { waits } = deal.model;
@@ -179,46 +180,6 @@ export class Play {
           model.noticeConfirmed();
         }
       }
-    }
-  }
-
-  private reportedText(model: DealModel, reported: bigint): string {
-    if (model.terms.type !== 2 || model.terms.currency === 'JPY') return String(reported);
-    return `${reported / 100n}.${String(reported % 100n).padStart(2, '0')}`;
-  }
-
-  private async report({ share, model }: PlayedDeal, today: Day) {
-    const { random, parties } = this;
-    const ended = model.periods().filter(({ period }) => period.end < today);
-    for (const { period, titles } of ended) {
-      const standing = model.reported.get(period.start);
-      const isOpen = standing === undefined || (random.chance(0.1) && !model.settledPeriods.has(period.start));
-      if (!isOpen || !random.chance(0.6)) continue;
-      const most = model.terms.type === 2 ? 900_000 : model.terms.type === 3 ? 60_000 : 900_000;
-      const lines = new Map(titles.map(({ uuid }) => [uuid, BigInt(random.between(0, random.pick([0, 900, most])))]));
-      const version = standing?.version ?? 0;
-      await this.caller.must(reportUsage, parties.buyer, {
-        params: { uuid: share },
-        body: {
-          period_start: period.start,
-          version,
-          lines: [...lines].map(([quote_movie, reported]) => ({
-            quote_movie,
-            reported: this.reportedText(model, reported),
-          })),
-        },
-      });
-      model.reported.set(period.start, { version: version + 1, lines });
-    }
-    for (const { period } of ended) {
-      if (model.settledPeriods.has(period.start)) continue;
-      const report = model.reported.get(period.start);
-      if (report === undefined || !random.chance(0.6)) break;
-      await this.caller.must(settlePeriod, parties.manager, {
-        params: { uuid: share },
-        body: { period_start: period.start, version: report.version },
-      });
-      model.settle(period.start, today);
     }
   }
 

@@ -16,6 +16,11 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   number: ['0'],
 };
 
+/** Days of a call that takes a month at most: that of the statement. */
+const days: Readonly<Record<string, Params>> = {
+  'settlement.reconcile': { from: '2026-01-01', to: '2026-01-31' },
+};
+
 const choicesOf = (endpoint: Endpoint, name: string): readonly string[] | undefined => {
   const { shape } = (endpoint.params ?? {}) as { shape?: Record<string, { options?: readonly unknown[] }> };
   return shape?.[name]?.options?.map(String);
@@ -34,6 +39,8 @@ const nothing = '00000000-0000-4000-8000-000000000000';
 
 const choicesFor = (endpoint: Endpoint, name: string, things: Things): readonly string[] => {
   const before = wordsBefore(endpoint.path, name);
+  const day = days[endpoint.name]?.[name];
+  if (day !== undefined) return [day];
   return (
     choicesOf(endpoint, name) ??
     fixed[name] ??

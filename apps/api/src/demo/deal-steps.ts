@@ -8,7 +8,7 @@ import { pricesOf, shownPrices } from '@eigaichi/domain/quotes/prices';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { delivery_problems, sendings } from '../db/schema/deliveries.ts';
-import { usage_periods } from '../db/schema/settlement.ts';
+import { usage_periods } from '../db/schema/usage.ts';
 import type { Deps } from '../deps.ts';
 import { advanceQuotes } from '../features/quotes/advance-quotes.ts';
 import { answerQuoteMovies } from '../features/quotes/answer/answer-quote-movies.ts';
@@ -217,7 +217,7 @@ const reportEnded = async (moment: DealMoment) => {
       const { period_start } = period;
       const lines = titles.map(({ quote_movie }, at) => ({ quote_movie, reported: reportedIn(place, at) }));
       const uuid = deal.quote_provider;
-      const report = { uuid, period_start, version: 0, lines, note: null, source: 'form' as const };
+      const report = { uuid, period_start, version: 0, lines, note: null, source: 'form' as const, confirmed: [] };
       await reportUsage(deps, buyerActor(script.buyer), report);
       await settlePeriod(deps, managerActor(), { uuid, period_start, version: 1 });
     }

@@ -9,6 +9,7 @@ export const auditLabels: Readonly<Record<string, Bilingual>> = {
   by: { ja: '取消書類', en: 'Cancelled by' },
   companies: { ja: '会社数', en: 'Companies' },
   cues: { ja: '字幕数', en: 'Subtitles' },
+  debits: { ja: '出金件数', en: 'Money paid' },
   decided_at: { ja: '判断日時', en: 'Decided' },
   description_en: { ja: '説明（英語）', en: 'Description (English)' },
   description_ja: { ja: '説明（日本語）', en: 'Description (Japanese)' },

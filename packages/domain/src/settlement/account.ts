@@ -10,6 +10,7 @@ export const entryKinds = [
   'carriage',
   'compensation',
   'share',
+  'restatement',
   'correction',
   'dropped',
   'processing_fee',

@@ -16,8 +16,12 @@ const heading = z.string().trim().min(1).max(100);
 /** Which column of a bank's CSV file holds what, by its heading. What isn't in the file is null. */
 export const statementColumnsInput = z.object({
   value_on: heading,
-  /** Money received; rows that are empty, zero or below zero there are not receipts. */
+  /** Money received; below 0 it is money paid, where no other column says so. */
   amount: heading,
+  /** Money paid, where it has a column of its own. */
+  paid: heading.nullish(),
+  /** Whether a row was received or paid, where a column says so in words. */
+  direction: heading.nullish(),
   payer: heading.nullable(),
   reference: heading.nullable(),
   currency: optionSchema(currencies),
@@ -38,6 +42,9 @@ export type Receipt = {
   /** The bank's own number of the entry; empty where the file has none. */
   readonly entry: string;
 };
+
+/** Money that came or went, as the bank's statement tells it; of what went, `payer` is whom it went to. */
+export type BankEntry = Receipt & { readonly direction: 'in' | 'out' };
 
 /** An account that something is open in, and what tells that a receipt belongs to it. Minor units. */
 export type Receivable = {

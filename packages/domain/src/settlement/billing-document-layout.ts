@@ -39,6 +39,7 @@ const filled = (text: string, name: string, value: string) => text.replaceAll(`{
 export const documentLanguage = ({ kind, side }: Pick<BillingDocument, 'kind' | 'side'>, asked: Language): Language => {
   switch (kind) {
     case 'invoice':
+    case 'credit_note':
       return 'en';
     case 'payment_notice':
       return 'ja';
@@ -167,7 +168,8 @@ const headRows = (billingDocument: BillingDocument, language: Language): SheetRo
         : displayPeriod(billingDocument.period.from, billingDocument.period.to, language),
     ),
     ...fact('cancels', billingDocument.cancels?.code ?? null),
-    ...fact('reason', billingDocument.cancels?.reason ?? null),
+    ...fact('credits', billingDocument.credits?.code ?? null),
+    ...fact('reason', billingDocument.cancels?.reason ?? billingDocument.credits?.reason ?? null),
   ];
 };
 
@@ -179,6 +181,8 @@ const sumLabel = ({ kind }: BillingDocument): LabelName => {
       return 'total_notice';
     case 'cancellation':
       return 'total_cancellation';
+    case 'credit_note':
+      return 'total_credit';
     default:
       return 'closing';
   }

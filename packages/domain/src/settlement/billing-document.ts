@@ -66,4 +66,6 @@ export type BillingDocument = {
   /** Of a statement or an invoice: the last line it knows of. The next statement goes on from there. */
   readonly last_entry?: number;
   readonly cancels: { readonly code: string; readonly reason: string } | null;
+  /** Of a credit note: the invoice that it lowers, and why (D8q). */
+  readonly credits?: { readonly code: string; readonly reason: string };
 };

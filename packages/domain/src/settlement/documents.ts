@@ -5,6 +5,7 @@ export const documentKinds = [
   'buyer_statement',
   'provider_statement',
   'cancellation',
+  'credit_note',
 ] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
@@ -15,6 +16,7 @@ const letters: Readonly<Record<DocumentKind, string>> = {
   buyer_statement: 'SB',
   provider_statement: 'SP',
   cancellation: 'CN',
+  credit_note: 'CR',
 };
 
 /** The number of a document as it is written: INV-2026-00001. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readAmount } from '../money/read-amount.ts';
+import { confirmedFigures } from '../shared/asked-figures.ts';
 import type { IsoDate } from '../shared/dates.ts';
 import { type Issue, rule } from '../shared/issue.ts';
 import { date, dateAfter, dateUntil } from '../shared/rules/date-rules.ts';
@@ -114,7 +115,9 @@ export const usageInput = z.object({
   /** Whether the numbers were typed or read from a sheet. */
   source: z.enum(['form', 'xlsx']).default('form'),
   lines: boundedList(z.object({ quote_movie: z.uuid(), reported }), { min: 1, max: 500 }),
+  /** The reason where the period is settled: a restatement (D8q). */
   note: optionalNote,
+  confirmed: confirmedFigures,
 });
 
 /** Numbers that are being typed: only those that can be read are sent. */

@@ -56,6 +56,7 @@ export const entryWords: Readonly<Record<LineName, Bilingual>> = {
   carriage: { ja: '発送費の精算', en: 'Shipping reimbursement' },
   compensation: { ja: '中途終了の補償', en: 'Compensation for termination' },
   share: { ja: '分配', en: 'Share' },
+  restatement: { ja: '分配（利用報告の訂正）', en: 'Share (restated report)' },
   correction: { ja: '変更による調整', en: 'Correction' },
   dropped: { ja: '請求の取り下げ', en: 'No longer due' },
   processing_fee: { ja: '事務手数料', en: 'Processing fee' },
@@ -75,6 +76,7 @@ export const documentWords: Readonly<Record<DocumentKind, Bilingual>> = {
   buyer_statement: { ja: '取引明細書', en: 'Statement of account' },
   provider_statement: { ja: '取引明細書', en: 'Statement of account' },
   cancellation: { ja: '取消書', en: 'Cancellation' },
+  credit_note: { ja: 'クレジットノート', en: 'Credit note' },
 };
 
 /** Names of the steps of an opened amount. */
@@ -213,6 +215,7 @@ export const cancelReasons = {
   amend: { ja: '契約が変更されたため', en: 'The agreement was amended' },
   terminate: { ja: '契約が期間の途中で終了したため', en: 'The agreement was terminated' },
   lapse: { ja: '前払いがなく契約が失効したため', en: 'The agreement lapsed because the prepayment was not received' },
+  restate: { ja: '利用報告が訂正されたため', en: 'The usage report was restated' },
 } as const satisfies Record<string, Bilingual>;
 
 export type CancelReason = keyof typeof cancelReasons;
@@ -234,6 +237,7 @@ export const billingDocumentLabels = {
   paid: { ja: 'お支払い日', en: 'Paid on' },
   period: { ja: '期間', en: 'Period' },
   cancels: { ja: '取り消す書類', en: 'Cancels' },
+  credits: { ja: '減額する請求書', en: 'Credits invoice' },
   reason: { ja: '理由', en: 'Reason' },
   opening: { ja: '前回からの繰越', en: 'Opening balance' },
   closing: { ja: '残高', en: 'Closing balance' },
@@ -242,6 +246,7 @@ export const billingDocumentLabels = {
   total_invoice: { ja: 'ご請求額', en: 'Amount due' },
   total_notice: { ja: 'お支払い額', en: 'Amount paid' },
   total_cancellation: { ja: '取消額', en: 'Amount cancelled' },
+  total_credit: { ja: '減額', en: 'Amount credited' },
   tax: { ja: 'うち消費税（{rate}%）', en: 'Of which consumption tax ({rate}%)' },
   taxed: { ja: '{rate}%対象（税込）', en: 'Taxed at {rate}% (tax included)' },
   treatment: { ja: '消費税の区分', en: 'Consumption tax' },

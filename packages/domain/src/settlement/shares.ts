@@ -78,6 +78,19 @@ export type Recouped = {
   readonly due: Money;
 };
 
+/** What a title's share of a period came to: later periods count on from it. */
+export type Counted = Pick<Recouped, 'share' | 'due'>;
+
+const countAgainst = (share: Money, guarantee_due: Money, settled: readonly Counted[]): Recouped => {
+  const { currency } = share;
+  const cumulative = sum([...settled.map((period) => period.share), share], currency);
+  const overage_due = sum(
+    settled.map(({ due }) => due),
+    currency,
+  );
+  return { share, cumulative, guarantee_due, overage_due, due: shareDue({ cumulative, guarantee_due, overage_due }) };
+};
+
 type Guarantee = { readonly total: Money; readonly due_on: IsoDate | null };
 
 /**
@@ -89,20 +102,10 @@ type Guarantee = { readonly total: Money; readonly due_on: IsoDate | null };
 export const recoup = (
   share: Money,
   period_end: IsoDate,
-  {
-    guarantee,
-    settled,
-  }: { readonly guarantee: Guarantee | null; readonly settled: readonly Pick<Recouped, 'share' | 'due'>[] },
+  { guarantee, settled }: { readonly guarantee: Guarantee | null; readonly settled: readonly Counted[] },
 ): Recouped => {
-  const { currency } = share;
-  const cumulative = sum([...settled.map((period) => period.share), share], currency);
-  const overage_due = sum(
-    settled.map(({ due }) => due),
-    currency,
-  );
   const isDue = guarantee?.due_on != null && compareDates(guarantee.due_on, reportBy(period_end)) <= 0;
-  const guarantee_due = guarantee !== null && isDue ? guarantee.total : zero(currency);
-  return { share, cumulative, guarantee_due, overage_due, due: shareDue({ cumulative, guarantee_due, overage_due }) };
+  return countAgainst(share, guarantee !== null && isDue ? guarantee.total : zero(share.currency), settled);
 };
 
 /** A share in the provider's yen: each step that D7f lets its reader see. */
@@ -120,4 +123,38 @@ export type ProviderRevenueShare = {
 export const providerRevenueShare = (due: Money, rates: Rates, fee_rate: Decimal): ProviderRevenueShare => {
   const gross = toYen(due, rates);
   return { from: due, rate: restOfRate(rates, due.currency), gross, percent: fee_rate, ...netOfFee(gross, fee_rate) };
+};
+
+/** A settled share of a title as it was made; both sides' terms stay those that it was settled with. */
+export type SettledShare = {
+  readonly basis: RevenueShareBasis;
+  readonly recouped: Recouped;
+  readonly provider: ProviderRevenueShare;
+};
+
+/** The share of a settled period with another number reported, at the unit that it was settled with (D8q). */
+export const restatedBasis = ({ basis }: SettledShare, reported: Decimal): RevenueShareBasis => {
+  const { currency } = basis.share;
+  const share =
+    basis.measure === 'revenue'
+      ? percentOf(roundedMajor(reported, currency), basis.unit)
+      : roundedMajor(product(reported, basis.unit), currency);
+  return { ...basis, reported, share };
+};
+
+/**
+ * A title's settled periods again from the restated one on, the earliest first (D8q): each is set against the guarantee
+ * that it was settled against, after what the periods before it now come to. Settled in order with the right numbers they
+ * come to the same.
+ */
+export const restateShares = (
+  periods: readonly SettledShare[],
+  { before, rates }: { readonly before: readonly Counted[]; readonly rates: Rates },
+): SettledShare[] => {
+  const counted = [...before];
+  return periods.map(({ basis, recouped, provider }) => {
+    const now = countAgainst(basis.share, recouped.guarantee_due, counted);
+    counted.push(now);
+    return { basis, recouped: now, provider: providerRevenueShare(now.due, rates, provider.percent) };
+  });
 };

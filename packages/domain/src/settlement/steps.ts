@@ -69,6 +69,8 @@ export type LaterLine = {
 /** What a line of an account says that its amount was made of, saved with it (D7f). */
 export type SavedBasis = {
   readonly share?: RevenueShareSteps;
+  /** Of a restated share: what the account had of it before (D8q). */
+  readonly before?: Money;
   readonly lines?: readonly Line[];
   /** Where the line isn't the whole sum of `lines`. */
   readonly later?: LaterLine;

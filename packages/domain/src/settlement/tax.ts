@@ -15,6 +15,7 @@ const treatments: Readonly<Record<LineKind, TaxTreatment>> = {
   delivery_fee: 'taxable',
   carriage: 'taxable',
   share: 'taxable',
+  restatement: 'taxable',
   correction: 'taxable',
   dropped: 'taxable',
   processing_fee: 'taxable',

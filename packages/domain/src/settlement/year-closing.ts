@@ -1,4 +1,4 @@
-import { type Money, sum, yen } from '../money/money.ts';
+import { type Money, negate, sum, yen } from '../money/money.ts';
 import { addMonths, compareDates, type IsoDate } from '../shared/dates.ts';
 import { heldPayout, lumpSumBelow, processingFee } from './dues.ts';
 import { closingDay } from './periods.ts';
@@ -45,16 +45,19 @@ const earlier = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) <= 0 ? 
  */
 export const closeMovie = (title: ClosingMovie, year: number): Closed => {
   const { open, held } = title;
+  // What a restated report takes back of a held share is no longer held (D8q).
+  const taken = yen(Math.min(held.amount, Math.max(0, -open.amount)));
   const day = closingDay(year);
   const isOver = compareDates(title.last_day, day) <= 0;
   const isSmall = open.amount > 0 && open.amount < lumpSumBelow;
   const inYear = contractYear(title.license_start, earlier(day, title.last_day));
   const held_years = isSmall ? [...new Set([...title.held_years, inYear])] : [...title.held_years];
-  const stored = sum([held, isSmall ? open : yen(0)], 'JPY');
-  const now = isSmall ? yen(0) : open;
+  const stored = sum([held, isSmall ? open : negate(taken)], 'JPY');
+  const now = isSmall ? yen(0) : sum([open, taken], 'JPY');
   const common = { open, held_before: held, held_years };
   if (!isOver || stored.amount === 0) {
-    const outcome = isSmall ? 'held' : open.amount === 0 ? 'nothing' : 'paid';
+    const isHeld = isSmall || (taken.amount > 0 && now.amount === 0);
+    const outcome = isHeld ? 'held' : open.amount === 0 ? 'nothing' : 'paid';
     return { ...common, outcome, held_after: stored, lump: yen(0), lump_years: 0, fee: yen(0), payable: now };
   }
   const lump = heldPayout(stored, held_years.length);

@@ -530,12 +530,16 @@ export const refusalTexts = {
   period_running: { ja: 'この期間はまだ終わっていません。', en: 'This period has not ended yet.' },
   period_settled: {
     ja: 'この期間は精算済みのため、報告を変更できません。',
-    en: 'This period is settled. Its report can no longer be changed.',
+    en: 'This period is settled as last reported.',
   },
   report_missing: { ja: 'この期間の利用報告が届いていません。', en: 'There is no usage report for this period yet.' },
   report_changed: {
     ja: '利用報告が訂正されました。最新の内容をご確認ください。',
     en: 'The usage report was corrected. Check the new figures.',
+  },
+  figures_unusual: {
+    ja: 'これまでと大きく異なる数値があります。変更前と変更後をご確認のうえ、正しければ確認にチェックして送信してください。',
+    en: 'Some figures differ a lot from those before. Compare old and new, and confirm them if they are right.',
   },
   earlier_period_open: {
     ja: '前の期間が未精算です。先に精算してください。',
@@ -572,6 +576,34 @@ export const refusalTexts = {
   statement_broken: {
     ja: 'ファイルを読み込めません。入出金明細（全銀協規定形式）、camt.053、またはCSVのファイルを選んでください。ファイルが途中で切れている場合や、合計が明細と一致しない場合も読み込めません。',
     en: 'This file cannot be read. Choose a Zengin statement, a camt.053 or a CSV file. A file that was cut off, or whose totals differ from its entries, cannot be read either.',
+  },
+  statement_records: {
+    ja: 'ファイルが壊れています。200桁でないレコードがあります（{rows}件目）。銀行から再度ダウンロードしてください。',
+    en: 'The file is damaged: these records are not 200 characters long: {rows}. Download it from the bank again.',
+  },
+  statement_count: {
+    ja: 'ファイルに記載の件数（{stated}件）と、実際の件数（{found}件）が一致しません。',
+    en: 'The file states a count of {stated}, but has {found}.',
+  },
+  statement_sum: {
+    ja: 'ファイルに記載の合計（{stated}）と、明細の合計（{found}）が一致しません。',
+    en: 'The file states a total of {stated}, but its entries add up to {found}.',
+  },
+  statement_balance: {
+    ja: '残高が一致しません。繰越残高{opening}に明細の合計{entries}を加えると{found}ですが、ファイルの最終残高は{closing}です。',
+    en: 'The balances do not agree: {opening} and entries of {entries} make {found}, but the file closes with {closing}.',
+  },
+  statement_collective: {
+    ja: '{row}件目の合算取引の内訳の合計（{found}）が、取引の金額（{stated}）と一致しません。',
+    en: 'The transfers of collective entry {row} add up to {found}, but the entry is {stated}.',
+  },
+  reconciliation_long: {
+    ja: '照合できない明細が{max}件を超えています。期間を短くしてください。',
+    en: 'More than {max} entries are unmatched. Choose fewer days.',
+  },
+  bank_line_debit: {
+    ja: 'この明細は出金です。入金として記録することはできません。',
+    en: 'This entry is money paid. It cannot be recorded as received.',
   },
   statement_rows: {
     ja: '日付または金額を読み取れない明細が{count}件あります（{rows}件目）。列と形式の指定をご確認ください。',

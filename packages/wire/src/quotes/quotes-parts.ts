@@ -165,7 +165,7 @@ export const quoteMovie = z
 
 export const quoteDue = z.object({
   side: z.enum(['buyer', 'provider']),
-  kind: z.enum(['fixed', 'prepayment', 'delivery_fee', 'carriage', 'compensation', 'share', 'credit']),
+  kind: z.enum(['fixed', 'prepayment', 'delivery_fee', 'carriage', 'compensation', 'share', 'restatement', 'credit']),
   quote_movie: z.uuid().nullable(),
   amount,
   due_on: day.nullable(),

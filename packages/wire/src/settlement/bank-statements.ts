@@ -1,5 +1,6 @@
 import { matchReasons, statementColumnsInput, statementFormats } from '@eigaichi/domain/settlement/bank-statement';
 import { transferFields } from '@eigaichi/domain/settlement/payment-input';
+import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { plainName } from '@eigaichi/domain/shared/rules/text-rules';
 import { nameMaxLength, requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
@@ -27,9 +28,11 @@ const found = z.object({
   format: z.enum(statementFormats),
   /** Receipts that were never read before. */
   receipts: z.number().int(),
-  /** Receipts that an earlier file held. */
+  /** Money paid that was never read before. */
+  debits: z.number().int(),
+  /** Entries that an earlier file held. */
   known: z.number().int(),
-  /** Entries that are no receipts. */
+  /** Entries that move no money, or aren't booked. */
   others: z.number().int(),
   sums: z.array(amount),
   first_on: day.nullable(),
@@ -65,7 +68,7 @@ export const importStatement = endpoint({
   ...most,
 });
 
-export const bankLineStates = ['open', 'matched', 'aside', 'all'] as const;
+export const bankLineStates = ['open', 'matched', 'aside', 'debits', 'all'] as const;
 
 const account = z.object({
   quote_provider: z.uuid(),
@@ -73,10 +76,11 @@ const account = z.object({
   consumer: company,
 });
 
-/** A receipt: what is left of it, whom it may be from, and the payments that were recorded from it. */
+/** An entry of the bank; of a receipt what is left of it, whom it may be from, and the payments that were recorded from it. */
 const bankLine = z
   .object({
     uuid: z.uuid(),
+    direction: z.enum(['in', 'out']),
     value_on: day,
     amount,
     /** What no payment took yet. */
@@ -98,6 +102,46 @@ export const listBankLines = endpoint({
   access: staff,
   query: pageQuery.extend({ state: z.enum(bankLineStates).default('open') }),
   answer: listOf(bankLine).extend({ today: day, may_match: z.boolean() }),
+  status: 200,
+});
+
+const moved = z.object({ received: amount, paid: amount });
+
+/** The bank beside the ledger over value dates, both in, of at most 31 days: what of each day has no counterpart (D8s). */
+export const reconcileDays = endpoint({
+  name: 'settlement.reconcile',
+  method: 'GET',
+  path: '/settlement/reconciliation/:from/:to',
+  access: staff,
+  params: z.object({ from: date, to: date }),
+  answer: oneOf(
+    z
+      .object({
+        from: day,
+        to: day,
+        /** How many entries of either side have none. */
+        unmatched: z.number().int(),
+        days: z.array(
+          z.object({
+            day,
+            currency: z.string(),
+            bank: moved,
+            booked: moved,
+            unmatched: z.array(
+              z.object({
+                uuid: z.uuid(),
+                side: z.enum(['bank', 'booked']),
+                direction: z.enum(['in', 'out']),
+                amount,
+                party: z.string(),
+                reference: z.string(),
+              }),
+            ),
+          }),
+        ),
+      })
+      .meta({ id: 'Reconciliation' }),
+  ),
   status: 200,
 });
 

@@ -8,7 +8,8 @@ import { amount, decimal } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
-import { billingLine, companyNames, days, documentRow, side, title } from './settlement.ts';
+import { billingLine, companyNames, days, documentRow, side } from './settlement.ts';
+import { title } from './usage-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const staff = { as: 'effective', roles: ['manager'] } as const;
@@ -80,6 +81,8 @@ export const settlementDocument = z
     held: amount.nullable(),
     carried_over: amount.nullable(),
     cancels: z.object({ code: z.string(), reason: z.string() }).nullable(),
+    /** Of a credit note: the invoice that it lowers, and why (D8q). */
+    credits: z.object({ code: z.string(), reason: z.string() }).nullable(),
     sha256: z.string(),
     actions: z.array(action),
   })
@@ -228,7 +231,15 @@ export const remindReports = endpoint({
   status: 200,
 });
 
-export const recordKinds = ['quote', 'agreement', 'invoice', 'payment_notice', 'statement', 'cancellation'] as const;
+export const recordKinds = [
+  'quote',
+  'agreement',
+  'invoice',
+  'payment_notice',
+  'statement',
+  'cancellation',
+  'credit_note',
+] as const;
 
 export const recordsFilter = {
   kind: z.enum(recordKinds).optional(),

@@ -10,26 +10,18 @@ import {
 import { date, optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
-import { arithmetic } from '../quotes/quotes-parts.ts';
 import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { accountDunning } from './dunning-parts.ts';
+import { periodDue, step, title, usagePeriod } from './usage-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
 const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
 
 export const side = z.enum(['buyer', 'provider']);
-export const title = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
 export const days = z.object({ from: day, to: day });
-const step = z.object({
-  name: z.string(),
-  amount: amount.optional(),
-  value: z.string().optional(),
-  ...arithmetic,
-});
-
 /** A line of an account or a document, with the arithmetic that its reader may see (D7f). */
 export const billingLine = z
   .object({
@@ -150,38 +142,6 @@ export const documentRow = z
     cancelled_by: z.string().nullable(),
   })
   .meta({ id: 'SettlementDocument' });
-
-const report = z.object({
-  version: z.number().int(),
-  lines: z.array(z.object({ quote_movie: z.uuid(), reported: z.string() })),
-  note: z.string().nullable(),
-  source: z.string(),
-  reported_name: z.string(),
-  on_behalf: z.boolean(),
-  created_at: z.string(),
-});
-
-/** What a period's numbers make due on this side: together, and of each title with its calculation (D7d, D7f). */
-const periodDue = z.object({
-  total: amount,
-  shares: z.array(z.object({ quote_movie: z.uuid(), due: amount, steps: z.array(step) })),
-});
-
-export const usagePeriod = z
-  .object({
-    period_start: day,
-    period_end: day,
-    report_by: day,
-    state: z.enum(['running', 'missing', 'late', 'reported', 'settled']),
-    settled_on: day.nullable(),
-    /** What the latest report adds up to, until the period is settled: then its lines are in the account. */
-    due: periodDue.nullable(),
-    /** The latest first; corrections stay beside what they correct. */
-    reports: z.array(report),
-    titles: z.array(z.object({ quote_movie: z.uuid(), title, measure: z.enum(['revenue', 'viewers', 'minutes']) })),
-    actions: z.array(action),
-  })
-  .meta({ id: 'UsagePeriod' });
 
 /** One side's account of a deal over days, opened line by line, with what belongs to it. */
 export const settlementAccount = z

@@ -1,3 +1,4 @@
+import { askedFigure } from '@eigaichi/domain/shared/asked-figures';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import { z } from 'zod';
 
@@ -150,6 +151,7 @@ export const statusOf: Record<RefusalCode, number> = {
   period_settled: 409,
   report_missing: 409,
   report_changed: 409,
+  figures_unusual: 409,
   earlier_period_open: 409,
   year_running: 409,
   issuer_missing: 409,
@@ -162,6 +164,13 @@ export const statusOf: Record<RefusalCode, number> = {
   bank_unknown: 409,
   transfer_day: 422,
   statement_broken: 422,
+  statement_records: 422,
+  statement_count: 422,
+  statement_sum: 422,
+  statement_balance: 422,
+  statement_collective: 422,
+  reconciliation_long: 409,
+  bank_line_debit: 409,
   statement_rows: 422,
   statement_long: 422,
   statement_known: 409,
@@ -252,6 +261,7 @@ const errorDetails = z.object({
   open_quotes: count,
   running_agreements: count,
   open_payments: count,
+  figures: z.array(askedFigure).optional(),
 });
 
 export type ErrorDetails = z.infer<typeof errorDetails>;

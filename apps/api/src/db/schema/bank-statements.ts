@@ -18,7 +18,10 @@ export const bank_statements = pgTable(
   (table) => [index('bank_statements_created_at').on(table.created_at)],
 );
 
-/** A receipt of a bank statement: open until payments of its amount are matched with it, or staff set it aside (D8k). */
+/**
+ * An entry of a bank statement. A receipt is open until payments of its amount are matched with it, or staff set it aside
+ * (D8k); a debit is never booked from here, but reconciled with what was paid (D8s).
+ */
 export const bank_lines = pgTable(
   'bank_lines',
   {
@@ -26,6 +29,9 @@ export const bank_lines = pgTable(
     statement_id: uuid('statement_id')
       .notNull()
       .references(() => bank_statements.uuid),
+    direction: text('direction', { enum: ['in', 'out'] })
+      .notNull()
+      .default('in'),
     value_on: day('value_on').notNull(),
     amount: minor('amount').notNull(),
     currency: text('currency').notNull(),
@@ -46,6 +52,6 @@ export const bank_lines = pgTable(
     index('bank_lines_value_on').on(table.value_on, table.uuid),
     index('bank_lines_open')
       .on(table.value_on, table.uuid, table.statement_id)
-      .where(sql`${table.aside_reason} is null and ${table.matched} < ${table.amount}`),
+      .where(sql`${table.aside_reason} is null and ${table.matched} < ${table.amount} and ${table.direction} = 'in'`),
   ],
 );

@@ -11,7 +11,7 @@ export const records = pgTable(
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     kind: text('kind', {
-      enum: ['quote', 'agreement', 'invoice', 'payment_notice', 'statement', 'cancellation'],
+      enum: ['quote', 'agreement', 'invoice', 'payment_notice', 'statement', 'cancellation', 'credit_note'],
     }).notNull(),
     /** How far the deal had come: a quote is requested, then answered, once a round; an agreement is signed. */
     stage: text('stage', { enum: ['requested', 'answered', 'signed'] }),

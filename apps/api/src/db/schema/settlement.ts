@@ -1,4 +1,3 @@
-import type { Decimal } from '@eigaichi/domain/money/decimal';
 import { paymentKinds } from '@eigaichi/domain/settlement/account';
 import { payoutRunStates, payoutStates } from '@eigaichi/domain/settlement/payout-runs';
 import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
@@ -48,7 +47,7 @@ export const dues = pgTable(
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
     side: side(),
     kind: text('kind', {
-      enum: ['fixed', 'prepayment', 'delivery_fee', 'carriage', 'compensation', 'share', 'credit'],
+      enum: ['fixed', 'prepayment', 'delivery_fee', 'carriage', 'compensation', 'share', 'restatement', 'credit'],
     }).notNull(),
     amount: minor('amount').notNull(),
     /** What payments and accepted deductions were allotted to it. */
@@ -192,71 +191,6 @@ export const payment_lines = pgTable(
   ],
 );
 
-/** A period of a deal for which use is reported; its row is the one lock of reporting and settling. */
-export const usage_periods = pgTable(
-  'usage_periods',
-  {
-    quote_provider_id: ofProviderQuote(),
-    period_start: day('period_start').notNull(),
-    period_end: day('period_end').notNull(),
-    /** The current version of the report; 0 while there is none. */
-    report_version: integer('report_version').notNull().default(0),
-    settled_on: day('settled_on'),
-    settled_by: uuid('settled_by'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.quote_provider_id, table.period_start] }),
-    index('usage_periods_settled_on').on(table.settled_on),
-  ],
-);
-
-/** What a buyer reported; a correction is a new version beside the old. Written once. */
-export const usage_reports = pgTable(
-  'usage_reports',
-  {
-    uuid: uuid('uuid').primaryKey().defaultRandom(),
-    quote_provider_id: ofProviderQuote(),
-    period_start: day('period_start').notNull(),
-    version: integer('version').notNull(),
-    /** Decimal texts: revenue in major units, else a count. */
-    lines: jsonb('lines').$type<{ quote_movie: string; reported: Decimal }[]>().notNull(),
-    note: text('note'),
-    source: text('source', { enum: ['form', 'xlsx'] }).notNull(),
-    reported_by: uuid('reported_by').notNull(),
-    reported_name: text('reported_name').notNull(),
-    /** Staff reported it on the buyer's behalf (D15). */
-    on_behalf: text('on_behalf'),
-    created_at: instant('created_at').notNull(),
-  },
-  (table) => [uniqueIndex('usage_reports_version').on(table.quote_provider_id, table.period_start, table.version)],
-);
-
-/** The share of one title for one settled period, once: both sides' amounts and every step (D7d). */
-export const usage_shares = pgTable(
-  'usage_shares',
-  {
-    uuid: uuid('uuid').primaryKey().defaultRandom(),
-    quote_provider_id: ofProviderQuote(),
-    quote_movie_id: uuid('quote_movie_id')
-      .notNull()
-      .references(() => quote_movies.uuid),
-    period_start: day('period_start').notNull(),
-    period_end: day('period_end').notNull(),
-    share: minor('share').notNull(),
-    due: minor('due').notNull(),
-    currency: text('currency').notNull(),
-    net_yen: minor('net_yen').notNull(),
-    fee_yen: minor('fee_yen').notNull(),
-    /** The December that took it; null while none has. */
-    closed_year: integer('closed_year'),
-  },
-  (table) => [
-    uniqueIndex('usage_shares_once').on(table.quote_movie_id, table.period_start),
-    index('usage_shares_open').on(table.closed_year, table.period_end),
-    index('usage_shares_quote_provider_id').on(table.quote_provider_id),
-  ],
-);
-
 /** What a December made of a title (D8). Written once. */
 export const closed_movies = pgTable(
   'closed_movies',
@@ -379,6 +313,8 @@ export const documents = pgTable(
     sha256: text('sha256').notNull(),
     /** The document that this one cancels. */
     cancels: uuid('cancels').references((): AnyPgColumn => documents.uuid),
+    /** The invoice that this credit note lowers. */
+    credits: uuid('credits').references((): AnyPgColumn => documents.uuid),
     issued_by: uuid('issued_by'),
     created_at: instant('created_at').notNull(),
   },
@@ -386,6 +322,7 @@ export const documents = pgTable(
     uniqueIndex('documents_number').on(table.kind, table.year, table.number),
     uniqueIndex('documents_code').on(table.code),
     uniqueIndex('documents_cancels').on(table.cancels),
+    index('documents_credits').on(table.credits),
     index('documents_quote_provider_id').on(table.quote_provider_id, table.issued_on),
     index('documents_party_id').on(table.party_id, table.issued_on),
   ],

@@ -8,7 +8,7 @@ import { type Find, foundAt, listAddress, mostLookedAt, uuids, type Wanted } fro
 
 const books = { manager: '/admin/settlement', provider: '/ch/settlement', consumer: '/vod/settlement' } as const;
 
-const documents = sql`r.kind in ('invoice', 'payment_notice', 'statement', 'cancellation')`;
+const documents = sql`r.kind in ('invoice', 'payment_notice', 'statement', 'cancellation', 'credit_note')`;
 
 const documentColumns = {
   ref: col.text,

@@ -57,6 +57,7 @@ import { exportPaymentRecords, printPaymentRecord } from './records/print-paymen
 import { listBankLines } from './statements/bank-line-queries.ts';
 import { importStatement, previewStatement } from './statements/import-statement.ts';
 import { matchBankLine, restoreBankLine, setBankLineAside } from './statements/match-bank-line.ts';
+import { reconcileDays } from './statements/reconcile-days.ts';
 import { previewUsage } from './usage/preview-usage.ts';
 import { readableUsageIssues, reportUsage } from './usage/report-usage.ts';
 import { settlePeriod } from './usage/settle-period.ts';
@@ -309,6 +310,7 @@ const statementRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, statements.importStatement, async ({ actor, body }) => ({
     data: await importStatement(deps, actor, body),
   }));
+  bind(app, deps, statements.reconcileDays, async ({ params }) => ({ data: await reconcileDays(deps, params) }));
   bind(app, deps, statements.listBankLines, ({ actor, query }) => listBankLines(deps, actor, query));
   bind(
     app,

@@ -131,8 +131,11 @@ describe('use, recoupment and December (D7d, D8)', () => {
     );
     // 40 percent of 1,999.99 are 800.00 (799.996): under the guarantee of 1,000.
     dataOf(await accounts.settle(manager, quote, '2026-07-01', 2));
-    expect((await accounts.report(buyer, quote, '2026-07-01', '1', 2)).body).toMatchObject({ code: 'period_settled' });
     expect((await accounts.settle(manager, quote, '2026-07-01', 2)).body).toMatchObject({ code: 'period_settled' });
+    // What is settled is restated, with a reason (D8q).
+    expect((await accounts.report(buyer, quote, '2026-07-01', '1900', 2)).body).toMatchObject({
+      errors: [{ field: 'note', rule: 'required' }],
+    });
 
     // The fourth quarter brings 400: 1,200 of shares, 200 over the guarantee; 29,440 yen, less 30 percent: 20,608.
     await accounts.settled(parties, quote, '2026-10-01', '2027-01-10', '1000');

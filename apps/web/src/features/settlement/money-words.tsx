@@ -3,7 +3,7 @@ import type { LineName as KnownName } from '@eigaichi/domain/settlement/account'
 import { entryWords, stepWords, valueText } from '@eigaichi/domain/settlement/settlement-words';
 import type { SessionRole } from '@eigaichi/wire/shared/endpoint';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';
-import { formatDate, formatMoney, formatPeriod } from '../../lib/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPeriod } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
@@ -17,6 +17,10 @@ type Language = 'ja' | 'en';
 type Title = NonNullable<BillingLine['title']>;
 
 export const moneyOf = ({ amount, currency }: Amount): string => formatMoney(amount, currency);
+
+/** A reported number: a revenue in the currency of the agreement, a count as it is. */
+export const reportedText = (reported: string, measure: string | undefined, currency: string): string =>
+  measure === 'revenue' ? moneyOf({ amount: Number(reported), currency }) : formatNumber(Number(reported), 0);
 
 /** Whether the reader is owed what an account has open, rather than owing it: buyers pay staff, staff pay providers. */
 export const useIsOwed = (side: 'buyer' | 'provider'): boolean =>

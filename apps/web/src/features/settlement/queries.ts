@@ -1,4 +1,4 @@
-import { listBankLines } from '@eigaichi/wire/settlement/bank-statements';
+import { listBankLines, reconcileDays } from '@eigaichi/wire/settlement/bank-statements';
 import { listCreditHolds, listReminders, readCreditHold } from '@eigaichi/wire/settlement/dunning';
 import { listPaymentRecords } from '@eigaichi/wire/settlement/payment-records';
 import { listPayouts, listRuns, readRun } from '@eigaichi/wire/settlement/payout-runs';
@@ -97,6 +97,13 @@ export const bankLinesQuery = (query: QueryIn<typeof listBankLines>) =>
   queryOptions({
     queryKey: [...settlementKey, 'bank_lines', query],
     queryFn: async ({ signal }) => call(listBankLines, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const reconciliationQuery = (params: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'reconciliation', params],
+    queryFn: async ({ signal }) => (await call(reconcileDays, { params, signal })).data,
     placeholderData: keepPreviousData,
   });
 

@@ -4,8 +4,16 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 import { settlementKey } from './queries.ts';
 
-/** An act on accounts: what it changed is read again everywhere; a refusal is said, and the latest state shown. */
-export const useAct = <Input>(act: (input: Input) => Promise<unknown>, done: string, then?: () => void) => {
+/**
+ * An act on accounts: what it changed is read again everywhere; a refusal is said, unless `asks` takes it up, and the latest
+ * state shown.
+ */
+export const useAct = <Input>(
+  act: (input: Input) => Promise<unknown>,
+  done: string,
+  then?: () => void,
+  asks: (error: unknown) => boolean = () => false,
+) => {
   const client = useQueryClient();
   const language = useLanguage();
   return useMutation({
@@ -14,7 +22,9 @@ export const useAct = <Input>(act: (input: Input) => Promise<unknown>, done: str
       tell(done);
       then?.();
     },
-    onError: (error) => tellRefusal(refusalText(error, language)),
+    onError: (error) => {
+      if (!asks(error)) tellRefusal(refusalText(error, language));
+    },
     onSettled: () => client.invalidateQueries({ queryKey: settlementKey }),
   });
 };

@@ -22,7 +22,9 @@ export const states: States = {
     path: `/vod/${document}`,
     reader: 'buyer',
     answers: [
-      answer(readDocument, { data: { kind: 'invoice', code: 'INV-2026-00021', cancelled_by: null, cancels: null } }),
+      answer(readDocument, {
+        data: { kind: 'invoice', code: 'INV-2026-00021', cancelled_by: null, cancels: null, credits: null },
+      }),
     ],
     shows: 'INV-2026-00021',
   },
@@ -31,7 +33,14 @@ export const states: States = {
     reader: 'provider',
     answers: [
       answer(readDocument, {
-        data: { kind: 'provider_statement', code: 'ST-2026-00007', tax: null, cancelled_by: null, cancels: null },
+        data: {
+          kind: 'provider_statement',
+          code: 'ST-2026-00007',
+          tax: null,
+          cancelled_by: null,
+          cancels: null,
+          credits: null,
+        },
       }),
     ],
     shows: words('settlement', 'account.closing'),
@@ -46,17 +55,40 @@ export const states: States = {
           code: 'CN-2026-00002',
           cancelled_by: null,
           cancels: { code: 'INV-2026-00020', reason: 'Wrong period' },
+          credits: null,
         },
       }),
     ],
     shows: words('settlement', 'documents.cancels', { code: 'INV-2026-00020', reason: 'Wrong period' }),
+  },
+  'a credit note': {
+    path: `/vod/${document}`,
+    reader: 'buyer',
+    answers: [
+      answer(readDocument, {
+        data: {
+          kind: 'credit_note',
+          code: 'CR-2026-00001',
+          cancelled_by: null,
+          cancels: null,
+          credits: { code: 'INV-2026-00020', reason: 'One digit too many' },
+        },
+      }),
+    ],
+    shows: words('settlement', 'documents.credits', { code: 'INV-2026-00020', reason: 'One digit too many' }),
   },
   'cancelling a document': {
     path: `/admin/${document}`,
     reader: 'accountant',
     answers: [
       answer(readDocument, {
-        data: { kind: 'invoice', code: 'INV-2026-00021', cancels: null, actions: may('resend', 'cancel') },
+        data: {
+          kind: 'invoice',
+          code: 'INV-2026-00021',
+          cancels: null,
+          credits: null,
+          actions: may('resend', 'cancel'),
+        },
       }),
     ],
     steps: (hand) => hand.press('button', words('settlement', 'documents.cancel')),

@@ -1,4 +1,4 @@
-import { listBankLines } from '@eigaichi/wire/settlement/bank-statements';
+import { listBankLines, reconcileDays } from '@eigaichi/wire/settlement/bank-statements';
 import { listCreditHolds, listReminders } from '@eigaichi/wire/settlement/dunning';
 import { listReceivables } from '@eigaichi/wire/settlement/receivables';
 import { answer, type States } from '../state.ts';
@@ -9,13 +9,14 @@ const receipts = answer(listBankLines, {
   may_match: true,
   data: [
     {
+      direction: 'in',
       payer: 'QUILLFERN STREAMING SAS',
       reference: 'INV-2026-00021',
       aside_reason: null,
       payments: [],
       proposals: [{ reasons: ['reference', 'amount'] }],
     },
-    { payer: '', reference: '', aside_reason: null, payments: [], proposals: [] },
+    { direction: 'in', payer: '', reference: '', aside_reason: null, payments: [], proposals: [] },
   ],
 });
 
@@ -54,12 +55,43 @@ export const states: States = {
       answer(listBankLines, {
         may_match: true,
         data: [
-          { rest: { amount: 0 }, aside_reason: null, proposals: [] },
-          { aside_reason: 'Interest', payments: [] },
+          { direction: 'in', rest: { amount: 0 }, aside_reason: null, proposals: [] },
+          { direction: 'in', aside_reason: 'Interest', payments: [] },
         ],
       }),
     ],
     shows: words('bank_statements', 'undo'),
+  },
+  'money paid, and days that differ': {
+    path: '/admin/settlement/statements',
+    reader: 'accountant',
+    answers: [
+      answer(listBankLines, {
+        may_match: true,
+        data: [{ direction: 'out', payer: 'HOSTING BV', aside_reason: null, payments: [], proposals: [] }],
+      }),
+      answer(reconcileDays, {
+        data: {
+          unmatched: 2,
+          days: [
+            {
+              unmatched: [
+                { side: 'bank', direction: 'out' },
+                { side: 'booked', direction: 'in' },
+              ],
+            },
+            { unmatched: [] },
+          ],
+        },
+      }),
+    ],
+    shows: words('bank_statements', 'days.only_bank_out'),
+  },
+  'days without entries': {
+    path: '/admin/settlement/statements',
+    reader: 'accountant',
+    answers: [receipts, answer(reconcileDays, { data: { unmatched: 0, days: [] } })],
+    shows: words('bank_statements', 'days.none'),
   },
   'choosing whose payment it is': {
     path: '/admin/settlement/statements',

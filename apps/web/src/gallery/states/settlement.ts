@@ -25,12 +25,40 @@ const worked = answer(readAccount, {
     actions: may('record_payment', 'issue_invoice', 'refund_credit'),
   },
 });
+/** A settled report with a restatement that waits, old and new side by side. */
+const restated = answer(readAccount, {
+  data: {
+    side: 'buyer',
+    dunning: null,
+    periods: [
+      {
+        state: 'restated',
+        settled_version: 1,
+        reports: [
+          { version: 2, note: 'One digit too many.' },
+          { version: 1, note: null },
+        ],
+        due: { total: { amount: 2600 }, before: { amount: 35000 }, difference: { amount: -32400 }, shares: [{}] },
+        actions: may('restate', 'settle'),
+      },
+    ],
+  },
+});
+const toRestate = answer(readAccount, {
+  data: {
+    side: 'buyer',
+    dunning: null,
+    periods: [{ ...period, state: 'settled', due: null, titles: [{ measure: 'revenue' }], actions: may('restate') }],
+  },
+});
 const reports = (state: 'late' | 'reported') =>
   answer(readAccount, {
     data: {
       side: 'buyer',
       dunning: null,
-      periods: [{ ...period, state, settled_on: null, due: null, actions: may('report', 'settle') }],
+      periods: [
+        { ...period, state, settled_on: null, settled_version: null, due: null, actions: may('report', 'settle') },
+      ],
     },
   });
 
@@ -182,6 +210,26 @@ export const states: States = {
     answers: [reports('reported'), noHold],
     steps: (hand) => hand.press('button', words('settlement', 'usage.settle')),
     shows: words('settlement', 'usage.settle_do'),
+  },
+  'restated report to settle': {
+    path: ofBuyer,
+    reader: 'accountant',
+    answers: [restated, noHold],
+    shows: words('settlement', 'usage.difference'),
+  },
+  'settling a restated report': {
+    path: ofBuyer,
+    reader: 'accountant',
+    answers: [restated, noHold],
+    steps: (hand) => hand.press('button', words('settlement', 'usage.settle')),
+    shows: words('settlement', 'usage.settle_do'),
+  },
+  'restating a settled report': {
+    path: `/vod/settlement/${deal}`,
+    reader: 'buyer',
+    answers: [toRestate, noHold],
+    steps: (hand) => hand.press('button', words('settlement', 'usage.restate')),
+    shows: words('settlement', 'usage.reason'),
   },
   'account without anything booked': {
     path: `/vod/settlement/${deal}`,

@@ -73,6 +73,12 @@ export const quote_desk = {
       'A different price, or less for the provider, needs a new answer from the provider. If the provider only gains, its answer stays valid.',
     do: 'Correct and tell both sides',
     done: 'The quote was corrected.',
+    far_title: 'Are these prices right?',
+    far_lead: 'They change by more than half.',
+    far_before: 'Before',
+    far_after: 'Now',
+    far_confirm: 'Correct to these prices',
+    far_back: 'Change them',
   },
   rate: {
     open: 'Correct a rate',

@@ -703,6 +703,7 @@ export const quotes = {
     due_carriage: 'Shipping reimbursement',
     due_compensation: 'Compensation',
     due_share: 'Share of a period',
+    due_restatement: 'Share (restated report)',
     due_credit: 'Credit',
   },
   lines: {

@@ -72,6 +72,12 @@ export const quote_desk: SameShape<typeof en> = {
       '価格を変えたとき、または権利者の手取りが減るときは、権利者の回答からやり直します。手取りが増えるだけなら、回答はそのまま有効です。',
     do: '訂正して双方に通知',
     done: '見積もりを訂正しました。',
+    far_title: 'この価格でよろしいですか',
+    far_lead: '価格が半分を超えて変わります。',
+    far_before: '訂正前',
+    far_after: '訂正後',
+    far_confirm: 'この価格に訂正',
+    far_back: '入力し直す',
   },
   rate: {
     open: 'レートを訂正する',

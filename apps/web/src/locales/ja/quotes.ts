@@ -674,6 +674,7 @@ export const quotes: SameShape<typeof en> = {
     due_carriage: '発送費の精算',
     due_compensation: '補償',
     due_share: '期間ごとの分配',
+    due_restatement: '分配（利用報告の訂正）',
     due_credit: '過入金',
     due_delivery_fee: '納品費',
   },

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { rateAboveAddition } from '../../money/rate-rules.ts';
 import { currencies } from '../../options/currencies.ts';
 import { optionSchema } from '../../options/option-list.ts';
+import type { AskedFigure } from '../../shared/asked-figures.ts';
 import { decimal } from '../../shared/rules/amounts.ts';
 import { requiredText } from '../../shared/rules/texts.ts';
 import { lowersNet, type Offer } from '../answer/provider-net.ts';
 import type { Payers } from '../ledger.ts';
 import { type QuoteStatus, quoteMovieStatus } from '../moves.ts';
 import { priceFields, staffTermFields } from '../offer-fields.ts';
-import { hasPrices, priceNames } from '../prices.ts';
+import { hasPrices, type Prices, priceNames } from '../prices.ts';
 
 /** What a manager may set right on one title (D2, correct); what isn't named stays. */
 export const movieCorrection = z.object({
@@ -32,6 +33,14 @@ export const correctionReason = requiredText(400);
 
 /** A correction that names a price, not only what a manager sets beside it. */
 export const namesPrice = (given: QuoteMovieCorrection): boolean => hasPrices(given);
+
+/** Prices of a title, in major units, that a correction changes by more than half (D8r); `field` is where it names them. */
+export const farPrices = (before: Prices, after: Prices, field: string): AskedFigure[] =>
+  priceNames.flatMap((name) => {
+    const [old, now] = [before[name], after[name]];
+    if (old === null || now === null || old === 0 || Math.abs(now - old) * 2 <= old) return [];
+    return [{ about: `${field}.${name}`, before: String(old), after: String(now) }];
+  });
 
 /** Whether a manager may still correct a title: passed on, and not signed (D2). */
 export const isOpenToCorrection = (status: QuoteStatus): status is CorrectionTarget =>

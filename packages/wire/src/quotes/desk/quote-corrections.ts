@@ -1,4 +1,5 @@
 import { correctionReason, movieCorrection, rateCorrection } from '@eigaichi/domain/quotes/desk/correction';
+import { confirmedFigures } from '@eigaichi/domain/shared/asked-figures';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
@@ -25,6 +26,8 @@ export const correctMovies = endpoint({
     terms_sha256: z.string().length(64).nullable(),
     reason: correctionReason,
     titles: boundedList(movieCorrection.extend({ quote_movie: z.uuid() }), { min: 1, max: 200 }),
+    /** Prices that change by more than half, seen and meant (D8r). */
+    confirmed: confirmedFigures,
   }),
   answer: oneOf(quote),
   status: 200,

@@ -18,7 +18,7 @@ export type Ending = {
  */
 export const unearnedDues = ({ quote_provider, quote_movies, whole }: Ending): SQL | undefined => {
   const named = inArray(dues.quote_movie_id, [...quote_movies]);
-  const used = sql`exists (select 1 from usage_shares s where s.quote_movie_id = m.uuid and s.share > 0)`;
+  const used = sql`(select coalesce(sum(s.share), 0) from usage_shares s where s.quote_movie_id = m.uuid) > 0`;
   const delivered = sql`exists (select 1 from quote_movies m where (m.delivery_confirmed_on is not null or ${used})
     and m.quote_provider_id = ${quote_provider} and (m.uuid = ${dues.quote_movie_id} or ${dues.quote_movie_id} is null))`;
   return and(

@@ -7,13 +7,15 @@ import { netIssues, type Offer } from '@eigaichi/domain/quotes/answer/provider-n
 import {
   type CorrectionTarget,
   correctionTarget,
+  farPrices,
   isOpenToCorrection,
   namesPrice,
   type QuoteMovieCorrection,
 } from '@eigaichi/domain/quotes/desk/correction';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { limitIssues } from '@eigaichi/domain/quotes/price-terms';
-import { costsOver, onlyPrices } from '@eigaichi/domain/quotes/prices';
+import { costsOver, onlyPrices, shownPrices } from '@eigaichi/domain/quotes/prices';
+import { type AskedFigure, unconfirmed } from '@eigaichi/domain/shared/asked-figures';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
@@ -44,6 +46,7 @@ type Correction = {
   readonly terms_sha256: string | null;
   readonly reason: string;
   readonly titles: readonly Corrected[];
+  readonly confirmed: readonly AskedFigure[];
 };
 
 /** The row as it would be: what isn't named stays. */
@@ -109,6 +112,11 @@ const correctionIssues = async (tx: Tx, pairs: readonly Pair[], rates: Rates): P
   });
 };
 
+const farPricesOf = ({ before, after }: Pair, at: number): AskedFigure[] => {
+  const shown = (row: QuoteMovieRow) => shownPrices(onlyPrices(row), currencyOf(row.currency));
+  return farPrices(shown(before), shown(after), `titles.${at}`);
+};
+
 type Seen = { readonly share: ProviderQuoteRow; readonly rates: Rates; readonly today: string };
 
 /** The correction is made on the terms that the manager saw (D30). */
@@ -168,6 +176,8 @@ export const correctMovies = async (deps: Deps, actor: Actor, correction: Correc
     });
     const issues = await correctionIssues(tx, pairs, rates);
     if (issues.length > 0) throw new Refused('invalid', { issues });
+    const figures = unconfirmed(pairs.flatMap(farPricesOf), correction.confirmed);
+    if (figures.length > 0) throw new Refused('figures_unusual', { details: { figures } });
     const now = deps.clock.now();
     const byRow = new Map(pairs.map((pair) => [pair.row.uuid, pair]));
     for (const { to, titles } of bySameWay(rows, ({ uuid }) => targetOf(byRow.get(uuid), rates, conditions)))

@@ -65,14 +65,14 @@ const answeredQuote = async (): Promise<string> => {
   return uuid;
 };
 
-const correct = async (as: Actor, uuid: string, change: object, seen?: string | null) => {
+const correct = async (as: Actor, uuid: string, change: object, seen?: string | null, confirmed: object[] = []) => {
   const quote = await read(manager, uuid);
   const { uuid: quote_provider, terms_sha256 } = providerQuoteOf(quote);
   const titles = [{ quote_movie: movieOf(quote).uuid, ...change }];
   return harness.call(correctMovies, {
     as,
     params: { uuid },
-    body: { quote_provider, terms_sha256: seen ?? terms_sha256, reason: 'typed wrongly', titles },
+    body: { quote_provider, terms_sha256: seen ?? terms_sha256, reason: 'typed wrongly', titles, confirmed },
   });
 };
 
@@ -103,6 +103,16 @@ describe('correcting titles (D2)', () => {
       before: { flat_price: 12_000 },
       after: { flat_price: 11_000 },
     });
+  });
+
+  test('a price that changes by more than half is asked about with both figures (D8r)', async () => {
+    const uuid = await answeredQuote();
+    const figure = { about: 'titles.0.flat_price', before: '12000', after: '18001' };
+    const asked = await correct(manager, uuid, { flat_price: 18_001 });
+    expect(asked.body).toMatchObject({ code: 'figures_unusual', details: { figures: [figure] } });
+    const { status, body } = await correct(manager, uuid, { flat_price: 18_001 }, undefined, [figure]);
+    expect([status, body.code]).toEqual([200, undefined]);
+    expect((await correct(manager, uuid, { flat_price: 9001 })).status).toBe(200);
   });
 
   test('a price below the limit is refused, on terms that were seen, by managers alone', async () => {

@@ -27,8 +27,8 @@ type Planned = RowOf<typeof plannedColumns>;
 type Changed = { readonly planned: Planned; readonly line: NonNullable<ReturnType<typeof lineFor<EntryKind>>> };
 
 /**
- * Every due of a deal with what is booked of it. A provider's share is booked when its period is settled, so that the
- * due made from it in December adds nothing. Entries without a due are reversed.
+ * Every due of a deal with what is booked of it. A provider's share is booked when its period is settled or settled again,
+ * so that the due made from it adds nothing. Entries without a due are reversed.
  */
 const plannedOf = async (tx: Tx, quote_provider: string): Promise<Planned[]> => {
   return readRows(tx, plannedColumns)`
@@ -39,7 +39,7 @@ const plannedOf = async (tx: Tx, quote_provider: string): Promise<Planned[]> => 
       group by due_id, side, currency, quote_movie_id, period_start
     ), planned as (
       select d.* from dues d join agreements a on a.uuid = d.agreement_id
-      where a.quote_provider_id = ${quote_provider} and not (d.side = 'provider' and d.kind = 'share')
+      where a.quote_provider_id = ${quote_provider} and not (d.side = 'provider' and d.kind in ('share', 'restatement'))
     )
     select coalesce(p.uuid, b.due_id) as due_id, coalesce(p.kind, b.kind) as kind, coalesce(p.side, b.side) as side,
       coalesce(p.currency, b.currency) as currency, coalesce(p.quote_movie_id, b.quote_movie_id) as quote_movie_id,

@@ -81,7 +81,7 @@ const reportedColumns = {
   quote_provider_id: col.text,
   period_start: col.text,
   report_version: col.int,
-  settled_on: col.orNull(col.text),
+  settled_version: col.int,
 };
 type Reported = RowOf<typeof reportedColumns>;
 
@@ -93,7 +93,7 @@ const reportsOf = (deal: Deal, rows: readonly Reported[], today: string) => {
     reports_missing: ended.filter(({ period }) => (of(period.period_start)?.report_version ?? 0) === 0).length,
     reports_waiting: ended.filter(({ period }) => {
       const row = of(period.period_start);
-      return row !== undefined && row.report_version > 0 && row.settled_on === null;
+      return row !== undefined && row.report_version > row.settled_version;
     }).length,
   };
 };
@@ -139,7 +139,8 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
   const deals = new Map((await dealsOf(db, ids)).map((deal) => [deal.quote_provider, deal]));
   const sums = await sumsOf(db, ids, side, today);
   const periods = await readRows(db, reportedColumns)`
-    select quote_provider_id, period_start::text, report_version, settled_on::text from usage_periods
+    select quote_provider_id, period_start::text, report_version, coalesce(settled_version, 0) as settled_version
+    from usage_periods
     where quote_provider_id = any(${sql.param(ids)}::uuid[])`;
   return {
     data: ids.flatMap((id) => {

@@ -31,7 +31,7 @@ export const waitingAccounts = (what: AccountsWaiting, side: AccountSide, today:
       return sql`select u.quote_provider_id, min(r.created_at) as since from usage_periods u
         join usage_reports r on r.quote_provider_id = u.quote_provider_id and r.period_start = u.period_start
           and r.version = u.report_version
-        where u.report_version > 0 and u.settled_on is null group by 1`;
+        where u.report_version > coalesce(u.settled_version, 0) group by 1`;
     case 'paybacks':
       return sql`select d.quote_provider_id, min(d.created_at) as since
         from dues d where ${isOpen(side)} and exists (${creditOf(side)})

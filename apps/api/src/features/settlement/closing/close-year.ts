@@ -92,7 +92,7 @@ const writeClosed = async (tx: Tx, year: number, closed: readonly ClosedMovie[],
   await tx.execute(sql`
     update usage_shares set closed_year = ${year}
     where closed_year is null and period_end <= ${closingDay(year)} and quote_movie_id = any(${sql.param(ids)}::uuid[])`);
-  const payable = closed.filter((each) => each.closed.payable.amount > 0);
+  const payable = closed.filter((each) => each.closed.payable.amount !== 0);
   if (payable.length > 0)
     await tx.insert(dues).values(
       payable.map(({ deal, title, closed: each }) => ({

@@ -16,7 +16,8 @@ type Untrue = RowOf<typeof untrueColumns>;
 
 /**
  * Valid documents over dues of this deal whose sum no longer equals the dues: an invoice compared with what was open
- * when it was issued (payments booked after its last line were open then), an unpaid notice with what is open.
+ * when it was issued (payments booked after its last line, and what credit notes of it took off, were open then), an unpaid
+ * notice with what is open.
  */
 const untrueDocuments = async (tx: Tx, quote_provider: string): Promise<Untrue[]> => {
   return readRows(tx, untrueColumns)`
@@ -26,9 +27,12 @@ const untrueDocuments = async (tx: Tx, quote_provider: string): Promise<Untrue[]
       and i.amount <> (
         select coalesce(sum(d.amount - d.paid + coalesce((
           select sum(l.amount) from payment_lines l
-          where l.due_id = d.uuid and exists (
+          where l.due_id = d.uuid and (exists (
             select 1 from ledger_entries e
-            where e.payment_id = l.payment_id and e.number > (i.text::jsonb ->> 'last_entry')::bigint)), 0)), 0)
+            where e.payment_id = l.payment_id and e.number > (i.text::jsonb ->> 'last_entry')::bigint)
+            or exists (
+            select 1 from payments p join documents c on c.code = p.reference and c.credits = i.uuid
+            where p.uuid = l.payment_id and p.kind = 'allotment'))), 0)), 0)
         from dues d where d.invoice_id = i.uuid)
     union all
     select n.uuid, n.side from payouts p join documents n on n.uuid = p.notice_id

@@ -4,7 +4,13 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import type { Entry, EntryKind } from '@eigaichi/domain/settlement/account';
 import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
 import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
-import { fixedSteps, laterSteps, revenueShareSteps, type SavedBasis } from '@eigaichi/domain/settlement/steps';
+import {
+  buyerDue,
+  fixedSteps,
+  laterSteps,
+  revenueShareSteps,
+  type SavedBasis,
+} from '@eigaichi/domain/settlement/steps';
 import type { Deal } from '../accounts/deals.ts';
 import type { EntryRow } from '../accounts/entry-queries.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
@@ -17,7 +23,11 @@ export const isShareOf = (title: Deal['titles'][number] | undefined): boolean =>
 
 const stepsIn = (basis: SavedBasis | null, side: AccountSide): Step[] => {
   if (basis === null) return [];
-  if (basis.share !== undefined) return revenueShareSteps(basis.share, side);
+  if (basis.share !== undefined)
+    return [
+      ...revenueShareSteps(basis.share, side),
+      ...(basis.before === undefined ? [] : laterSteps({ before: basis.before, later: zero(basis.before.currency) })),
+    ];
   return [
     ...(basis.lines === undefined ? [] : fixedSteps(basis.lines)),
     ...(basis.later === undefined ? [] : laterSteps(basis.later)),
@@ -49,8 +59,14 @@ export const paidBefore = (paid: Money): Step[] =>
  */
 export const openDueSteps = ({ amount, paid }: OpenDue, basis: SavedBasis | null, side: AccountSide): Step[] => {
   if (amount.amount === 0 && basis?.lines === undefined) return paidBefore(paid);
-  const { later: _later, ...whole } = basis ?? {};
-  const total = whole.lines?.at(-1)?.amount ?? amount;
+  const { later: _later, before: _before, ...whole } = basis ?? {};
+  const { share } = whole;
+  const total =
+    share === undefined
+      ? (whole.lines?.at(-1)?.amount ?? amount)
+      : side === 'buyer'
+        ? buyerDue(share)
+        : share.provider.net;
   return [
     ...stepsIn(whole, side),
     ...laterSteps({ before: sum([total, negate(amount)], total.currency), later: zero(total.currency) }),

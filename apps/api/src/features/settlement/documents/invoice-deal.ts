@@ -4,7 +4,7 @@ import type { EntryKind } from '@eigaichi/domain/settlement/account';
 import type { BillingLine } from '@eigaichi/domain/settlement/billing-document';
 import { invoiceDueOn } from '@eigaichi/domain/settlement/invoice-due';
 import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import { dues } from '../../../db/schema/settlement.ts';
@@ -27,14 +27,25 @@ const askedColumns = {
 };
 type Asked = RowOf<typeof askedColumns>;
 
-/** Dated dues on no valid invoice, less payments. */
-const unasked = async (tx: Tx, quote_provider: string): Promise<Asked[]> => {
+/** A share whose restated report waits to be settled: its sum is about to change (D8q). */
+const isRestated = sql`exists (
+  select 1 from usage_periods p where p.quote_provider_id = d.quote_provider_id and p.period_start = d.period_start
+    and p.settled_version < p.report_version)`;
+
+const askedWhere = async (tx: Tx, quote_provider: string, which: SQL): Promise<Asked[]> => {
   return readRows(tx, askedColumns)`
     select d.uuid, d.kind, d.amount, d.paid, d.due_on::text, d.quote_movie_id
     from dues d join agreements a on a.uuid = d.agreement_id
-    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null and d.invoice_id is null
-      and d.amount - d.paid <> 0
+    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null and d.amount - d.paid <> 0
+      and ${which}
     order by d.due_on, d.created_at, d.uuid`;
+};
+
+/** Lines of a document over these dues of a buyer, less payments. */
+export const linesOfDues = async (tx: Tx, deal: Deal, ids: readonly string[]): Promise<BillingLine[]> => {
+  const asked = await askedWhere(tx, deal.quote_provider, sql`d.uuid = any(${sql.param([...ids])}::uuid[])`);
+  const entries = await entriesOf(tx, { quote_provider: deal.quote_provider, side: 'buyer' });
+  return asked.map((due) => lineOf(due, deal, entries));
 };
 
 const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): BillingLine => {
@@ -76,7 +87,7 @@ export const invoiceDeal = async (
   },
 ): Promise<Issued | null> => {
   await allotCredits(tx, deps, deal);
-  const asked = await unasked(tx, deal.quote_provider);
+  const asked = await askedWhere(tx, deal.quote_provider, sql`d.invoice_id is null and not ${isRestated}`);
   const entries = await entriesOf(tx, { quote_provider: deal.quote_provider, side: 'buyer' });
   const lines = asked.map((due) => lineOf(due, deal, entries));
   const total = sum(

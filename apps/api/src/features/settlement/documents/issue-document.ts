@@ -28,6 +28,8 @@ export type Issue = {
   readonly party_id: string;
   readonly quote_provider: string | null;
   readonly cancels?: string;
+  /** The invoice that a credit note lowers. */
+  readonly credits?: string;
   readonly actor: Actor | null;
 };
 
@@ -37,7 +39,7 @@ export type Issued = { readonly uuid: string; readonly code: string };
 export const issueDocument = async (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
-  { billingDocument, party_id, quote_provider, cancels, actor }: Issue,
+  { billingDocument, party_id, quote_provider, cancels, credits, actor }: Issue,
 ): Promise<Issued> => {
   const issued_on = deps.clock.today().toString();
   const year = Number(issued_on.slice(0, 4));
@@ -67,6 +69,7 @@ export const issueDocument = async (
       text,
       sha256: createHash('sha256').update(text).digest('hex'),
       cancels: cancels ?? null,
+      credits: credits ?? null,
       issued_by: actor?.account ?? null,
       created_at: deps.clock.nowIso(),
     })

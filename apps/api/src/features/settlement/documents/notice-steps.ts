@@ -42,7 +42,11 @@ export const noticeSteps = async (tx: Tx, due_ids: readonly string[]): Promise<R
       c.held_after, c.fee
     from dues d
     left join lateral (
-      select basis from ledger_entries where due_id = d.uuid and payment_id is null order by number desc limit 1
+      select l.basis from ledger_entries l
+      where (l.due_id = d.uuid and l.payment_id is null)
+        or (d.kind = 'restatement' and l.kind = d.kind and l.side = d.side and l.quote_movie_id = d.quote_movie_id
+          and l.period_start = d.period_start and l.created_at <= d.created_at)
+      order by l.number desc limit 1
     ) e on true
     left join closed_movies c on d.kind = 'share' and c.quote_movie_id = d.quote_movie_id
       and c.year = extract(year from d.period_start)

@@ -51,6 +51,7 @@ export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: s
     held: billingDocument.held === null ? null : amountView(billingDocument.held),
     carried_over: billingDocument.carried_over === null ? null : amountView(billingDocument.carried_over),
     cancels: billingDocument.cancels,
+    credits: billingDocument.credits ?? null,
     sha256: row.sha256,
     actions: [
       { name: 'cancel', allowed: may_cancel && row.cancelled_by === null && !row.is_paid },

@@ -7,7 +7,14 @@ import { col, countRows, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
 
-export type RecordKind = 'quote' | 'agreement' | 'invoice' | 'payment_notice' | 'statement' | 'cancellation';
+export type RecordKind =
+  | 'quote'
+  | 'agreement'
+  | 'invoice'
+  | 'payment_notice'
+  | 'statement'
+  | 'cancellation'
+  | 'credit_note';
 
 export type RecordsFilter = {
   readonly kind?: RecordKind | undefined;

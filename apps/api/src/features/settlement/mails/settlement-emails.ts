@@ -151,6 +151,32 @@ const wording = {
       action: 'View the statement',
     },
   },
+  restated: {
+    kind: 'statement',
+    ja: {
+      subject: '利用報告の訂正を精算しました（契約{number}）',
+      lead: '契約{number}の訂正された利用報告を精算し、差額を計上しました。書類：{other}。理由：{reason}',
+      action: '書類を見る',
+    },
+    en: {
+      subject: 'Restated usage report settled (agreement {number})',
+      lead: 'We settled the restated usage report for agreement {number} and booked the difference. Documents: {other}. Reason: {reason}',
+      action: 'View the documents',
+    },
+  },
+  restated_provider: {
+    kind: 'statement',
+    ja: {
+      subject: '利用報告の訂正により分配が変わりました（契約{number}）',
+      lead: '契約{number}の利用報告が訂正され、差額を取引台帳に計上しました。支払済みの超過分は、次回のお支払いから差し引きます。理由：{reason}',
+      action: '取引台帳を見る',
+    },
+    en: {
+      subject: 'Share changed by a restated usage report (agreement {number})',
+      lead: 'The usage report for agreement {number} was restated, and the difference is in your account. What was paid in excess is deducted from your next payout. Reason: {reason}',
+      action: 'View the account',
+    },
+  },
   year_statements: {
     kind: 'statement',
     ja: {
@@ -254,7 +280,7 @@ export type SettlementTold = {
   readonly number?: number;
   readonly date?: string;
   readonly amount?: Money;
-  /** The document it is about, and the one that cancels it. */
+  /** The document it is about, and the one that cancels it or those that followed. */
   readonly code?: string;
   readonly other?: string;
   readonly reason?: string;

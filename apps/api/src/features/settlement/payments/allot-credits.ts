@@ -9,11 +9,10 @@ const columns = {
   uuid: col.text,
   due_on: col.text,
   open: col.amount,
-  is_credit: col.bool,
 };
 
 /**
- * Uses a buyer's credits for dues not invoiced yet, earliest first, so that an invoice covers the rest (D8d). No money
+ * Uses a buyer's credits, and what is left of credit notes (D8q), for dues not invoiced yet, earliest first, so that an invoice covers the rest (D8d). No money
  * moves and the balance stays, so the ledger has no line of it; the account lists it among its payments.
  */
 export const allotCredits = async (
@@ -22,10 +21,11 @@ export const allotCredits = async (
   { quote_provider, consumer_id, payment_currency }: Pick<Deal, 'quote_provider' | 'consumer_id' | 'payment_currency'>,
 ): Promise<void> => {
   const found = await readRows(tx, columns)`
-    select d.uuid, d.due_on::text, (d.amount - d.paid) as open, d.kind = 'credit' and d.amount < d.paid as is_credit
+    select d.uuid, d.due_on::text, (d.amount - d.paid) as open
     from dues d join agreements a on a.uuid = d.agreement_id
-    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null and d.invoice_id is null
-      and (d.amount > d.paid or (d.kind = 'credit' and d.amount < d.paid))
+    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null
+      and ((d.amount > d.paid and d.invoice_id is null)
+        or (d.amount < d.paid and (d.kind = 'credit' or (d.kind = 'restatement' and d.invoice_id is not null))))
     order by d.due_on, d.created_at, d.uuid`;
   const { parts } = allot(0, found);
   if (parts.length === 0) return;

@@ -9,12 +9,13 @@ import { minorView } from '../../../http/amounts.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 
 /** Receipts `l` that staff still have to match. */
-export const isOpenLine: SQL = sql`l.aside_reason is null and l.matched < l.amount`;
+export const isOpenLine: SQL = sql`l.aside_reason is null and l.matched < l.amount and l.direction = 'in'`;
 
 const wanted = {
   open: isOpenLine,
-  matched: sql`l.aside_reason is null and l.matched = l.amount`,
+  matched: sql`l.aside_reason is null and l.matched = l.amount and l.direction = 'in'`,
   aside: sql`l.aside_reason is not null`,
+  debits: sql`l.direction = 'out'`,
   all: sql`true`,
 } as const;
 
@@ -22,6 +23,7 @@ type Wanted = { readonly state: keyof typeof wanted; readonly per: number; reado
 
 const lineColumns = {
   uuid: col.text,
+  direction: col.word<'in' | 'out'>(),
   value_on: col.text,
   amount: col.amount,
   matched: col.amount,
@@ -129,11 +131,13 @@ export const listBankLines = async (
   const [total, lines] = await Promise.all([
     countRows(db)`from bank_lines l where ${wanted[state]}`,
     readRows(db, lineColumns)`
-      select l.uuid, l.value_on::text, l.amount, l.matched, l.currency, l.payer, l.reference, l.entry, s.file_name, l.aside_reason
+      select l.uuid, l.direction, l.value_on::text, l.amount, l.matched, l.currency, l.payer, l.reference, l.entry, s.file_name, l.aside_reason
       from bank_lines l join bank_statements s on s.uuid = l.statement_id where ${wanted[state]}
       order by l.value_on desc, l.uuid desc limit ${per} offset ${(page - 1) * per}`,
   ]);
-  const open = lines.filter((line) => line.aside_reason === null && line.matched < line.amount);
+  const open = lines.filter(
+    (line) => line.direction === 'in' && line.aside_reason === null && line.matched < line.amount,
+  );
   const owed = open.length === 0 ? [] : await receivables(db);
   const payments = await paymentsFrom(
     db,

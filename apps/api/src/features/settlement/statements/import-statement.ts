@@ -9,26 +9,28 @@ import type { Deps } from '../../../deps.ts';
 import { amountView } from '../../../http/amounts.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type KeyedReceipt, type ReadStatement, readStatement, type SentFile } from './read-statement.ts';
+import { type KeyedEntry, type ReadStatement, readStatement, type SentFile } from './read-statement.ts';
 
-const knownKeys = async (db: Database | Tx, receipts: readonly KeyedReceipt[]): Promise<ReadonlySet<string>> => {
-  const keys = receipts.map(({ key }) => key);
+const knownKeys = async (db: Database | Tx, entries: readonly KeyedEntry[]): Promise<ReadonlySet<string>> => {
+  const keys = entries.map(({ key }) => key);
   const rows = await db.select({ key: bank_lines.key }).from(bank_lines).where(inArray(bank_lines.key, keys));
   return new Set(rows.map(({ key }) => key));
 };
 
-const foundIn = ({ format, receipts, others }: ReadStatement, known: ReadonlySet<string>) => {
-  const fresh = receipts.filter(({ key }) => !known.has(key));
+const foundIn = ({ format, entries, others }: ReadStatement, known: ReadonlySet<string>) => {
+  const fresh = entries.filter(({ key }) => !known.has(key));
+  const receipts = fresh.filter(({ direction }) => direction === 'in');
   const days = fresh.map(({ value_on }) => value_on).sort();
   const sums = currencies
-    .map(({ code }) => fresh.filter(({ currency }) => currency === code))
+    .map(({ code }) => receipts.filter(({ currency }) => currency === code))
     .flatMap((of) => (of[0] === undefined ? [] : [amountView(sum(of, of[0].currency))]));
   return {
     fresh,
     found: {
       format,
-      receipts: fresh.length,
-      known: receipts.length - fresh.length,
+      receipts: receipts.length,
+      debits: fresh.length - receipts.length,
+      known: entries.length - fresh.length,
       others,
       sums,
       first_on: days[0] ?? null,
@@ -45,8 +47,10 @@ const usedBefore = async (db: Database, headings: readonly string[]): Promise<St
     .where(isNotNull(bank_statements.columns))
     .orderBy(desc(bank_statements.created_at))
     .limit(20);
-  const fits = ({ value_on, amount, payer, reference }: StatementColumns) =>
-    [value_on, amount, payer, reference].every((heading) => heading === null || headings.includes(heading));
+  const fits = ({ value_on, amount, paid, direction, payer, reference }: StatementColumns) =>
+    [value_on, amount, paid, direction, payer, reference].every(
+      (heading) => heading == null || headings.includes(heading),
+    );
   return rows.map(({ columns }) => columns).find((columns) => columns !== null && fits(columns)) ?? null;
 };
 
@@ -56,23 +60,32 @@ export const previewStatement = async ({ db }: Pick<Deps, 'db'>, sent: SentFile)
   const headings = first.csv?.columns ?? [];
   const used = first.csv === null || sent.columns ? null : await usedBefore(db, headings);
   const read = used === null ? first : readStatement({ ...sent, columns: used });
-  const { found } = foundIn(read, await knownKeys(db, read.receipts));
+  const { found } = foundIn(read, await knownKeys(db, read.entries));
   const columns = first.csv === null ? null : (sent.columns ?? used ?? guessedColumns(first.csv.guessed));
   return { ...found, headings, columns };
 };
 
 type Guessed = NonNullable<ReadStatement['csv']>['guessed'];
 
-const guessedColumns = ({ value_on, amount, payer, reference }: Guessed): Partial<StatementColumns> => ({
+const guessedColumns = ({
+  value_on,
+  amount,
+  paid,
+  direction,
+  payer,
+  reference,
+}: Guessed): Partial<StatementColumns> => ({
   ...(value_on === null ? {} : { value_on }),
   ...(amount === null ? {} : { amount }),
+  paid,
+  direction,
   payer,
   reference,
 });
 
 /**
- * Stores the receipts of a bank's file that no earlier file held; nothing is booked by it (D8k). Refused as
- * `readStatement` refuses, and where every receipt is known already.
+ * Stores the entries of a bank's file that no earlier file held, debits too; nothing is booked by it (D8k). Refused as
+ * `readStatement` refuses, and where every entry is known already.
  */
 export const importStatement = async (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -81,7 +94,7 @@ export const importStatement = async (
 ) => {
   const read = readStatement(sent);
   return deps.db.transaction(async (tx) => {
-    const { fresh, found } = foundIn(read, await knownKeys(tx, read.receipts));
+    const { fresh, found } = foundIn(read, await knownKeys(tx, read.entries));
     if (fresh.length === 0) throw new Refused('statement_known');
     const [statement] = await tx
       .insert(bank_statements)
@@ -98,14 +111,14 @@ export const importStatement = async (
     // Two people may send the same file at once: the second one stores what the first one left.
     await tx
       .insert(bank_lines)
-      .values(fresh.map((receipt) => ({ ...receipt, statement_id: statement.uuid })))
+      .values(fresh.map((entry) => ({ ...entry, statement_id: statement.uuid })))
       .onConflictDoNothing({ target: bank_lines.key });
     await recordAudit(tx, {
       actor,
       action: 'settlement.import_statement',
       entity: 'bank_statement',
       entity_id: statement.uuid,
-      after: { file_name, format: read.format, receipts: found.receipts, known: found.known },
+      after: { file_name, format: read.format, receipts: found.receipts, debits: found.debits, known: found.known },
     });
     return found;
   });

@@ -36,6 +36,7 @@ export const matchBankLine = async (deps: Deps, actor: Actor, { uuid, quote_prov
     const deal = await lockDeal(tx, actor, quote_provider);
     const line = await lockLine(tx, uuid);
     const currency = currencyOf(line.currency);
+    if (line.direction === 'out') throw new Refused('bank_line_debit');
     if (line.aside_reason !== null) throw new Refused('bank_line_aside');
     if (accountCurrency(deal, 'buyer') !== currency) throw new Refused('bank_line_currency', { params: { currency } });
     const amount = minorOf(match.amount, currency, 'amount');

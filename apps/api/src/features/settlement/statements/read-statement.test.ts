@@ -23,17 +23,20 @@ const refusal = (read: () => unknown) => {
 
 const number = (value: number, digits: number) => String(value).padStart(digits, '0');
 const header = ['1', '03', '0', '081124', '081120', '081124', '0001', 'ﾐｽﾞﾎ'.padEnd(15), '001', 'ﾄｳｷﾖｳ'.padEnd(15)]
-  .concat(['000', '1', '0001234567', 'ｶ)ｴｲｶﾞｲﾁ'.padEnd(40), '1', '1', number(0, 14), ' '.repeat(71)])
+  .concat(['000', '1', '0001234567', 'ｶ)ｴｲｶﾞｲﾁ'.padEnd(40), '1', '1', number(500, 14), ' '.repeat(71)])
   .join('');
 const entry = ({ on = '081120', from = '081120', way = '1', amount = 1000, payer = 'A', written = '' }) =>
   ['2', '00000007', on, from, way, '11', number(amount, 12), number(0, 12), '000000', '000000', '0', '0000000', '000']
     .concat(['0000000000', payer.padEnd(48), ' '.repeat(30), written.padEnd(20), ' '.repeat(21)])
     .join('');
-const trailer = (came: number, cameSum: number, went = 0, wentSum = 0) =>
-  ['8', number(came, 6), number(cameSum, 13), number(went, 6), number(wentSum, 13), '1', number(0, 14), number(2, 7)]
+/** Closes what began with 500 yen. */
+const trailer = (came: number, cameSum: number, went = 0, wentSum = 0, closing = 500 + cameSum - wentSum) =>
+  ['8', number(came, 6), number(cameSum, 13), number(went, 6), number(wentSum, 13), '1', number(closing, 14)]
+    .concat(number(came + went, 7))
     .join('')
     .padEnd(200);
-const end = `9${number(5, 10)}${number(1, 5)}`.padEnd(200);
+const endOf = (records: number) => `9${number(records, 10)}${number(1, 5)}`.padEnd(200);
+const end = endOf(5);
 
 const zengin = [
   header,
@@ -58,21 +61,44 @@ test.each([
   ['no line ends', ''],
 ])('a Zengin statement with %s: receipts by value date in yen', (_, between) => {
   const read = readStatement({ content: halfWidth(zengin.join(between)) });
-  expect(read).toMatchObject({ format: 'zengin', others: 1 });
-  expect(read.receipts).toEqual([
-    { ...zenginReceipt, key: expect.any(String) },
-    expect.objectContaining({ value_on: '2026-11-24', amount: 5 }),
+  expect(read).toMatchObject({ format: 'zengin', others: 0 });
+  expect(read.entries).toEqual([
+    { ...zenginReceipt, direction: 'in', key: expect.any(String) },
+    expect.objectContaining({ direction: 'in', value_on: '2026-11-24', amount: 5 }),
+    expect.objectContaining({ direction: 'out', value_on: '2026-11-20', amount: 300 }),
   ]);
 });
 
-test('a Zengin statement that was cut off or edited is refused whole', () => {
-  const cut = zengin.slice(0, -2);
+const zenginRefusal = (records: readonly string[]) =>
+  refusal(() => readStatement({ content: halfWidth(records.join('\r\n')) }));
+
+test('a Zengin statement that was cut off is refused whole', () => {
+  for (const records of [zengin.slice(0, -2), zengin.slice(0, -1), [header], [...zengin.slice(0, 4), end]])
+    expect(zenginRefusal(records)).toEqual({ code: 'statement_broken' });
+  expect(zenginRefusal(zengin.with(1, zengin[1]?.trimEnd() ?? ''))).toEqual({ code: 'statement_records', rows: '2' });
+});
+
+test('a Zengin statement whose counts, sums or balances contradict its entries is refused with both figures', () => {
   const edited = zengin.map((record) => record.replace('780708', '980708'));
-  const shorter = zengin.filter((_, at) => at !== 2);
-  for (const records of [cut, edited, shorter, [header]])
-    expect(refusal(() => readStatement({ content: halfWidth(records.join('\r\n')) }))).toEqual({
-      code: 'statement_broken',
-    });
+  expect(zenginRefusal(edited)).toEqual({ code: 'statement_sum', stated: '¥780,713', found: '¥980,713' });
+  expect(zenginRefusal(zengin.filter((_, at) => at !== 2))).toEqual({ code: 'statement_count', stated: '2', found: 1 });
+  const counted = zengin.with(4, trailer(3, 780_713, 1, 300));
+  expect(zenginRefusal(counted)).toEqual({ code: 'statement_count', stated: '3', found: 2 });
+  const entries = zengin[4]?.replace(/0000003(?= )/, '0000004') ?? '';
+  expect(zenginRefusal(zengin.with(4, entries))).toEqual({ code: 'statement_count', stated: '4', found: 3 });
+  expect(zenginRefusal(zengin.with(5, endOf(9)))).toEqual({ code: 'statement_count', stated: '9', found: 5 });
+  expect(zenginRefusal(zengin.with(4, trailer(2, 780_713, 1, 300, 780_914)))).toEqual({
+    code: 'statement_balance',
+    opening: '¥500',
+    entries: '¥780,413',
+    found: '¥780,913',
+    closing: '¥780,914',
+  });
+});
+
+test('month 13 is no day, also where the other day of the entry is one', () => {
+  const records = [header, entry({ from: '081320' }), trailer(1, 1000), endOf(3)];
+  expect(zenginRefusal(records)).toEqual({ code: 'statement_rows', rows: '1', count: 1 });
 });
 
 test('every entry that cannot be read is named', () => {
@@ -84,7 +110,7 @@ test('every entry that cannot be read is named', () => {
     trailer(2, 2000),
     end,
   ];
-  expect(refusal(() => readStatement({ content: halfWidth(records.join('\r\n')) }))).toEqual({
+  expect(zenginRefusal(records)).toEqual({
     code: 'statement_rows',
     rows: '1, 3',
     count: 2,
@@ -110,8 +136,9 @@ lines"\n`;
   const read = readStatement({ content: sent(text), columns });
   expect(read.csv?.columns).toEqual(['Date', 'Name', 'Credit', 'Debit', 'Details']);
   expect(read.others).toBe(1);
-  expect(read.receipts.map(({ key, ...receipt }) => receipt)).toEqual([
+  expect(read.entries.map(({ key, ...each }) => each)).toEqual([
     {
+      direction: 'in',
       value_on: '2026-11-24',
       amount: 123_450,
       currency: 'USD',
@@ -119,7 +146,15 @@ lines"\n`;
       reference: 'INV-2026-00012',
       entry: '',
     },
-    { value_on: '2026-11-25', amount: 700, currency: 'USD', payer: 'Third', reference: 'two\nlines', entry: '' },
+    {
+      direction: 'in',
+      value_on: '2026-11-25',
+      amount: 700,
+      currency: 'USD',
+      payer: 'Third',
+      reference: 'two\nlines',
+      entry: '',
+    },
   ]);
 });
 
@@ -134,7 +169,7 @@ test.each([
     content: sent(text),
     columns: { ...columns, reference: null, currency, decimal_mark, day_order: 'ymd' },
   });
-  expect(read.receipts).toMatchObject([{ value_on: '2026-11-24', amount, currency }]);
+  expect(read.entries).toMatchObject([{ value_on: '2026-11-24', amount, currency }]);
 });
 
 test('Shift_JIS is read, and the columns are guessed from the headings', () => {
@@ -143,7 +178,7 @@ test('Shift_JIS is read, and the columns are guessed from the headings', () => {
   const content = Buffer.from([...bytes, 0x93, 0x45, 0x97, 0x76, 0x0a]).toString('base64');
   expect(readStatement({ content }).csv).toEqual({
     columns: ['日付', 'お預入金額', '摘要'],
-    guessed: { value_on: '日付', amount: 'お預入金額', payer: null, reference: '摘要' },
+    guessed: { value_on: '日付', amount: 'お預入金額', paid: null, direction: null, payer: null, reference: '摘要' },
   });
 });
 
@@ -172,8 +207,10 @@ test('a camt.053 statement: booked credits by their value date, each transfer of
   const pending = single.replace('BOOK', 'PDNG');
   const reversal = single.replace('</Amt>', '</Amt><RvslInd>true</RvslInd>');
   const read = readStatement({ content: sent(camt(single + collective + debit + pending + reversal)) });
-  expect(read).toMatchObject({ format: 'camt053', others: 3 });
-  expect(read.receipts.map(({ key, ...receipt }) => receipt)).toEqual([
+  expect(read).toMatchObject({ format: 'camt053', others: 2 });
+  const [paid] = read.entries.filter(({ direction }) => direction === 'out');
+  expect(paid).toMatchObject({ value_on: '2026-11-24', amount: 123_450, payer: '' });
+  expect(read.entries.filter((each) => each !== paid).map(({ key, direction, ...receipt }) => receipt)).toEqual([
     {
       value_on: '2026-11-24',
       amount: 123_450,
@@ -187,6 +224,62 @@ test('a camt.053 statement: booked credits by their value date, each transfer of
   ]);
 });
 
+test('a collective entry whose transfers do not add up is refused with both sums', () => {
+  const part = (amount: string, way = '') => `<TxDtls><Amt Ccy="EUR">${amount}</Amt>${way}</TxDtls>`;
+  const collective = (parts: string) => `<Ntry><Amt Ccy="EUR">30</Amt>${booked}<NtryDtls>${parts}</NtryDtls></Ntry>`;
+  const read = (parts: string) => readStatement({ content: sent(camt(single + collective(parts))) });
+  expect(refusal(() => read(part('10') + part('21')))).toEqual({
+    code: 'statement_collective',
+    row: 2,
+    stated: '€30.00',
+    found: '€31.00',
+  });
+  const back = part('5', '<CdtDbtInd>DBIT</CdtDbtInd>');
+  expect(refusal(() => read(part('10') + part('25') + back))).toBeNull();
+});
+
+test('a camt.053 statement whose balances its entries do not make is refused with both sums', () => {
+  const balance = (code: string, amount: string, way = 'CRDT') =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${way}</CdtDbtInd></Bal>`;
+  const debit = single.replace('CRDT', 'DBIT').replace('1234.50', '34.50');
+  const pending = single.replace('BOOK', 'PDNG');
+  const read = (opening: string, closing: string) =>
+    refusal(() => readStatement({ content: sent(camt(opening + closing + single + debit + pending)) }));
+  expect(read(balance('OPBD', '100', 'DBIT'), balance('CLBD', '1100'))).toBeNull();
+  expect(read(balance('PRCD', '100'), balance('CLBD', '1300'))).toBeNull();
+  expect(read(balance('OPBD', '100'), balance('CLBD', '1100'))).toEqual({
+    code: 'statement_balance',
+    opening: '€100.00',
+    entries: '€1,200.00',
+    found: '€1,300.00',
+    closing: '€1,100.00',
+  });
+});
+
+test('money paid in a CSV file: a column of its own, a sign, or a word in a column of directions', () => {
+  const read = (text: string, more: object) =>
+    readStatement({
+      content: sent(text),
+      columns: { ...columns, payer: null, reference: null, day_order: 'ymd', ...more },
+    }).entries.map(({ direction, value_on, amount }) => [direction, value_on, amount]);
+  const era = 'Date,Out,In,What\nR08.11.20,1234,,a\n令和8年11月25日,,150000,b\n';
+  expect(read(era, { amount: 'In', paid: 'Out', currency: 'JPY' })).toEqual([
+    ['out', '2026-11-20', 1234],
+    ['in', '2026-11-25', 150_000],
+  ]);
+  expect(read('Date,Credit,What\n2026-11-20,-7,a\n', {})).toEqual([['out', '2026-11-20', 700]]);
+  const words = 'Date;Way;Sum\n20261120;Af;75,94\n20261121;Bij;1500,00\n';
+  const dutch = { amount: 'Sum', direction: 'Way', currency: 'EUR', decimal_mark: ',' };
+  expect(read(words, dutch)).toEqual([
+    ['out', '2026-11-20', 7594],
+    ['in', '2026-11-21', 150_000],
+  ]);
+  expect(refusal(() => read(words.replace('Bij', 'Perhaps'), dutch))).toMatchObject({
+    code: 'statement_rows',
+    rows: '2',
+  });
+});
+
 test('a camt.053 statement that cannot be read is refused: other currencies by entry, broken XML and entities whole', () => {
   const franc = single.replace('EUR', 'CHF');
   expect(refusal(() => readStatement({ content: sent(camt(single + franc)) }))).toMatchObject({ rows: '2', count: 1 });
@@ -197,7 +290,7 @@ test('a camt.053 statement that cannot be read is refused: other currencies by e
 
 test('the same receipt has one key in overlapping files; equal receipts of a day have keys of their own', () => {
   const keys = (text: string) =>
-    readStatement({ content: sent(text), columns: { ...columns, reference: null } }).receipts.map(({ key }) => key);
+    readStatement({ content: sent(text), columns: { ...columns, reference: null } }).entries.map(({ key }) => key);
   const [head, a, b] = ['Date,Credit,Name', '01/02/2026,5,A', '02/02/2026,5,A'];
   const first = keys([head, a, a].join('\n'));
   const second = keys([head, a, a, b].join('\n'));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Receipt, StatementColumns, StatementFormat } from '@eigaichi/domain/settlement/bank-statement';
+import type { BankEntry, StatementColumns, StatementFormat } from '@eigaichi/domain/settlement/bank-statement';
 import { fileText } from '../../../http/file-text.ts';
 import { Refused } from '../../../http/refused.ts';
 import { isXml, readCamt } from './read-camt.ts';
@@ -10,31 +10,33 @@ import { BrokenStatement, type StatementFile, UnreadRows } from './statement-fil
 /** A file from a bank, as it was sent. */
 export type SentFile = { readonly content: string; readonly columns?: StatementColumns | null | undefined };
 
-export type KeyedReceipt = Receipt & { readonly key: string };
+export type KeyedEntry = BankEntry & { readonly key: string };
 
 export type ReadStatement = {
   readonly format: StatementFormat;
-  readonly receipts: readonly KeyedReceipt[];
+  readonly entries: readonly KeyedEntry[];
   readonly others: number;
   /** Of a CSV file: its headings, and which of them are probably meant. */
   readonly csv: ReturnType<typeof csvColumns> | null;
 };
 
-const mostReceipts = 5_000;
+const mostEntries = 5_000;
 const mostShown = 20;
 
 /**
- * What tells a receipt apart in every file that holds it: its account and content, and its place among receipts of the
- * same content, since two equal transfers may arrive on one day.
+ * What tells an entry apart in every file that holds it: its account and content, and its place among entries of the same
+ * content, since two equal transfers may arrive on one day.
  */
-const keyed = ({ account, receipts }: StatementFile): KeyedReceipt[] => {
+const keyed = ({ account, entries }: StatementFile): KeyedEntry[] => {
   const seen = new Map<string, number>();
-  return receipts.map((receipt) => {
-    const { value_on, amount, currency, payer, reference, entry } = receipt;
-    const content = JSON.stringify([account, value_on, amount, currency, payer, reference, entry]);
+  return entries.map((each) => {
+    const { direction, value_on, amount, currency, payer, reference, entry } = each;
+    // Receipts had their keys before debits were stored.
+    const way = direction === 'out' ? [direction] : [];
+    const content = JSON.stringify([account, value_on, amount, currency, payer, reference, entry, ...way]);
     const place = seen.get(content) ?? 0;
     seen.set(content, place + 1);
-    return { ...receipt, key: createHash('sha256').update(`${content}${place}`).digest('hex') };
+    return { ...each, key: createHash('sha256').update(`${content}${place}`).digest('hex') };
   });
 };
 
@@ -47,17 +49,17 @@ const refusing = <T>(read: () => T): T => {
       const rows = error.rows.length > mostShown ? `${shown} …` : shown;
       throw new Refused('statement_rows', { params: { rows, count: error.rows.length } });
     }
-    if (error instanceof BrokenStatement) throw new Refused('statement_broken');
+    if (error instanceof BrokenStatement) throw new Refused(error.code, { params: error.params });
     throw error;
   }
 };
 
-const none: StatementFile = { account: '', receipts: [], others: 0 };
+const none: StatementFile = { account: '', entries: [], others: 0 };
 
 /**
- * Reads a bank's file in the form that it is in (Zengin, camt.053, CSV). A CSV file without named columns has no receipts
- * yet. Refused: a file of no such form or whose sums differ (`statement_broken`), rows that can't be read, all at once
- * (`statement_rows`), more than 5,000 receipts.
+ * Reads a bank's file in the form that it is in (Zengin, camt.053, CSV). A CSV file without named columns has no entries
+ * yet. Refused: a file of no such form (`statement_broken`) or that contradicts itself, with the reason and both figures,
+ * rows that can't be read, all at once (`statement_rows`), more than 5,000 entries.
  */
 export const readStatement = ({ content, columns }: SentFile): ReadStatement =>
   refusing(() => {
@@ -70,6 +72,6 @@ export const readStatement = ({ content, columns }: SentFile): ReadStatement =>
       csv: () => (columns ? readCsv(text, columns) : none),
     } as const;
     const file = readers[format]();
-    if (file.receipts.length > mostReceipts) throw new Refused('statement_long', { params: { max: mostReceipts } });
-    return { format, receipts: keyed(file), others: file.others, csv };
+    if (file.entries.length > mostEntries) throw new Refused('statement_long', { params: { max: mostEntries } });
+    return { format, entries: keyed(file), others: file.others, csv };
   });

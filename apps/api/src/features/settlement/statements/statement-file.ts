@@ -1,10 +1,11 @@
-import type { Receipt } from '@eigaichi/domain/settlement/bank-statement';
+import type { BankEntry } from '@eigaichi/domain/settlement/bank-statement';
+import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 
-/** What a file of a bank holds: the receipts, and how many other entries it has. */
+/** What a file of a bank holds: money that came and went, and how many other entries it has. */
 export type StatementFile = {
   /** The bank's name of the account, as far as the file tells it. */
   readonly account: string;
-  readonly receipts: readonly Receipt[];
+  readonly entries: readonly BankEntry[];
   readonly others: number;
 };
 
@@ -19,15 +20,25 @@ export class UnreadRows extends Error {
   }
 }
 
-/** The file contradicts itself: its sums are not those of its entries, or it is no file of its form. */
+type Contradiction = Extract<RefusalCode, `statement_${string}`>;
+
+/** The file contradicts itself, and how; or it is no file of its form. */
 export class BrokenStatement extends Error {
   override readonly name = 'BrokenStatement';
+  readonly code: Contradiction;
+  readonly params: Readonly<Record<string, string | number>>;
+
+  constructor(code: Contradiction = 'statement_broken', params: Readonly<Record<string, string | number>> = {}) {
+    super(code);
+    this.code = code;
+    this.params = params;
+  }
 }
 
-/** Reads each row; all that can't be read are told together. `null` is a row that is no receipt. */
-export const readAll = <Row>(rows: readonly Row[], read: (row: Row, at: number) => Receipt | null | undefined) => {
+/** Reads each row; all that can't be read are named together. `null` is a row that moves no money. */
+export const readAll = <Row>(rows: readonly Row[], read: (row: Row, at: number) => BankEntry | null | undefined) => {
   const found = rows.map(read);
-  const unread = found.flatMap((receipt, at) => (receipt === undefined ? [at + 1] : []));
+  const unread = found.flatMap((entry, at) => (entry === undefined ? [at + 1] : []));
   if (unread.length > 0) throw new UnreadRows(unread);
-  return found.flatMap((receipt) => (receipt === null || receipt === undefined ? [] : [receipt]));
+  return found.flatMap((entry) => entry ?? []);
 };

@@ -4,6 +4,7 @@ import {
   listBankLines,
   matchBankLine,
   previewStatement,
+  reconcileDays,
   restoreBankLine,
   setBankLineAside,
 } from '@eigaichi/wire/settlement/bank-statements';
@@ -48,7 +49,7 @@ const file = (...rows: string[]) => {
 const send = (body: ReturnType<typeof file>) => harness.call(importStatement, { as: manager, body });
 
 type Lines = AnswerOut<typeof listBankLines>;
-const lines = async (state: 'open' | 'matched' | 'aside' = 'open') => {
+const lines = async (state: 'open' | 'matched' | 'aside' | 'debits' = 'open') => {
   const { status, body } = await harness.call(listBankLines, { as: manager, query: { state } });
   expect(status, JSON.stringify(body)).toBe(200);
   return body as Lines;
@@ -77,6 +78,7 @@ test('a file is told before it is stored, is stored once, and books nothing', as
   const found = {
     format: 'csv',
     receipts: 2,
+    debits: 0,
     known: 0,
     others: 1,
     sums: [{ amount: 15.5, currency: 'USD' }],
@@ -196,4 +198,49 @@ test('another currency, what has moved, and other readers are refused', async ()
   expect((await match(own.uuid, { amount: 5, open: 1000 }, parties.buyer)).status).toBe(403);
   const readOnly = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
   expect((await match(own.uuid, { amount: 5, open: 1000 }, readOnly)).status).toBe(403);
+});
+
+test('money paid is stored, never booked as a receipt, and compared with the ledger day by day (D8s)', async () => {
+  const body = file('2026-05-11,HOSTING,-75.94,debit', '2026-05-11,SOME PAYER,40,credit', '2026-05-12,C,5,alone');
+  expect(dataOf(await send(body))).toMatchObject({ receipts: 2, debits: 1 });
+  const [debit, ...others] = (await lines('debits')).data;
+  expect(others).toEqual([]);
+  expect(debit).toMatchObject({ direction: 'out', amount: { amount: 75.94 }, proposals: [], payments: [] });
+  expect((await lines()).data.some(({ uuid }) => uuid === debit?.uuid)).toBe(false);
+  expect((await match(debit?.uuid ?? '', { amount: 75.94, open: 490 })).body).toMatchObject({
+    code: 'bank_line_debit',
+  });
+  expect((await send(body)).body).toMatchObject({ code: 'statement_known' });
+
+  goTo(harness, '2026-05-31');
+  const { open } = await accounts.read(manager, quote);
+  const typed = { amount: 40, open: open.amount, paid_on: '2026-05-11', reference: 'typed by hand', credit: true };
+  dataOf(await accounts.pay(manager, quote, typed));
+  dataOf(await accounts.pay(manager, quote, { ...typed, amount: 3, open: open.amount - 40, paid_on: '2026-05-12' }));
+  const days = (from: string, to: string, as = manager) => harness.call(reconcileDays, { as, params: { from, to } });
+  const entry = (side: string, direction: string, amount: number) => ({ side, direction, amount: { amount } });
+  expect(dataOf(await days('2026-05-01', '2026-05-31'))).toMatchObject({
+    unmatched: 3,
+    days: [
+      {
+        day: '2026-05-11',
+        currency: 'USD',
+        bank: { received: { amount: 40 }, paid: { amount: 75.94 } },
+        booked: { received: { amount: 40 }, paid: { amount: 0 } },
+        unmatched: [entry('bank', 'out', 75.94)],
+      },
+      { day: '2026-05-12', unmatched: [entry('bank', 'in', 5), entry('booked', 'in', 3)] },
+    ],
+  });
+  // What was set aside needs no counterpart.
+  dataOf(
+    await harness.call(setBankLineAside, {
+      as: manager,
+      params: { uuid: debit?.uuid ?? '' },
+      body: { reason: 'Hosting' },
+    }),
+  );
+  expect(dataOf(await days('2026-05-11', '2026-05-11'))).toMatchObject({ unmatched: 0 });
+  expect((await days('2026-05-01', '2026-06-01')).body).toMatchObject({ errors: [{ field: 'to' }] });
+  expect((await days('2026-05-01', '2026-05-31', parties.buyer)).status).toBe(403);
 });

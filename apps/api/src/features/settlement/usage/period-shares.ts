@@ -5,7 +5,13 @@ import { confirmedByTime } from '@eigaichi/domain/quotes/clock-moves';
 import { payableLines } from '@eigaichi/domain/quotes/sign/payable';
 import { buyerDueOn } from '@eigaichi/domain/settlement/dues';
 import type { UsagePeriod } from '@eigaichi/domain/settlement/periods';
-import { providerQuoteOf, providerRevenueShare, recoup } from '@eigaichi/domain/settlement/shares';
+import {
+  type Counted,
+  providerQuoteOf,
+  providerRevenueShare,
+  recoup,
+  type SettledShare,
+} from '@eigaichi/domain/settlement/shares';
 import { buyerDue, type RevenueShareSteps, revenueShareSteps } from '@eigaichi/domain/settlement/steps';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
@@ -14,9 +20,6 @@ import { type Deal, type DealMovie, periodsOf } from '../accounts/deals.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
 import { accountCurrency } from '../accounts/typed-amounts.ts';
 import { stepView } from '../documents/document-view.ts';
-
-/** What a title's share of a period came to, which later periods count on from. */
-type Counted = { readonly share: Money; readonly due: Money };
 
 /** A period with what was reported, or is being typed, of its titles. */
 export type ReportedPeriod = {
@@ -41,18 +44,30 @@ type At = {
   readonly now: Temporal.Instant;
 };
 
-const stepsOf = (deal: Deal, title: DealMovie, { reported, period, before, now }: At): RevenueShareSteps => {
+/** A share with what the buyer owes of it in the currency that it pays in (D7g). */
+export const payableShare = (deal: Deal, share: SettledShare): RevenueShareSteps => {
+  const { payment_currency } = deal;
+  if (payment_currency === deal.currency || !isPaymentCurrency(payment_currency)) return share;
+  return { ...share, payable: payableLines(share.recouped.due, payment_currency, deal.rates) };
+};
+
+export const stepsOf = (deal: Deal, title: DealMovie, { reported, period, before, now }: At): RevenueShareSteps => {
   const basis = providerQuoteOf(title.terms, reported);
   const recouped = recoup(basis.share, period.period_end, { guarantee: guaranteeOf(title, now), settled: before });
-  const provider = providerRevenueShare(recouped.due, deal.rates, title.fee_rate);
-  const { payment_currency } = deal;
-  if (payment_currency === deal.currency || !isPaymentCurrency(payment_currency)) return { basis, recouped, provider };
-  return { basis, recouped, provider, payable: payableLines(recouped.due, payment_currency, deal.rates) };
+  return payableShare(deal, {
+    basis,
+    recouped,
+    provider: providerRevenueShare(recouped.due, deal.rates, title.fee_rate),
+  });
 };
+
+/** What a side owes or gets of a share. */
+export const dueFor = (side: AccountSide) => (steps: RevenueShareSteps) =>
+  side === 'buyer' ? buyerDue(steps) : steps.provider.net;
 
 /** A side's shares of a period, on the wire: what it owes or gets in all and of each title, and how that was made. */
 export const periodDueView = (made: readonly Made[], deal: Deal, side: AccountSide) => {
-  const dueOf = (steps: RevenueShareSteps) => (side === 'buyer' ? buyerDue(steps) : steps.provider.net);
+  const dueOf = dueFor(side);
   return {
     total: amountView(
       sum(
@@ -60,9 +75,12 @@ export const periodDueView = (made: readonly Made[], deal: Deal, side: AccountSi
         accountCurrency(deal, side),
       ),
     ),
+    before: null,
+    difference: null,
     shares: made.map(({ title, steps }) => ({
       quote_movie: title.quote_movie,
       due: amountView(dueOf(steps)),
+      before: null,
       steps: revenueShareSteps(steps, side).map(stepView),
     })),
   };
@@ -70,7 +88,12 @@ export const periodDueView = (made: readonly Made[], deal: Deal, side: AccountSi
 
 const settledColumns = { quote_movie_id: col.text, share: col.amount, due: col.amount };
 
-const settledBefore = async (db: Database | Tx, deal: Deal, period_start: string): Promise<Map<string, Counted[]>> => {
+/** What earlier settled periods came to, by title; of a restated one each version is counted. */
+export const settledBefore = async (
+  db: Database | Tx,
+  deal: Deal,
+  period_start: string,
+): Promise<Map<string, Counted[]>> => {
   const found = await readRows(db, settledColumns)`
     select quote_movie_id, share::text, due::text from usage_shares
     where quote_provider_id = ${deal.quote_provider} and period_start < ${period_start} order by period_start`;

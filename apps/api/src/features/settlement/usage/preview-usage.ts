@@ -1,12 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { UsagePreviewInput } from '@eigaichi/domain/settlement/payment-input';
 import { and, eq, gt } from 'drizzle-orm';
-import { usage_periods } from '../../../db/schema/settlement.ts';
+import { usage_periods } from '../../../db/schema/usage.ts';
 import type { Deps } from '../../../deps.ts';
 import { periodsOf } from '../accounts/deals.ts';
 import { findDeal } from '../accounts/find-deal.ts';
 import { periodDueView, sharesOf } from './period-shares.ts';
 import { periodAt } from './report-usage.ts';
+import { restatedDueView, restatedShares } from './restated-shares.ts';
 
 /**
  * What numbers that are being typed would make due for the buyer (D8), by the function that settles the period. Titles
@@ -20,7 +21,16 @@ export const previewUsage = async (
 ) => {
   const deal = await findDeal(deps.db, actor, uuid);
   const { period, titles } = periodAt(deal, period_start);
-  const made = await sharesOf(deps.db, deal, { period, titles, lines, now: deps.clock.now() });
+  const now = deps.clock.now();
+  const [row] = await deps.db
+    .select({ settled_version: usage_periods.settled_version })
+    .from(usage_periods)
+    .where(and(eq(usage_periods.quote_provider_id, deal.quote_provider), eq(usage_periods.period_start, period_start)));
+  if (row !== undefined && row.settled_version !== null) {
+    const restated = await restatedShares(deps.db, deal, { period, lines, now });
+    return { ...restatedDueView(restated, deal, { side: 'buyer', period_start }), open_before: 0 };
+  }
+  const made = await sharesOf(deps.db, deal, { period, titles, lines, now });
   const reported = await deps.db
     .select({ period_start: usage_periods.period_start })
     .from(usage_periods)

@@ -1,11 +1,14 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { UsageInput } from '@eigaichi/domain/settlement/payment-input';
 import { measureOf, reportedDecimalsOf } from '@eigaichi/domain/settlement/shares';
+import { type ReportedBefore, unusualNumbers } from '@eigaichi/domain/settlement/unusual-report';
+import { unconfirmed } from '@eigaichi/domain/shared/asked-figures';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { usage_periods, usage_reports } from '../../../db/schema/settlement.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
+import { usage_periods, usage_reports } from '../../../db/schema/usage.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -63,9 +66,34 @@ export const readableUsageIssues = async (
 ): Promise<Issue[]> =>
   lines === undefined ? [] : lineIssues(lines, periodAt(await findDeal(deps.db, actor, uuid), period_start).titles);
 
+const beforeColumns = { period_start: col.text, lines: col.json<(typeof usage_reports.$inferSelect)['lines']>() };
+
+/** The numbers of each title in this period's last version and in the periods before it, the latest first. */
+const reportedBefore = async (tx: Tx, deal: Deal, period_start: string) => {
+  const rows = await readRows(tx, beforeColumns)`
+    select p.period_start::text, r.lines from usage_periods p
+    join usage_reports r on r.quote_provider_id = p.quote_provider_id and r.period_start = p.period_start
+      and r.version = p.report_version
+    where p.quote_provider_id = ${deal.quote_provider} and p.period_start <= ${period_start}
+    order by p.period_start desc limit 5`;
+  const numberIn = (row: (typeof rows)[number] | undefined, quote_movie: string) =>
+    row?.lines.find((line) => line.quote_movie === quote_movie)?.reported ?? null;
+  const own = rows.find((row) => row.period_start === period_start);
+  return new Map(
+    deal.titles.map(({ quote_movie }): [string, ReportedBefore] => [
+      quote_movie,
+      {
+        replaces: numberIn(own, quote_movie),
+        earlier: rows.filter((row) => row !== own).flatMap((row) => numberIn(row, quote_movie) ?? []),
+      },
+    ]),
+  );
+};
+
 /**
- * A buyer reports the use of a period, or corrects its report with a new version (D8): only of a period that has ended and
- * isn't settled yet, and on the version it was made on.
+ * A buyer reports the use of a period, or corrects its report with a new version (D8): only of a period that has ended, and
+ * on the version it was made on. That of a settled period is restated with a reason, and settled again (D8q). Numbers far
+ * from those before are asked about (D8r).
  */
 export const reportUsage = async (deps: Deps, actor: Actor, report: Reported): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -73,11 +101,15 @@ export const reportUsage = async (deps: Deps, actor: Actor, report: Reported): P
     const { period, titles } = periodAt(deal, report.period_start);
     if (compareDates(period.period_end, deps.clock.today().toString()) >= 0) throw new Refused('period_running');
     const row = await lockPeriod(tx, deal, period);
-    if (row.settled_on !== null) throw new Refused('period_settled');
     if (row.report_version !== report.version)
       throw new Refused('report_changed', { details: { version: row.report_version } });
+    const isRestated = row.settled_version !== null;
     const issues = lineIssues(report.lines, titles);
+    if (isRestated && report.note === null) issues.push({ field: 'note', rule: 'required', params: {} });
     if (issues.length > 0) throw new Refused('invalid', { issues });
+    const asked = unusualNumbers(report.lines, await reportedBefore(tx, deal, period.period_start));
+    const figures = unconfirmed(asked, report.confirmed);
+    if (figures.length > 0) throw new Refused('figures_unusual', { details: { figures } });
     const version = row.report_version + 1;
     await tx.insert(usage_reports).values({
       quote_provider_id: deal.quote_provider,
@@ -102,7 +134,7 @@ export const reportUsage = async (deps: Deps, actor: Actor, report: Reported): P
       );
     await recordAudit(tx, {
       actor,
-      action: version === 1 ? 'usage.report' : 'usage.correct',
+      action: version === 1 ? 'usage.report' : isRestated ? 'usage.report_restated' : 'usage.correct',
       entity: 'quote_provider',
       entity_id: deal.quote_provider,
       after: {
@@ -111,6 +143,7 @@ export const reportUsage = async (deps: Deps, actor: Actor, report: Reported): P
         source: report.source,
         lines: report.lines,
         note: report.note,
+        ...(asked.length === 0 ? {} : { confirmed: asked }),
       },
     });
   });

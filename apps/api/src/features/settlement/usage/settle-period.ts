@@ -6,7 +6,8 @@ import { buyerDue } from '@eigaichi/domain/settlement/steps';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
-import { dues, ledger_entries, usage_periods, usage_reports, usage_shares } from '../../../db/schema/settlement.ts';
+import { dues, ledger_entries } from '../../../db/schema/settlement.ts';
+import { usage_periods, usage_reports, usage_shares } from '../../../db/schema/usage.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -18,6 +19,7 @@ import { issueStatement } from '../documents/issue-statement.ts';
 import { tellSettlement } from '../tell-settlement.ts';
 import { type Made, sharesOf } from './period-shares.ts';
 import { lockPeriod, periodAt } from './report-usage.ts';
+import { settleRestatement } from './settle-restatement.ts';
 
 type Settle = {
   readonly uuid: string;
@@ -47,7 +49,7 @@ const writeShares = async (
   const { quote_provider } = deal;
   const { period_start, period_end } = period;
   await tx.insert(usage_shares).values(
-    made.map(({ title, steps: { recouped, provider } }) => ({
+    made.map(({ title, steps, steps: { recouped, provider } }) => ({
       quote_provider_id: quote_provider,
       quote_movie_id: title.quote_movie,
       period_start,
@@ -57,6 +59,7 @@ const writeShares = async (
       currency: deal.currency,
       net_yen: provider.net.amount,
       fee_yen: provider.fee.amount,
+      steps,
     })),
   );
   const bases = new Map<string, SavedBasis>();
@@ -95,37 +98,36 @@ const writeShares = async (
 
 /**
  * A manager settles a period as it was reported (D7d): each title's share is set against its guarantee once, both accounts
- * get their lines, and the buyer its invoice and statement. Refused where the report changed meanwhile.
+ * get their lines, and the buyer its invoice and statement. A settled period is settled again with its restated report
+ * (D8q). Refused where the report changed meanwhile.
  */
 export const settlePeriod = async (deps: Deps, actor: Actor, settle: Settle): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, settle.uuid);
     const { period, titles } = periodAt(deal, settle.period_start);
     const row = await lockPeriod(tx, deal, period);
-    if (row.settled_on !== null) throw new Refused('period_settled');
+    if (row.report_version === row.settled_version) throw new Refused('period_settled');
     if (row.report_version === 0) throw new Refused('report_missing');
     if (row.report_version !== settle.version)
       throw new Refused('report_changed', { details: { version: row.report_version } });
-    await refuseOutOfOrder(tx, deal, period);
+    if (row.settled_version === null) await refuseOutOfOrder(tx, deal, period);
     const ofPeriod = and(
       eq(usage_reports.quote_provider_id, deal.quote_provider),
       eq(usage_reports.period_start, period.period_start),
       eq(usage_reports.version, row.report_version),
     );
     const [report] = await tx.select().from(usage_reports).where(ofPeriod);
-    const made = await sharesOf(tx, deal, {
-      period,
-      titles,
-      lines: report?.lines ?? [],
-      now: deps.clock.now(),
-    });
+    const { lines = [], note = null } = report ?? {};
+    const settled = { deal, period, actor, version: row.report_version };
+    if (row.settled_version !== null) return settleRestatement(tx, deps, { ...settled, lines, reason: note });
+    const made = await sharesOf(tx, deal, { period, titles, lines, now: deps.clock.now() });
     // A title that the report doesn't know: an amendment or a termination changed the period since.
     if (made.length < titles.length) throw new Refused('report_changed', { details: { version: row.report_version } });
     const today = deps.clock.today().toString();
     await writeShares(tx, deal, { period, made, today });
     await tx
       .update(usage_periods)
-      .set({ settled_on: today, settled_by: actor.account })
+      .set({ settled_on: today, settled_by: actor.account, settled_version: row.report_version })
       .where(
         and(
           eq(usage_periods.quote_provider_id, deal.quote_provider),

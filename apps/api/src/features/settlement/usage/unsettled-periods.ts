@@ -43,15 +43,20 @@ const isSettledUpTo = (until: IsoDate): SQL => sql`exists (
   where s.first <= l.first
     and (s.last >= l.last or date_trunc('month', s.last) + ${shortest + 1} * interval '1 month' > ${addDays(until, 1)}::date))`;
 
+/** Whether a settled period waits to be settled again as it was restated (D8q). */
+const isRestatedBy = (until: IsoDate): SQL => sql`exists (
+  select 1 from usage_periods u
+  where u.quote_provider_id = qp.uuid and u.period_end <= ${until} and u.settled_version < u.report_version)`;
+
 const knownColumns = {
   quote_provider_id: col.text,
   period_start: col.text,
   report_version: col.int,
-  settled_on: col.orNull(col.text),
+  is_settled: col.bool,
 };
 
 /**
- * Periods that ended by a day and aren't settled: reported ones that wait, and unreported ones (D8). `seen` is a
+ * Periods that ended by a day and aren't settled: reported and restated ones that wait, and unreported ones (D8). `seen` is a
  * condition over `qp` (quote_providers) and `q` (quotes). Deal by deal, in the order of the agreements.
  */
 export async function* unsettledPeriods(
@@ -63,14 +68,15 @@ export async function* unsettledPeriods(
     where qp.signed_at is not null and ${seen} and exists (
       select 1 from quote_movies qm where qm.quote_provider_id = qp.uuid and qm.pricing_type <> ${pricingType.flat}
         and ${wasInForceSql} and qm.license_start <= ${until})
-      and not ${isSettledUpTo(until)}
+      and (not ${isSettledUpTo(until)} or ${isRestatedBy(until)})
     order by (select min(a.number) from agreements a where a.quote_provider_id = qp.uuid)`;
   const ids = found.map(({ uuid }) => uuid);
   for (let at = 0; at < ids.length; at += many) {
     const piece = ids.slice(at, at + many);
     const deals = new Map((await dealsOf(db, piece)).map((deal) => [deal.quote_provider, deal]));
     const known = await readRows(db, knownColumns)`
-      select quote_provider_id, period_start::text, report_version, settled_on::text from usage_periods
+      select quote_provider_id, period_start::text, report_version,
+        settled_version is not distinct from report_version as is_settled from usage_periods
       where quote_provider_id = any(${sql.param(piece)}::uuid[]) and (settled_on is not null or report_version > 0)`;
     const rows = new Map(known.map((row) => [`${row.quote_provider_id} ${row.period_start}`, row]));
     for (const uuid of piece) {
@@ -78,7 +84,7 @@ export async function* unsettledPeriods(
       if (deal === undefined) continue;
       const periods = periodsOf(deal).flatMap(({ period }) => {
         const row = rows.get(`${uuid} ${period.period_start}`);
-        if (period.period_end > until || row?.settled_on) return [];
+        if (period.period_end > until || row?.is_settled) return [];
         return [{ ...period, reported: row !== undefined }];
       });
       if (periods.length > 0) yield { deal, periods };

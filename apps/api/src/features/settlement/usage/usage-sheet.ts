@@ -7,7 +7,7 @@ import { displayPeriod } from '@eigaichi/domain/shared/dates';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
 import { and, desc, eq } from 'drizzle-orm';
-import { usage_reports } from '../../../db/schema/settlement.ts';
+import { usage_reports } from '../../../db/schema/usage.ts';
 import type { Deps } from '../../../deps.ts';
 import { readSheet } from '../../../http/read-sheet.ts';
 import { Refused } from '../../../http/refused.ts';

@@ -3,16 +3,17 @@ import { may } from '@eigaichi/domain/accounts/capabilities';
 import { reportBy } from '@eigaichi/domain/settlement/periods';
 import { measureOf } from '@eigaichi/domain/settlement/shares';
 import { asc, desc, eq } from 'drizzle-orm';
-import { usage_periods, usage_reports } from '../../../db/schema/settlement.ts';
+import { usage_periods, usage_reports } from '../../../db/schema/usage.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Deal, periodsOf } from '../accounts/deals.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
 import { periodDueView, sharesOf } from './period-shares.ts';
+import { restatedDueView, restatedShares } from './restated-shares.ts';
 
 type PeriodRow = typeof usage_periods.$inferSelect;
 
 const stateOf = (period_end: string, row: PeriodRow | undefined, today: string) => {
-  if (row?.settled_on) return 'settled' as const;
+  if (row?.settled_on) return row.report_version === row.settled_version ? ('settled' as const) : ('restated' as const);
   if ((row?.report_version ?? 0) > 0) return 'reported' as const;
   if (period_end >= today) return 'running' as const;
   return reportBy(period_end) < today ? ('late' as const) : ('missing' as const);
@@ -36,15 +37,21 @@ export const usageView = async (
     const row = rows.find(({ period_start }) => period_start === period.period_start);
     const state = stateOf(period.period_end, row, today);
     const lines = reports.find(({ period_start }) => period_start === period.period_start)?.lines ?? [];
+    const { period_start } = period;
+    const dueView = async () => {
+      const now = clock.now();
+      if (state === 'reported')
+        return periodDueView(await sharesOf(db, deal, { period, titles, lines, now }), deal, side);
+      if (state !== 'restated') return null;
+      return restatedDueView(await restatedShares(db, deal, { period, lines, now }), deal, { side, period_start });
+    };
     return {
       ...period,
-      due:
-        state === 'reported'
-          ? periodDueView(await sharesOf(db, deal, { period, titles, lines, now: clock.now() }), deal, side)
-          : null,
+      due: await dueView(),
       report_by: reportBy(period.period_end),
       state,
       settled_on: row?.settled_on ?? null,
+      settled_version: row?.settled_version ?? null,
       reports: reports
         .filter(({ period_start }) => period_start === period.period_start)
         .map(({ version, lines, note, source, reported_name, on_behalf, created_at }) => ({
@@ -62,8 +69,12 @@ export const usageView = async (
         measure: measureOf(terms.pricing_type) ?? ('revenue' as const),
       })),
       actions: [
-        { name: 'report', allowed: reports_by && state !== 'running' && state !== 'settled' },
-        { name: 'settle', allowed: may(actor, 'settlement.manage') && state === 'reported' },
+        { name: 'report', allowed: reports_by && state !== 'running' && row?.settled_on == null },
+        { name: 'restate', allowed: reports_by && row?.settled_on != null },
+        {
+          name: 'settle',
+          allowed: may(actor, 'settlement.manage') && (state === 'reported' || state === 'restated'),
+        },
       ],
     };
   });

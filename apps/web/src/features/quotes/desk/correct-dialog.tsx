@@ -1,6 +1,12 @@
+import type { AskedFigure } from '@eigaichi/domain/shared/asked-figures';
 import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
+import { FiguresDialog } from '../../../lib/figures-dialog.tsx';
+import { formatNumber } from '../../../lib/format.ts';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
+import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
 import { FiguresOfQuoteMovies, figuresOf, noFigures } from './figures-of-quote-movies.tsx';
 import { correctedFigures, isNoYen } from './typed-figures.ts';
@@ -16,6 +22,9 @@ export const CorrectDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('quote_desk');
+  const nameOf = useQuoteMovieName();
+  const [asks, setAsks] = useState(false);
+  const { currency } = quote;
   const titles = share.movies.filter((title) => mayDo(title.actions, 'correct'));
   const form = useDeskForm(correctMovies, {
     quote: quote.uuid,
@@ -31,6 +40,30 @@ export const CorrectDialog = ({
     );
     return isUnread ? t('not_yen') : null;
   };
+  const send = (reason: string, confirmed: readonly AskedFigure[]) => {
+    setAsks(true);
+    form.send({
+      quote_provider: share.uuid,
+      version: quote.version,
+      terms_sha256: share.terms_sha256,
+      reason,
+      titles: typed.sent,
+      confirmed: [...confirmed],
+    });
+  };
+  const { figures: far = [] } = asks && isApiError(form.error, 'figures_unusual') ? form.error.details : {};
+  /** `titles.0.flat_price`: the title and the name of its price. */
+  const labelOf = (about: string) => {
+    const [, at, name] = about.split('.');
+    const title = typed.changed[Number(at)];
+    const figure = typed.figures.find((each) => each === name);
+    return [
+      title === undefined ? '' : nameOf(title.movie),
+      figure === undefined ? '' : t(`fields.${figure}`, { currency }),
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
+  };
   return (
     <DeskDialog
       title={t('correct.title')}
@@ -41,18 +74,26 @@ export const CorrectDialog = ({
       confirm={t('correct.do')}
       wide
       lacking={lacking()}
-      onConfirm={form.onSubmit(({ reason }) =>
-        form.send({
-          quote_provider: share.uuid,
-          version: quote.version,
-          terms_sha256: share.terms_sha256,
-          reason,
-          titles: typed.sent,
-        }),
-      )}
+      onConfirm={form.onSubmit(({ reason }) => send(reason, []))}
       onClose={onClose}
     >
       <FiguresOfQuoteMovies quote={quote} of={typed} errors={form.errors} />
+      <FiguresDialog
+        figures={far}
+        words={{
+          title: t('correct.far_title'),
+          lead: t('correct.far_lead'),
+          before: t('correct.far_before'),
+          after: t('correct.far_after'),
+          confirm: t('correct.far_confirm'),
+          cancel: t('correct.far_back'),
+        }}
+        labelOf={labelOf}
+        textOf={(_about, figure) => formatNumber(Number(figure), 4)}
+        busy={form.busy}
+        onConfirm={() => send(form.values.reason, far)}
+        onClose={() => setAsks(false)}
+      />
     </DeskDialog>
   );
 };

@@ -160,6 +160,7 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
             {billingDocument.cancelled_by !== null &&
               ` · ${t('documents.cancelled', { code: billingDocument.cancelled_by })}`}
             {billingDocument.cancels !== null && ` · ${t('documents.cancels', { ...billingDocument.cancels })}`}
+            {billingDocument.credits !== null && ` · ${t('documents.credits', { ...billingDocument.credits })}`}
           </>
         }
         aside={

@@ -11,6 +11,7 @@ const kinds: readonly Kind[] = [
   'buyer_statement',
   'provider_statement',
   'cancellation',
+  'credit_note',
 ];
 
 /** The word for a document's kind as the server names it. */

@@ -29,6 +29,8 @@ const longestName = 200;
 const wholeOf = ({
   value_on,
   amount,
+  paid = null,
+  direction = null,
   payer = null,
   reference = null,
   currency = 'JPY',
@@ -37,7 +39,7 @@ const wholeOf = ({
 }: Columns): StatementColumns | null =>
   value_on === undefined || amount === undefined
     ? null
-    : { value_on, amount, payer, reference, currency, day_order, decimal_mark };
+    : { value_on, amount, paid, direction, payer, reference, currency, day_order, decimal_mark };
 
 /** Which heading of a CSV file is what, and how it writes days and decimals. */
 const ColumnsFields = ({
@@ -56,16 +58,16 @@ const ColumnsFields = ({
     <fieldset className={classes.columns}>
       <legend>{t('import.columns')}</legend>
       <div className={classes.two}>
-        {(['value_on', 'amount', 'payer', 'reference'] as const).map((field) => (
+        {(['value_on', 'amount', 'paid', 'direction', 'payer', 'reference'] as const).map((field) => (
           <Select
             key={field}
             label={t(`import.column_${field}`)}
             data={[...headings]}
             value={columns[field] ?? null}
             placeholder={field === 'value_on' || field === 'amount' ? '' : t('import.not_there')}
-            clearable={field === 'payer' || field === 'reference'}
+            clearable={field !== 'value_on' && field !== 'amount'}
             onChange={(heading) => {
-              if (heading !== null || field === 'payer' || field === 'reference')
+              if (heading !== null || (field !== 'value_on' && field !== 'amount'))
                 onChange({ ...columns, [field]: heading });
             }}
           />
@@ -107,6 +109,7 @@ const Found = ({ preview }: { preview: Preview }) => {
     ['format', t(`import.${preview.format}`)],
     ['receipts', formatNumber(preview.receipts)],
     ['sums', sums.map(moneyOf).join(' · ')],
+    ['debits', formatNumber(preview.debits)],
     ['period', first_on === null || last_on === null ? '' : formatPeriod(first_on, last_on, language)],
     ['known', formatNumber(preview.known)],
     ['others', formatNumber(preview.others)],
@@ -137,14 +140,16 @@ const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Preview; on
   const act = useAct(() => call(importStatement, { body: { ...sent, columns: whole } }), t('import.done'), onClose);
   const isCsv = first.format === 'csv';
   const shown = preview.data ?? first;
+  const count = shown.receipts + shown.debits;
   // Columns are only proposed, or half chosen, until somebody has the file read by them.
   const change = (changed: Columns) => {
     setColumns(changed);
     preview.reset();
   };
   const lacksColumns = isCsv && whole === null;
-  const isRead = !isCsv || preview.isSuccess || (columns === first.columns && first.receipts + first.known > 0);
-  const canImport = isRead && !lacksColumns && preview.error === null && shown.receipts > 0;
+  const isRead =
+    !isCsv || preview.isSuccess || (columns === first.columns && first.receipts + first.debits + first.known > 0);
+  const canImport = isRead && !lacksColumns && preview.error === null && count > 0;
   return (
     <Modal opened onClose={onClose} title={t('import.title', { name: sent.file_name })} size={560}>
       <div className={classes.form}>
@@ -152,7 +157,7 @@ const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Preview; on
         {lacksColumns && <p className={classes.note}>{t('import.choose')}</p>}
         {preview.error !== null && <RefusalBox title={refusalText(preview.error, language)} />}
         {isRead && preview.error === null && <Found preview={shown} />}
-        {isRead && preview.error === null && shown.receipts === 0 && <p>{t('import.nothing')}</p>}
+        {isRead && preview.error === null && count === 0 && <p>{t('import.nothing')}</p>}
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
             {t('close')}
@@ -163,7 +168,7 @@ const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Preview; on
               loading={act.isPending || preview.isPending}
               onClick={() => act.mutate(undefined)}
             >
-              {t('import.do', { count: shown.receipts })}
+              {t('import.do', { count })}
             </Button>
           ) : (
             <Button

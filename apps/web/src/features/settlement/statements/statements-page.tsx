@@ -26,10 +26,11 @@ import typography from '../../../ui/typography.module.css';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
 import { Day, moneyOf } from '../money-words.tsx';
-import { type BankLine, bankLinesQuery } from '../queries.ts';
+import { type BankLine, bankLinesQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
 import { ImportStatement } from './import-statement.tsx';
+import { ReconciliationPart } from './reconciliation-part.tsx';
 
 const MatchDialog = lazy(async () => ({ default: (await import('./match-dialog.tsx')).MatchDialog }));
 const ReverseDialog = lazy(async () => ({ default: (await import('../payments/payment-dialogs.tsx')).ReverseDialog }));
@@ -54,6 +55,7 @@ const Whose = ({ line, today, mayMatch }: { line: BankLine; today: string; mayMa
   const [undone, setUndone] = useState<BankLine['payments'][number] | null>(null);
   const [proposal] = line.proposals;
   if (line.aside_reason !== null) return <Lang>{t('aside', { reason: line.aside_reason })}</Lang>;
+  if (line.direction === 'out') return <span className={classes.state}>{t('debit')}</span>;
   return (
     <>
       {line.payments.map((payment) => (
@@ -117,6 +119,15 @@ const Acts = ({ line, today }: { line: BankLine; today: string }) => {
       <Button size="compact-sm" variant="default" loading={restore.isPending} onClick={() => restore.mutate(undefined)}>
         {t('restore')}
       </Button>
+    );
+  if (line.direction === 'out')
+    return (
+      <>
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('aside')}>
+          {t('set_aside')}
+        </Button>
+        {open === 'aside' && <AsideDialog line={line} onClose={close} />}
+      </>
     );
   if (line.rest.amount === 0) return null;
   return (
@@ -201,7 +212,7 @@ const Receipts = () => {
                 figures: true,
                 cell: (line) => (
                   <>
-                    {moneyOf(line.amount)}
+                    {line.direction === 'out' ? t('paid', { amount: moneyOf(line.amount) }) : moneyOf(line.amount)}
                     {line.rest.amount > 0 && line.payments.length > 0 && (
                       <small className={classes.sub}>{t('rest', { amount: moneyOf(line.rest) })}</small>
                     )}
@@ -223,11 +234,12 @@ const Receipts = () => {
   );
 };
 
-/** `/admin/settlement/statements`: receipts of the bank, matched with what buyers owe (D8k). */
+/** `/admin/settlement/statements`: receipts of the bank, matched with what buyers owe (D8k), and the bank beside the ledger by day (D8s). */
 export const StatementsPage = () => {
   const { t } = useTranslation('bank_statements');
   const settlement = useTranslation('settlement').t;
   useTitle('settlement', t('title'));
+  const { data: summary } = useQuery(summaryQuery());
   return (
     <Page>
       <PageHeading
@@ -236,6 +248,7 @@ export const StatementsPage = () => {
         over={<Link to="/admin/settlement">{settlement('title.manager')}</Link>}
       />
       <Receipts />
+      {summary !== undefined && <ReconciliationPart today={summary.today} />}
     </Page>
   );
 };

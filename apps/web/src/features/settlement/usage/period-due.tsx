@@ -12,7 +12,7 @@ const mostOpen = 3;
 export const PeriodDue = ({
   period,
   currency,
-  due: { total, shares },
+  due: { total, before, difference, shares },
 }: {
   period: UsagePeriod;
   /** Of the agreement: that of a reported revenue. */
@@ -26,18 +26,30 @@ export const PeriodDue = ({
     titleWord(period.titles.find(({ quote_movie }) => quote_movie === uuid)?.title ?? null, language) ?? '';
   return (
     <div className={classes.shares}>
-      {shares.map(({ quote_movie, due, steps }) => (
+      {shares.map(({ quote_movie, due, before: settled, steps }) => (
         <details key={quote_movie} className={classes.steps} open={shares.length <= mostOpen}>
           <summary>
             <Lang>{nameOf(quote_movie)}</Lang>
-            {` · ${moneyOf(due)}`}
+            {settled === null
+              ? ` · ${moneyOf(due)}`
+              : ` · ${t('usage.was_now', { before: moneyOf(settled), now: moneyOf(due) })}`}
           </summary>
           <Steps steps={steps} currency={currency} />
         </details>
       ))}
+      {before !== null && (
+        <p className={classes.sum}>
+          <span>{t('usage.before')}</span> <span>{moneyOf(before)}</span>
+        </p>
+      )}
       <p className={classes.sum}>
         <span>{t(role === 'provider' ? 'usage.due_provider' : 'usage.due')}</span> <strong>{moneyOf(total)}</strong>
       </p>
+      {difference !== null && (
+        <p className={classes.sum}>
+          <span>{t('usage.difference')}</span> <strong>{moneyOf(difference)}</strong>
+        </p>
+      )}
     </div>
   );
 };

@@ -20,6 +20,7 @@ const period: UsagePeriod = {
   report_by: '2026-10-31',
   state: 'missing',
   settled_on: null,
+  settled_version: null,
   due: null,
   reports: [],
   titles: [
@@ -32,10 +33,13 @@ const period: UsagePeriod = {
 const due = { amount: 480.2, currency: 'USD' };
 const preview = {
   total: due,
+  before: null,
+  difference: null,
   shares: [
     {
       quote_movie: ids.revenue,
       due,
+      before: null,
       steps: [
         { name: 'revenue', value: '1200.5' },
         { name: 'unit_revenue', value: '40' },

@@ -1,5 +1,6 @@
 import { readAmount } from '@eigaichi/domain/money/read-amount';
 import { reportedDecimalsOf } from '@eigaichi/domain/settlement/shares';
+import type { AskedFigure } from '@eigaichi/domain/shared/asked-figures';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { checkUsageSheet, previewUsage, reportUsage } from '@eigaichi/wire/settlement/settlement';
 import { Button, FileButton, Textarea } from '@mantine/core';
@@ -8,8 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
 import { base64Of } from '../../../lib/base64.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { FiguresDialog } from '../../../lib/figures-dialog.tsx';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -17,7 +20,7 @@ import { usePreview } from '../../../lib/use-preview.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
-import { titleWord } from '../money-words.tsx';
+import { reportedText, titleWord } from '../money-words.tsx';
 import type { Account, UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
@@ -40,6 +43,7 @@ export const ReportDialog = ({
   const { t } = useTranslation('settlement');
   const language = useLanguage();
   const [latest] = period.reports;
+  const isRestated = period.settled_on !== null;
   const labelOf = ({ title, measure }: Reported) => `${titleWord(title, language) ?? ''} · ${t(`usage.${measure}`)}`;
   const issuesIn = ({ numbers }: Typed): Issue[] =>
     period.titles.flatMap(({ quote_movie, measure }) => {
@@ -51,23 +55,27 @@ export const ReportDialog = ({
       return [{ field, rule: maxDigits === 0 ? 'integer' : 'decimal', params: { maxDigits } }];
     });
   const form = useZodForm<Typed>({
-    schema: withIssues(z.custom<Typed>(), issuesIn),
+    schema: withIssues(z.custom<Typed>(), (typed) => [
+      ...issuesIn(typed),
+      ...(isRestated && typed.note.trim() === '' ? [{ field: 'note', rule: 'required', params: {} } as const] : []),
+    ]),
     initialValues: {
       numbers: Object.fromEntries((latest?.lines ?? []).map(({ quote_movie, reported }) => [quote_movie, reported])),
       note: '',
     },
     labelOf: (field) => {
       const named = period.titles.find(({ quote_movie }) => field.endsWith(quote_movie));
-      return named === undefined ? t('usage.note') : labelOf(named);
+      return named === undefined ? t(isRestated ? 'usage.reason' : 'usage.note') : labelOf(named);
     },
   });
   const { numbers, note } = form.values;
   const [sheet, setSheet] = useState<Readonly<Record<string, string>> | null>(null);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [asked, setAsked] = useState<readonly AskedFigure[]>([]);
   const params = { uuid };
   const { period_start } = period;
   const act = useAct(
-    () =>
+    (confirmed: readonly AskedFigure[]) =>
       call(reportUsage, {
         params,
         body: {
@@ -80,12 +88,21 @@ export const ReportDialog = ({
               : 'form',
           lines: period.titles.map(({ quote_movie }) => ({ quote_movie, reported: numbers[quote_movie] ?? '' })),
           note: note === '' ? null : note,
+          confirmed: [...confirmed],
         },
         idempotencyKey: key,
       }),
-    t('usage.sent'),
+    t(isRestated ? 'usage.restated' : 'usage.sent'),
     onClose,
+    (error) => {
+      const { figures = [] } = isApiError(error, 'figures_unusual') ? error.details : {};
+      setAsked(figures);
+      // What is confirmed is another request.
+      if (figures.length > 0) setKey(crypto.randomUUID());
+      return figures.length > 0;
+    },
   );
+  const titleAt = (about: string) => period.titles.find(({ quote_movie }) => quote_movie === about);
   const read = async (file: File | null) => {
     if (file === null) return;
     try {
@@ -109,8 +126,14 @@ export const ReportDialog = ({
     readable.length === 0 ? null : { params, body: { period_start, lines: readable } },
   );
   return (
-    <Modal opened onClose={onClose} title={t('usage.form', { period: shown })} size={560}>
-      <form className={classes.form} noValidate onSubmit={form.onSubmit(() => act.mutate(undefined))}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(isRestated ? 'usage.form_restated' : 'usage.form', { period: shown })}
+      size={560}
+    >
+      <form className={classes.form} noValidate onSubmit={form.onSubmit(() => act.mutate([]))}>
+        {isRestated && <p>{t('usage.restate_text')}</p>}
         <div className={classes.links}>
           <a href={`/api/settlement/account/${uuid}/usage/${period.period_start}/xlsx`} download>
             {t('usage.template')}
@@ -141,7 +164,13 @@ export const ReportDialog = ({
             )}
           </div>
         )}
-        <Textarea label={t('usage.note')} maxLength={400} autosize {...form.getInputProps('note')} />
+        <Textarea
+          label={t(isRestated ? 'usage.reason' : 'usage.note')}
+          withAsterisk={isRestated}
+          maxLength={400}
+          autosize
+          {...form.getInputProps('note')}
+        />
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
             {t('usage.keep')}
@@ -151,6 +180,25 @@ export const ReportDialog = ({
           </Button>
         </div>
       </form>
+      <FiguresDialog
+        figures={asked}
+        words={{
+          title: t('usage.far_title'),
+          lead: t('usage.far_lead'),
+          before: t('usage.far_before'),
+          after: t('usage.far_after'),
+          confirm: t('usage.far_confirm'),
+          cancel: t('usage.far_back'),
+        }}
+        labelOf={(about) => {
+          const named = titleAt(about);
+          return named === undefined ? '' : labelOf(named);
+        }}
+        textOf={(about, figure) => reportedText(figure, titleAt(about)?.measure, currency)}
+        busy={act.isPending}
+        onConfirm={() => act.mutate(asked)}
+        onClose={() => setAsked([])}
+      />
     </Modal>
   );
 };

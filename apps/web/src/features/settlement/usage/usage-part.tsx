@@ -4,13 +4,13 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { formatDate, formatMoment, formatNumber, formatPeriod } from '../../../lib/format.ts';
+import { formatDate, formatMoment, formatPeriod } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { moneyOf, titleWord } from '../money-words.tsx';
+import { reportedText, titleWord } from '../money-words.tsx';
 import type { Account, UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
@@ -30,13 +30,9 @@ const Versions = ({ period, currency }: { period: UsagePeriod; currency: string 
       t('usage.version', { version }),
       on_behalf ? bracketed(reported_name, t('usage.on_behalf'), language) : reported_name,
       ...(source === 'xlsx' ? [t('usage.xlsx')] : []),
+      ...(version === period.settled_version ? [t('usage.in_accounts')] : []),
     ].join(' · ');
   const movieOf = (quote_movie: string) => period.titles.find((title) => title.quote_movie === quote_movie);
-  /** A revenue in the currency of the agreement, a count as it is. */
-  const reportedText = (quote_movie: string, reported: string) =>
-    movieOf(quote_movie)?.measure === 'revenue'
-      ? moneyOf({ amount: Number(reported), currency })
-      : formatNumber(Number(reported), 0);
   return (
     <details className={classes.steps}>
       <summary>{t('usage.history')}</summary>
@@ -56,7 +52,7 @@ const Versions = ({ period, currency }: { period: UsagePeriod; currency: string 
                   ) ?? ''}
                 </Lang>
               </dt>
-              <dd>{reportedText(quote_movie, reported)}</dd>
+              <dd>{reportedText(reported, movieOf(quote_movie)?.measure, currency)}</dd>
             </div>
           ))}
           {report.note !== null && (
@@ -79,7 +75,7 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
   const version = period.reports[0]?.version ?? 0;
   const settle = useAct(
     () => call(settlePeriod, { params: { uuid }, body: { period_start: period.period_start, version } }),
-    t('usage.settled'),
+    t(period.state === 'restated' ? 'usage.settled_again' : 'usage.settled'),
     close,
   );
   const days = formatPeriod(period.period_start, period.period_end, language);
@@ -92,7 +88,9 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
       <div className={classes.periodHead}>
         <span>
           <strong>{days}</strong>{' '}
-          <span className={`${classes.state} ${period.state === 'late' ? classes.late : ''}`}>
+          <span
+            className={`${classes.state} ${period.state === 'late' || period.state === 'restated' ? classes.late : ''}`}
+          >
             {state}
             {(period.state === 'missing' || period.state === 'late') &&
               ` · ${t('usage.by', { date: formatDate(period.report_by, language) })}`}
@@ -102,6 +100,11 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
           {mayDo(period, 'report') && (
             <Button size="compact-md" variant="default" onClick={() => setOpen('report')}>
               {t(version === 0 ? 'usage.report' : 'usage.correct')}
+            </Button>
+          )}
+          {mayDo(period, 'restate') && (
+            <Button size="compact-md" variant="default" onClick={() => setOpen('report')}>
+              {t('usage.restate')}
             </Button>
           )}
           {mayDo(period, 'settle') && (
@@ -123,7 +126,7 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
         onClose={close}
         onConfirm={() => settle.mutate(undefined)}
       >
-        {t('usage.settle_text', { version })}
+        {t(period.state === 'restated' ? 'usage.settle_again' : 'usage.settle_text', { version })}
       </ConfirmDialog>
     </li>
   );

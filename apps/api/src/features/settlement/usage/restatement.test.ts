@@ -1,0 +1,211 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { payRun } from '@eigaichi/wire/settlement/payout-runs';
+import { previewUsage } from '@eigaichi/wire/settlement/settlement';
+import {
+  cancelDocument,
+  closeYear,
+  previewClosing,
+  readDocument,
+} from '@eigaichi/wire/settlement/settlement-documents';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
+import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
+import { enterDetails, runsOf } from '../../../testing/payouts.ts';
+import { movieOf, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+
+const { harness, accounts, manager } = await makeBooks();
+
+afterAll(() => harness.close());
+
+type Document = AnswerOut<typeof readDocument>['data'];
+
+/** Due dollars at 147.2 yen, less 30 percent. */
+const net = (dollars: number) => Math.round(Math.round(dollars * 147.2) * 0.7);
+
+/** Shares of 40 percent over the 1,000 guaranteed: of 90,000 and of the right 9,000. */
+const [wrong, right] = [35_000, 2600];
+
+/** A prepaid deal whose third quarter was reported ten times too high, with 90,000 for 9,000, and settled. */
+const overstated = async () => {
+  const { db } = harness.deps;
+  const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  const quote = await sharedDeal(harness, parties);
+  const prepayment = { amount: 1000, paid_on: '2026-04-01', reference: 'WIRE-PREPAID', open: 1000 };
+  dataOf(await accounts.pay(manager, quote, prepayment));
+  await accounts.settled(parties, quote, '2026-07-01', '2026-10-12', '90000');
+  return { ...parties, quote };
+};
+
+const restate = async (as: Actor, quote: Quote, version = 1) => {
+  dataOf(await accounts.report(as, quote, '2026-07-01', '9000', version, 'One digit too many.'));
+  dataOf(await accounts.settle(manager, quote, '2026-07-01', version + 1));
+};
+
+const documentsOf = async (as: Actor, quote: Quote, kind: string) => {
+  const { documents } = await accounts.read(as, quote);
+  return documents.filter((each) => each.kind === kind);
+};
+
+const read = async (as: Actor, uuid = '') =>
+  dataOf<Document>(await harness.call(readDocument, { as, params: { uuid } }));
+
+/** Balances are the sums of their dues, and every amount can be reached from its steps. */
+const holds = async () =>
+  expect([await unbalanced(harness), await unreachableAmounts(harness.deps.db)]).toEqual([[], []]);
+
+const morning = async (day: string) => {
+  goTo(harness, day);
+  await harness.runTimed(['advance_quotes', 'remind_quotes', 'remind_settlement']);
+  await harness.runJobs();
+};
+
+describe('a settled report', () => {
+  test('is restated with a reason and a confirmation that names both figures, beside the old one', async () => {
+    const { buyer, quote } = await overstated();
+    const quote_movie = movieOf(quote).uuid;
+    const lines = [{ quote_movie, reported: '9000' }];
+    const body = { period_start: '2026-07-01', version: 1, lines, note: 'One digit too many.' };
+    const figure = { about: quote_movie, before: '90000', after: '9000' };
+    expect((await accounts.sendReport(buyer, quote, body)).body).toMatchObject({
+      code: 'figures_unusual',
+      details: { figures: [figure] },
+    });
+    const others = { ...body, confirmed: [{ ...figure, before: '80000' }] };
+    expect((await accounts.sendReport(buyer, quote, others)).body).toMatchObject({ code: 'figures_unusual' });
+    const preview = {
+      as: buyer,
+      params: { uuid: providerQuoteOf(quote).uuid },
+      body: { period_start: '2026-07-01', lines },
+    };
+    const shown = { total: { amount: right }, before: { amount: wrong }, difference: { amount: -32_400 } };
+    expect(dataOf(await harness.call(previewUsage, preview))).toMatchObject(shown);
+    dataOf(await accounts.sendReport(buyer, quote, { ...body, confirmed: [figure] }));
+
+    const [period] = (await accounts.read(manager, quote)).periods.filter(({ settled_on }) => settled_on !== null);
+    expect(period).toMatchObject({ state: 'restated', settled_version: 1, due: shown });
+    expect(period?.reports.map(({ version, note }) => [version, note])).toEqual([
+      [2, 'One digit too many.'],
+      [1, null],
+    ]);
+    // Nothing is booked before staff settle it, and the closing names it.
+    expect((await accounts.read(buyer, quote)).balance.amount).toBe(wrong);
+    goTo(harness, '2027-01-10');
+    const closing = await harness.call(previewClosing, { as: manager, params: { year: 2026 } });
+    const { unsettled } = dataOf<AnswerOut<typeof previewClosing>['data']>(closing);
+    const own = unsettled.agreements.find((each) => each.quote_provider === providerQuoteOf(quote).uuid);
+    expect(own?.periods[0]).toMatchObject({ period_start: '2026-07-01', reported: true });
+  });
+
+  test('lowers an unpaid invoice by a credit note, and no invoice comes back with the old sum', async () => {
+    const { buyer, provider, quote } = await overstated();
+    const [invoice] = await documentsOf(buyer, quote, 'invoice');
+    await restate(buyer, quote);
+    const [note, ...others] = await documentsOf(buyer, quote, 'credit_note');
+    expect(others).toEqual([]);
+    expect(await read(buyer, note?.uuid)).toMatchObject({
+      amount: { amount: -32_400, currency: 'USD' },
+      credits: { code: invoice?.code, reason: 'One digit too many.' },
+      lines: [{ kind: 'restatement', amount: { amount: -32_400 } }],
+    });
+    const account = await accounts.read(buyer, quote);
+    expect(account).toMatchObject({ balance: { amount: right }, open: { amount: right } });
+    expect(account.lines.slice(-2).map(({ kind, amount }) => [kind, amount.amount])).toEqual([
+      ['share', wrong],
+      ['restatement', -32_400],
+    ]);
+    expect((await accounts.read(provider, quote, 'provider')).balance.amount).toBe(net(right));
+    await morning('2026-10-13');
+    const invoices = await documentsOf(buyer, quote, 'invoice');
+    expect(invoices.map(({ code, cancelled_by }) => [code, cancelled_by])).toEqual([[invoice?.code, null]]);
+
+    // A cancelled one asks for what is right.
+    dataOf(
+      await harness.call(cancelDocument, {
+        as: manager,
+        params: { uuid: invoice?.uuid ?? '' },
+        body: { reason: 'Wrong.' },
+      }),
+    );
+    await morning('2026-10-14');
+    const again = (await documentsOf(buyer, quote, 'invoice')).find(({ cancelled_by }) => cancelled_by === null);
+    expect(again?.amount.amount).toBe(right);
+    const pay = { amount: right, paid_on: '2026-10-14', reference: 'WIRE-RIGHT', open: right };
+    expect(dataOf(await accounts.pay(manager, quote, pay))).toMatchObject({
+      balance: { amount: 0 },
+      credit: { amount: 0 },
+    });
+    await holds();
+  });
+
+  test('leaves what was paid too much as a credit that the next invoice uses', async () => {
+    const { buyer, provider, quote } = await overstated();
+    const pay = { amount: wrong, paid_on: '2026-10-12', reference: 'WIRE-WRONG', open: wrong };
+    dataOf(await accounts.pay(manager, quote, pay));
+    await restate(buyer, quote);
+    expect(await accounts.read(buyer, quote)).toMatchObject({
+      balance: { amount: -32_400 },
+      credit: { amount: 32_400 },
+    });
+    const invoices = () => documentsOf(buyer, quote, 'invoice');
+    expect((await invoices()).map(({ cancelled_by }) => cancelled_by)).toEqual([null]);
+    // 100,000 make 40,000: the rest of 7,600 is invoiced.
+    await accounts.settled({ buyer, provider, manager }, quote, '2026-10-01', '2027-01-10', '100000');
+    expect((await invoices()).map(({ amount }) => amount.amount).toSorted((a, b) => a - b)).toEqual([7600, wrong]);
+    expect(await accounts.read(buyer, quote)).toMatchObject({ balance: { amount: 7600 }, credit: { amount: 0 } });
+    await holds();
+  });
+
+  test('counts what was paid out too much against the next payout', async () => {
+    const { buyer, provider, quote } = await overstated();
+    await enterDetails(harness, provider);
+    const runs = runsOf(harness, manager);
+    const planned = async (due_on: string) => {
+      const { data } = await runs.planned(due_on);
+      return data.find((row) => row.provider.uuid === provider.account);
+    };
+    goTo(harness, '2027-01-10');
+    dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+    expect(await planned('2027-02-28')).toMatchObject({ payable: { amount: net(wrong) } });
+    goTo(harness, '2027-02-28');
+    const { uuid } = await runs.approved('2027-02-28');
+    dataOf(await runs.send(uuid));
+    const paid = { paid_on: '2027-02-28', reference: 'OUT-1' };
+    dataOf(await harness.call(payRun, { as: manager, params: { uuid }, body: paid }));
+
+    goTo(harness, '2027-03-10');
+    await restate(buyer, quote);
+    const over = net(wrong) - net(right);
+    expect((await accounts.read(provider, quote, 'provider')).balance.amount).toBe(-over);
+    expect(await planned('2027-03-31')).toMatchObject({ outcome: 'nothing', payable: { amount: -over } });
+    await accounts.settled({ buyer, provider, manager }, quote, '2026-10-01', '2027-04-10', '200000');
+    goTo(harness, '2028-01-10');
+    dataOf(await harness.call(closeYear, { as: manager, params: { year: 2027 } }));
+    const left = net(80_000) - over;
+    expect(await planned('2028-02-29')).toMatchObject({ outcome: 'paid', payable: { amount: left } });
+    goTo(harness, '2028-02-29');
+    const next = await runs.approved('2028-02-29');
+    dataOf(await runs.send(next.uuid));
+    const rest = { paid_on: '2028-02-29', reference: 'OUT-2' };
+    dataOf(await harness.call(payRun, { as: manager, params: { uuid: next.uuid }, body: rest }));
+    expect((await accounts.read(provider, quote, 'provider')).balance.amount).toBe(0);
+    await holds();
+  });
+
+  test('takes a December that is not paid yet back out of its run', async () => {
+    const { buyer, provider, quote } = await overstated();
+    await enterDetails(harness, provider);
+    const runs = runsOf(harness, manager);
+    goTo(harness, '2027-01-10');
+    dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+    const { uuid } = await runs.approved('2027-02-28');
+    await restate(buyer, quote);
+    // Its notice is cancelled, and what is right is paid on the same day.
+    expect((await runs.read(uuid)).state).toBe('discarded');
+    const { data } = await runs.planned('2027-02-28');
+    const own = data.find((row) => row.provider.uuid === provider.account);
+    expect(own).toMatchObject({ payable: { amount: net(right) } });
+    await holds();
+  });
+});

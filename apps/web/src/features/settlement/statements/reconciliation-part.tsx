@@ -1,0 +1,99 @@
+import type { reconcileDays } from '@eigaichi/wire/settlement/bank-statements';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Day, moneyOf } from '../money-words.tsx';
+import { reconciliationQuery } from '../queries.ts';
+import classes from '../settlement.module.css';
+
+type Reconciled = AnswerOut<typeof reconcileDays>['data']['days'][number];
+
+/** What came and went on one side of a day. */
+const Moved = ({ moved: { received, paid } }: { moved: Reconciled['bank'] }) => {
+  const { t } = useTranslation('bank_statements');
+  return (
+    <>
+      {t('days.received', { amount: moneyOf(received) })}
+      <small className={classes.sub}>{t('days.paid', { amount: moneyOf(paid) })}</small>
+    </>
+  );
+};
+
+/** What of a day has no counterpart, each with the side that has it. */
+const Unmatched = ({ entries }: { entries: Reconciled['unmatched'] }) => {
+  const { t } = useTranslation('bank_statements');
+  if (entries.length === 0) return t('days.agrees');
+  return (
+    <ul className={classes.unmatched}>
+      {entries.map(({ uuid, side, direction, amount, party, reference }) => (
+        <li key={uuid}>
+          <span className={classes.late}>{t(`days.only_${side}_${direction}`)}</span> {moneyOf(amount)}{' '}
+          <Lang>{[party, reference].filter((text) => text !== '').join(' · ')}</Lang>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The bank beside the ledger, day by day: the running month, or other days (D8s). */
+export const ReconciliationPart = ({ today }: { today: string }) => {
+  const { t } = useTranslation('bank_statements');
+  const language = useLanguage();
+  const [days, setDays] = useState({ from: `${today.slice(0, 8)}01`, to: today });
+  const { data, error } = useQuery(reconciliationQuery(days));
+  return (
+    <Section title={t('days.title')}>
+      <p className={classes.note}>{t('days.lead')}</p>
+      <div className={classes.filters}>
+        {(['from', 'to'] as const).map((end) => (
+          <DayField
+            key={end}
+            label={t(`days.${end}`)}
+            value={days[end]}
+            onChange={(day) => day !== null && setDays({ ...days, [end]: day })}
+          />
+        ))}
+      </div>
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && error === null && <Progress label={t('days.loading')} />}
+      {data?.days.length === 0 && <p className={classes.note}>{t('days.none')}</p>}
+      {data !== undefined && data.days.length > 0 && (
+        <>
+          <p>{t(data.unmatched === 0 ? 'days.all_agree' : 'days.some_open', { count: data.unmatched })}</p>
+          <DataTable
+            label={t('days.title')}
+            rows={data.days}
+            rowKey={({ day, currency }) => `${day} ${currency}`}
+            columns={[
+              {
+                key: 'day',
+                head: t('value_on'),
+                cell: ({ day, currency }) => (
+                  <>
+                    <Day day={day} /> {currency}
+                  </>
+                ),
+              },
+              { key: 'bank', head: t('days.bank'), figures: true, cell: ({ bank }) => <Moved moved={bank} /> },
+              { key: 'booked', head: t('days.booked'), figures: true, cell: ({ booked }) => <Moved moved={booked} /> },
+              {
+                key: 'unmatched',
+                head: t('days.unmatched'),
+                cell: ({ unmatched }) => <Unmatched entries={unmatched} />,
+              },
+            ]}
+          />
+        </>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,61 @@
+import type { AskedFigure } from '@eigaichi/domain/shared/asked-figures';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Lang } from '../ui/lang.tsx';
+import classes from './figures-dialog.module.css';
+
+export type FigureWords = {
+  readonly title: string;
+  readonly lead: string;
+  readonly before: string;
+  readonly after: string;
+  readonly confirm: string;
+  readonly cancel: string;
+};
+
+/** Figures far from those before, old and new side by side: sent only once they are confirmed (D8r). */
+export const FiguresDialog = ({
+  figures,
+  words,
+  labelOf,
+  textOf = (_about, figure) => figure,
+  busy,
+  onConfirm,
+  onClose,
+}: {
+  /** None: the dialog is closed. */
+  figures: readonly AskedFigure[];
+  words: FigureWords;
+  labelOf: (about: string) => string;
+  textOf?: (about: string, figure: string) => string;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) => (
+  <ConfirmDialog
+    opened={figures.length > 0}
+    title={words.title}
+    confirm={words.confirm}
+    cancel={words.cancel}
+    busy={busy}
+    size={560}
+    onClose={onClose}
+    onConfirm={onConfirm}
+  >
+    <p>{words.lead}</p>
+    <ul className={classes.figures}>
+      {figures.map(({ about, before, after }) => (
+        <li key={about}>
+          <Lang>{labelOf(about)}</Lang>
+          <dl>
+            <dt>{words.before}</dt>
+            <dd>{textOf(about, before)}</dd>
+            <dt>{words.after}</dt>
+            <dd>
+              <strong>{textOf(about, after)}</strong>
+            </dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  </ConfirmDialog>
+);

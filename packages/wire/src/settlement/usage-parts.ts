@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { action } from '../movies/movie-parts.ts';
+import { arithmetic } from '../quotes/quotes-parts.ts';
+import { amount } from '../shared/amount.ts';
+import { day } from '../shared/day.ts';
+
+export const title = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
+
+export const step = z.object({
+  name: z.string(),
+  amount: amount.optional(),
+  value: z.string().optional(),
+  ...arithmetic,
+});
+
+const report = z.object({
+  version: z.number().int(),
+  lines: z.array(z.object({ quote_movie: z.uuid(), reported: z.string() })),
+  note: z.string().nullable(),
+  source: z.string(),
+  reported_name: z.string(),
+  on_behalf: z.boolean(),
+  created_at: z.string(),
+});
+
+/** What a period's numbers make due on this side: together, and of each title with its calculation (D7d, D7f). */
+export const periodDue = z.object({
+  total: amount,
+  /** Of a restatement: what the period is settled at. */
+  before: amount.nullable(),
+  /** Of a restatement: what it changes in all, later periods included (D8q). */
+  difference: amount.nullable(),
+  shares: z.array(z.object({ quote_movie: z.uuid(), due: amount, before: amount.nullable(), steps: z.array(step) })),
+});
+
+export const usagePeriod = z
+  .object({
+    period_start: day,
+    period_end: day,
+    report_by: day,
+    /** `restated`: settled, and a later version of the report waits to be settled (D8q). */
+    state: z.enum(['running', 'missing', 'late', 'reported', 'settled', 'restated']),
+    settled_on: day.nullable(),
+    settled_version: z.number().int().nullable(),
+    /** What the latest report adds up to, until the period is settled: then its lines are in the account. */
+    due: periodDue.nullable(),
+    /** The latest first; corrections stay beside what they correct. */
+    reports: z.array(report),
+    titles: z.array(z.object({ quote_movie: z.uuid(), title, measure: z.enum(['revenue', 'viewers', 'minutes']) })),
+    actions: z.array(action),
+  })
+  .meta({ id: 'UsagePeriod' });
