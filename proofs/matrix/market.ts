@@ -26,6 +26,7 @@ import { addGrantElsewhere } from '@eigaichi/wire/rights/rights';
 import { importStatement } from '@eigaichi/wire/settlement/bank-statements';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sendContact } from '@eigaichi/wire/staff/contact';
+import { replyToEnquiry } from '@eigaichi/wire/staff/enquiries';
 import { terms_agreements } from '../../apps/api/src/db/schema/accounts.ts';
 import { delivery_problems } from '../../apps/api/src/db/schema/deliveries.ts';
 import { file_inspections, inspection_frames } from '../../apps/api/src/db/schema/inspections.ts';
@@ -115,8 +116,11 @@ const makeDeals = async (
   await must(requestTrailer, { as: buyer, params: { uuid: first }, body: { message: 'Words.' } });
   const conditions = { ...askedConditions };
   const set = (await must(createQuoteSet, { as: buyer, body: { name: 'Set', conditions } })) as { uuid: string };
-  for (const as of [buyer, provider])
-    await must(sendContact, { as, body: { topic: 1, subject: 'Words', message: 'Words.', tel: '03-0000-0000' } });
+  for (const as of [buyer, provider]) {
+    const body = { topic: 1, subject: 'Words', message: 'Words.', tel: '03-0000-0000' };
+    const { uuid } = (await must(sendContact, { as, body })) as { uuid: string };
+    await must(replyToEnquiry, { as: manager, params: { uuid }, body: { reply: 'Words.', seen: 0 } });
+  }
   await must(writePayoutAccount, {
     as: provider,
     body: {

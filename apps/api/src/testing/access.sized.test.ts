@@ -54,6 +54,7 @@ const ownBusiness: readonly string[] = [
   'accounts.update_consumer',
   'accounts.update_manager',
   'accounts.update_provider',
+  'contact.add',
   'contact.apply',
   'contact.send',
   'desk.undo',
