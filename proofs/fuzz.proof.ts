@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { may } from '@eigaichi/domain/accounts/capabilities';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { errorAnswer, statusOf } from '@eigaichi/wire/shared/errors';
 import fc from 'fast-check';
+import { mayCall } from '../apps/api/src/http/access.ts';
 import { type OwnServer, openOwnServer } from '../apps/api/src/testing/own-server.ts';
 import { type FuzzedRequest, requestsTo } from './fuzz/requests.ts';
 import type { Prove } from './proof.ts';
@@ -36,14 +36,8 @@ const faultOf = ({ statusCode, body, headers }: Answer): string | undefined => {
 };
 
 /** Numbers of the readers that an endpoint lets in; 0 is a visitor. */
-const letIn = ({ actors }: OwnServer, { access }: Endpoint): number[] => {
-  if (typeof access === 'string') return [];
-  const { roles, capability, staff } = access;
-  return actors.flatMap((actor, at) => {
-    const needed = [capability, actor.role === 'manager' ? staff : undefined].filter((one) => one !== undefined);
-    return roles.includes(actor.role) && needed.every((one) => may(actor, one)) ? [at + 1] : [];
-  });
-};
+const letIn = ({ actors }: OwnServer, endpoint: Endpoint): number[] =>
+  typeof endpoint.access === 'string' ? [] : actors.flatMap((actor, at) => (mayCall(endpoint, actor) ? [at + 1] : []));
 
 /** Sends requests one after the other, and says of each kind what it found. */
 const makeSender = (server: OwnServer) => {

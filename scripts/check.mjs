@@ -63,6 +63,7 @@ const checks = [
   script('specification traced', 'check-spec-trace.mjs'),
   script('security claims traced', 'check-security.mjs'),
   script('lives drawn as they are', 'state-tables.mjs'),
+  script('staff access listed as it is', 'staff-access.mjs'),
 ];
 
 const git = (...args) => execFileSync('git', args, { cwd: at() }).toString().split('\n').filter(Boolean);

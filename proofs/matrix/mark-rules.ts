@@ -21,6 +21,14 @@ const may = (reader: Actor | undefined, capability: Capability) =>
 
 const is = (reader: Actor | undefined, account: string | null) => reader !== undefined && reader.account === account;
 
+export const staffWho =
+  (capability: Capability): Rule =>
+  (reader) =>
+    isStaff(reader) && may(reader, capability);
+/** Staff who read deals, and those who read the books (D16c). */
+const dealDesk = staffWho('quotes.read');
+export const books = staffWho('settlement.read');
+
 export const noReader: Rule = () => false;
 export const staff: Rule = isStaff;
 /** What secures a company is its own business: not that of who acts for it (D15, D11f). */
@@ -31,23 +39,19 @@ export const ownView: Rule = (reader, { buyer, detail }) =>
 /** A shared collection is its company's, a private one (`detail`) its maker's: not of who acts for the buyer (D14i). */
 export const collectionName: Rule = (reader, { buyer, detail }) =>
   is(reader, buyer) && (detail === '' || (reader?.person.uuid === detail && reader.real === undefined));
-export const buyer: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.buyer);
+export const buyer: Rule = (reader, facts, at) => dealDesk(reader, facts, at) || is(reader, facts.buyer);
 export const provider: Rule = (reader, facts) => isStaff(reader) || is(reader, facts.provider);
-export const deal: Rule = (reader, facts, at) => buyer(reader, facts, at) || provider(reader, facts, at);
+export const deal: Rule = (reader, facts, at) => buyer(reader, facts, at) || is(reader, facts.provider);
 /** A transfer's deduction and its reason are shown to the side of the account (D8d); `detail` is that side. */
-export const paidSide: Rule = (reader, facts, at) => (facts.detail === 'buyer' ? buyer : provider)(reader, facts, at);
+export const paidSide: Rule = (reader, facts, at) =>
+  books(reader, facts, at) || is(reader, facts.detail === 'buyer' ? facts.buyer : facts.provider);
 /** A note on a film is the viewer's own, a question its provider's too (D24c); `detail` is for whom it is. */
 export const noteOfFilm: Rule = (reader, facts, at) =>
-  (facts.detail === 'provider' ? deal : buyerAlone)(reader, facts, at);
+  is(reader, facts.buyer) || (facts.detail === 'provider' && provider(reader, facts, at));
 /** Colleagues are known in their own company. */
 export const ownCompany: Rule = (reader, { buyer }) => isStaff(reader) || is(reader, buyer);
 /** Of the staff's notes on a quote for staff, of a company's for that company: not for who acts for it (D14i). */
 export const ownNote: Rule = (reader, facts, at) => (facts.buyer === null ? staff : ownAccess)(reader, facts, at);
-export const staffWho =
-  (capability: Capability): Rule =>
-  (reader) =>
-    isStaff(reader) && may(reader, capability);
-
 /** An enquiry is its sender's (`detail`) and that of the staff who read them (D19c). */
 export const enquiryText: Rule = (reader, facts, at) =>
   staffWho('enquiries.read')(reader, facts, at) || ownView(reader, facts, at);
@@ -57,7 +61,7 @@ export const consumerField =
   (field: keyof typeof consumerReaders): Rule =>
   (reader, facts) => {
     const readers: readonly string[] = consumerReaders[field];
-    if (isStaff(reader)) return readers.includes('staff');
+    if (isStaff(reader)) return may(reader, 'accounts.read') && readers.includes('staff');
     if (is(reader, facts.buyer)) return readers.includes('itself');
     return is(reader, facts.provider) && readers.includes('asked_provider');
   };

@@ -1,4 +1,5 @@
 import {
+  books,
   buyer,
   buyerAlone,
   byRole,
@@ -162,7 +163,7 @@ export const plan: readonly Planted[] = [
     columns: { email: ownCompany, last_name: ownCompany, title: ownCompany, password_hash: noReader },
     only: '(select count(*) from members m where m.person_uuid = t.uuid and m.account_uuid <> t.uuid) = 1',
   },
-  { table: 'bank_lines', facts: {}, columns: { payer: staff, reference: staff } },
+  { table: 'bank_lines', facts: {}, columns: { payer: books, reference: books } },
   {
     table: 'contact_messages',
     facts: { buyer: 't.account_id', provider: 't.account_id', detail: 't.person_id::text' },
@@ -235,7 +236,7 @@ export const plan: readonly Planted[] = [
   {
     table: 'payments',
     facts: { ...parties('t.quote_provider_id'), detail: 't.side' },
-    columns: { note: paidSide, reference: paidSide, recorded_name: staff },
+    columns: { note: paidSide, reference: paidSide, recorded_name: books },
   },
   {
     table: 'taxes_abroad',
@@ -243,7 +244,7 @@ export const plan: readonly Planted[] = [
     columns: { file_name: taxCertificate },
     only: 't.file_key is not null',
   },
-  { table: 'payout_runs', facts: {}, columns: { made_name: staff, approved_name: staff } },
+  { table: 'payout_runs', facts: {}, columns: { made_name: books, approved_name: books } },
   { table: 'company_tokens', facts: { buyer: 't.account_id' }, columns: { name: ownAccess } },
   {
     table: 'company_domains',

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { capabilitiesOfPlan, may, realActor } from '@eigaichi/domain/accounts/capabilities';
 import type { Capability } from '@eigaichi/domain/accounts/capability';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
-import type { Access, Endpoint } from '@eigaichi/wire/shared/endpoint';
+import { type Access, type Endpoint, namesRole } from '@eigaichi/wire/shared/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
 import type { Session } from './session.ts';
@@ -40,14 +40,18 @@ const memberMayCall = ({ access, method, changes }: Restricted, actor: Actor): b
   return reads || capability !== undefined || actor.real !== undefined || actor.person.roles.includes('owner');
 };
 
+/** Staff (D16c): a call that names neither a capability nor everyone is nobody's. */
+const staffMayCall = ({ capability, staff }: Restricted['access'], actor: Actor): boolean =>
+  staff === undefined ? capability !== undefined : staff === 'everyone' || may(actor, staff);
+
 /** Why the actor may not call, undefined where it may. */
 const refusalOf = (endpoint: Restricted, caller: Actor): RefusalCode | undefined => {
   const { access } = endpoint;
   const actor = access.as === 'real' ? realActor(caller) : caller;
-  if (!access.roles.includes(actor.role)) return 'forbidden';
-  const { capability, staff } = access;
+  if (!namesRole(access, actor.role)) return 'forbidden';
+  const { capability } = access;
   if (capability !== undefined && !may(actor, capability)) return lacking(actor, capability);
-  if (actor.role === 'manager') return staff !== undefined && !may(actor, staff) ? 'forbidden' : undefined;
+  if (actor.role === 'manager') return staffMayCall(access, actor) ? undefined : 'forbidden';
   return memberMayCall(endpoint, actor) ? undefined : 'forbidden';
 };
 

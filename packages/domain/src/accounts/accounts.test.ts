@@ -35,17 +35,17 @@ describe('capabilities (D16)', () => {
     [
       3,
       ['movies.write', 'editorial.write', 'reference.write', 'content.write'],
-      ['quotes.manage', 'impersonate', 'accounts.write'],
+      ['quotes.read', 'quotes.manage', 'settlement.read', 'impersonate', 'accounts.read', 'accounts.write'],
     ],
-    [4, ['movies.translate'], ['movies.write', 'movies.decide', 'quotes.manage', 'impersonate']],
+    [4, ['movies.translate'], ['movies.write', 'movies.decide', 'quotes.read', 'settlement.read', 'impersonate']],
     [
       5,
       ['quotes.manage', 'agreements.manage', 'accounts.write', 'impersonate'],
-      ['movies.write', 'rates.write', 'staff.write'],
+      ['movies.write', 'rates.write', 'staff.write', 'settlement.read', 'settlement.manage', 'approvals.decide'],
     ],
     [
       101,
-      ['settlement.manage'],
+      ['settlement.read', 'settlement.manage'],
       [
         'movies.write',
         'quotes.manage',
@@ -64,7 +64,15 @@ describe('capabilities (D16)', () => {
 
   test('a user may all that a manager may but staff, a browser may change nothing but itself', () => {
     expect(new Set([...capabilitiesOf(staff(2)), 'staff.write'])).toEqual(new Set(capabilitiesOf(staff(1))));
-    expect(capabilitiesOf(staff(6))).toEqual(['desk.observe', 'enquiries.read', 'account.secure']);
+    expect(capabilitiesOf(staff(6))).toEqual([
+      'desk.observe',
+      'title_queue.read',
+      'accounts.read',
+      'quotes.read',
+      'settlement.read',
+      'enquiries.read',
+      'account.secure',
+    ]);
   });
 
   test('only staff roles 1, 2 and 5 impersonate (D15)', () => {

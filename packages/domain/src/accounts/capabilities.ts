@@ -5,6 +5,7 @@ import { memberMay } from './member-roles.ts';
 
 const titles = [
   'movies.write',
+  'title_queue.read',
   'movies.decide',
   'movies.translate',
   'editorial.write',
@@ -14,8 +15,10 @@ const titles = [
 ] as const satisfies readonly Capability[];
 
 const trade = [
+  'accounts.read',
   'accounts.write',
   'enquiries.read',
+  'quotes.read',
   'quotes.manage',
   'agreements.manage',
   'deliveries.send',
@@ -23,14 +26,23 @@ const trade = [
   'deliveries.manage',
   'deliveries.download',
   'screeners.read',
-  'settlement.manage',
-  'approvals.decide',
   'impersonate',
+] as const satisfies readonly Capability[];
+
+const books = ['settlement.read', 'settlement.manage', 'approvals.decide'] as const satisfies readonly Capability[];
+
+const reading = [
+  'title_queue.read',
+  'accounts.read',
+  'quotes.read',
+  'settlement.read',
+  'enquiries.read',
 ] as const satisfies readonly Capability[];
 
 const user = [
   ...titles,
   ...trade,
+  ...books,
   'rates.write',
   'settings.write',
   'audit.read',
@@ -38,23 +50,23 @@ const user = [
   'account.secure',
 ] as const satisfies readonly Capability[];
 
-/** Staff role → capabilities (D16, D16b): manager everything, user everything but staff, accountant the books, browser reads. Masters and passwords of screeners leave the house through those who trade (1, 2, 5) alone. */
+/** Staff role → capabilities (D16, D16b, D16c): manager everything, user everything but staff, accountant the books, browser reads. Masters and passwords of screeners leave the house through those who trade (1, 2, 5) alone. */
 export const capabilitiesOfStaff: Readonly<Record<StaffRole, readonly Capability[]>> = {
   [staffRole.manager]: [...user, 'staff.write'],
   [staffRole.user]: user,
   [staffRole.editor]: [...titles, 'account.secure'],
   [staffRole.translator]: ['movies.translate', 'account.secure'],
   [staffRole.salesRep]: [...trade, 'account.secure'],
-  [staffRole.browser]: ['desk.observe', 'enquiries.read', 'account.secure'],
-  [staffRole.accountant]: ['settlement.manage', 'approvals.decide', 'account.secure'],
+  [staffRole.browser]: ['desk.observe', ...reading, 'account.secure'],
+  [staffRole.accountant]: ['accounts.read', 'quotes.read', ...books, 'account.secure'],
 };
 
-const reading: readonly Capability[] = ['desk.observe', 'enquiries.read'];
+const unraised: readonly Capability[] = ['desk.observe', 'enquiries.read'];
 
-/** Whether a staff role may do something that another one may not; only to read is not more. */
+/** Whether a staff role may do something that another one may not; to see the queues and enquiries is not more. */
 export const isRaisedRole = (before: StaffRole, after: StaffRole): boolean =>
   capabilitiesOfStaff[after].some(
-    (capability) => !reading.includes(capability) && !capabilitiesOfStaff[before].includes(capability),
+    (capability) => !unraised.includes(capability) && !capabilitiesOfStaff[before].includes(capability),
   );
 
 /** What buyers and providers may both do. */

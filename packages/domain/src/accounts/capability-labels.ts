@@ -8,14 +8,17 @@ import type { Capability } from './capability.ts';
 /** What members of the staff may do, in words; capabilities that no staff role has are not in it (D16b). */
 export const staffCapabilityLabels = [
   { code: 'movies.write', label: { ja: '作品の登録・編集', en: 'Add and edit titles' } },
+  { code: 'title_queue.read', label: { ja: '審査待ちの作品の閲覧', en: 'View titles waiting for review' } },
   { code: 'movies.decide', label: { ja: '作品の審査', en: 'Review titles' } },
   { code: 'movies.translate', label: { ja: '作品の翻訳', en: 'Translate titles' } },
   { code: 'editorial.write', label: { ja: 'おすすめ・特集の編集', en: 'Edit recommendations and feature lists' } },
   { code: 'reference.write', label: { ja: 'ジャンル・賞・地域の編集', en: 'Edit genres, awards and areas' } },
   { code: 'tags.write', label: { ja: 'タグの追加', en: 'Add tags' } },
   { code: 'content.write', label: { ja: 'お知らせの編集', en: 'Edit notices' } },
+  { code: 'accounts.read', label: { ja: '会社・スタッフの閲覧', en: 'View companies and staff' } },
   { code: 'accounts.write', label: { ja: '会社アカウントの承認・編集', en: 'Approve and edit company accounts' } },
   { code: 'impersonate', label: { ja: '会社アカウントの代理操作', en: 'Act for company accounts' } },
+  { code: 'quotes.read', label: { ja: '見積もり・契約の閲覧', en: 'View quotes and agreements' } },
   { code: 'quotes.manage', label: { ja: '見積もりの管理', en: 'Manage quotes' } },
   { code: 'agreements.manage', label: { ja: '契約の管理', en: 'Manage agreements' } },
   { code: 'deliveries.send', label: { ja: '素材の送付', en: 'Send materials' } },
@@ -23,6 +26,13 @@ export const staffCapabilityLabels = [
   { code: 'deliveries.manage', label: { ja: '納品の管理', en: 'Manage deliveries' } },
   { code: 'deliveries.download', label: { ja: '納品ファイルのダウンロード', en: 'Download delivered files' } },
   { code: 'screeners.read', label: { ja: 'スクリーナーのパスワードの閲覧', en: 'View screener passwords' } },
+  {
+    code: 'settlement.read',
+    label: {
+      ja: '精算の閲覧・書き出し（入出金・銀行明細・書類・仕訳）',
+      en: 'View and export settlement: payments, payouts, bank statements, documents, journal',
+    },
+  },
   {
     code: 'settlement.manage',
     label: {
@@ -40,7 +50,7 @@ export const staffCapabilityLabels = [
   { code: 'data.export', label: { ja: '登録データの書き出し', en: 'Export accounts, titles, quotes and agreements' } },
   { code: 'staff.write', label: { ja: '運営スタッフの招待・編集', en: 'Invite and edit staff' } },
   { code: 'enquiries.read', label: { ja: 'お問い合わせの閲覧', en: 'Read enquiries' } },
-  { code: 'desk.observe', label: { ja: '業務画面全体の閲覧', en: 'View all staff pages' } },
+  { code: 'desk.observe', label: { ja: '全対応一覧の閲覧', en: 'View all queues of the start page' } },
   {
     code: 'account.secure',
     label: { ja: '自分のパスワード・メールアドレスの変更', en: 'Change own password and email address' },

@@ -1,6 +1,8 @@
 /** What someone may do at all (D16); whether it may be done to a thing now is its life's business. */
 export const capabilities = [
   'movies.write',
+  /** Titles, edits, deletions and screeners that wait for a decision. */
+  'title_queue.read',
   'movies.decide',
   'movies.translate',
   'editorial.write',
@@ -9,6 +11,8 @@ export const capabilities = [
   'content.write',
   'rates.write',
   'settings.write',
+  /** Lists and pages of companies and staff, and what a company agreed to. */
+  'accounts.read',
   'accounts.write',
   'staff.write',
   'impersonate',
@@ -35,6 +39,8 @@ export const capabilities = [
   'terms.agree',
   /** Who belongs to the company, and with which roles (D14g). */
   'members.manage',
+  /** The staff's lists and pages of quotes, agreements, their wording and deliveries. */
+  'quotes.read',
   'quotes.manage',
   'agreements.manage',
   'deliveries.send',
@@ -44,11 +50,13 @@ export const capabilities = [
   'deliveries.download',
   /** Reading and copying the passwords of screeners. */
   'screeners.read',
+  /** The books: payments, payouts, bank lines, documents, receivables, journal, closings. */
+  'settlement.read',
   'settlement.manage',
   /** Deciding on another's change, of the kinds that one may propose (D37g). */
   'approvals.decide',
   'access_logs.read',
-  /** Finds all queues and pages of the staff's desk, to read them. */
+  /** Finds all queues of the start page whose pages it may read. */
   'desk.observe',
   /** Reading what was sent through the contact form (D19c); those who keep accounts answer it. */
   'enquiries.read',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type StaffRole, staffRoles } from '../accounts/actor.ts';
+import { may } from '../accounts/capabilities.ts';
 import { agesOf, daysDrawn, daysIn, deskQueues, isInBusinessDays, longestOverdueFirst, queuesOf } from './queues.ts';
 
 const manager = (staff_role: StaffRole) => ({
@@ -10,15 +11,24 @@ const manager = (staff_role: StaffRole) => ({
   person: { uuid: 'p', roles: [], name: 'Unknown', email: 'unknown@example.com' },
 });
 
-test('each staff role finds what it may empty, and who only reads finds all (D16)', () => {
+test('each staff role finds what it may empty, and who only reads finds all that it may read (D16, D16c)', () => {
   const counts = staffRoles.map((role) => queuesOf(manager(role)).length);
-  expect(counts).toEqual([25, 25, 4, 0, 18, 25, 11]);
+  expect(counts).toEqual([25, 25, 4, 0, 7, 22, 11]);
   expect(queuesOf(manager(3)).map(({ name }) => name)).toEqual([
     'title_review',
     'title_edits',
     'title_deletions',
     'screeners',
   ]);
+  const names = (role: StaffRole) => queuesOf(manager(role)).map(({ name }) => name);
+  expect(names(2).filter((name) => !names(6).includes(name))).toEqual(['approvals', 'failed_mails', 'failed_jobs']);
+});
+
+test('no queue leads someone who may empty it to a page that refuses them (D16c)', () => {
+  const closed = staffRoles.flatMap((role) =>
+    queuesOf(manager(role)).filter(({ reads }) => reads !== null && !may(manager(role), reads)),
+  );
+  expect(closed).toEqual([]);
 });
 
 test('names are there once, and each aim is within the days drawn', () => {

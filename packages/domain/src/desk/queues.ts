@@ -18,6 +18,8 @@ type Queue = {
   readonly business?: true;
   /** Who empties it (D16). */
   readonly capability: Capability;
+  /** Who may read its page (D16c); null for everyone of the staff. */
+  readonly reads: Capability | null;
   /** The page that holds it. */
   readonly href: string;
 };
@@ -29,6 +31,7 @@ export const deskQueues = [
     label: { ja: '見積もりの確認', en: 'Quotes to confirm' },
     aim: 2,
     capability: 'quotes.manage',
+    reads: 'quotes.read',
     href: '/admin/quotes?next=mine',
   },
   {
@@ -36,6 +39,7 @@ export const deskQueues = [
     label: { ja: '回答遅延', en: 'Overdue answers' },
     aim: 0,
     capability: 'quotes.manage',
+    reads: 'quotes.read',
     href: '/admin/quotes?next=provider&late=true',
   },
   {
@@ -43,6 +47,7 @@ export const deskQueues = [
     label: { ja: '作品の審査', en: 'Titles to review' },
     aim: 7,
     capability: 'movies.decide',
+    reads: 'title_queue.read',
     href: '/admin/titles',
   },
   {
@@ -50,6 +55,7 @@ export const deskQueues = [
     label: { ja: '公開作品の編集', en: 'Edits to published titles' },
     aim: 7,
     capability: 'movies.decide',
+    reads: 'title_queue.read',
     href: '/admin/titles?queue=edits',
   },
   {
@@ -57,6 +63,7 @@ export const deskQueues = [
     label: { ja: '作品の削除申請', en: 'Deletions to review' },
     aim: 7,
     capability: 'movies.decide',
+    reads: 'title_queue.read',
     href: '/admin/titles?queue=deletions',
   },
   {
@@ -64,6 +71,7 @@ export const deskQueues = [
     label: { ja: 'スクリーナーの承認', en: 'Screeners to approve' },
     aim: 2,
     capability: 'movies.decide',
+    reads: 'title_queue.read',
     href: '/admin/tools/screeners',
   },
   {
@@ -71,6 +79,7 @@ export const deskQueues = [
     label: { ja: 'バイヤーの承認', en: 'Buyers to approve' },
     aim: 3,
     capability: 'accounts.write',
+    reads: 'accounts.read',
     href: '/admin/vods?state=pending',
   },
   {
@@ -79,6 +88,7 @@ export const deskQueues = [
     aim: contactReplyDays.to,
     business: true,
     capability: 'accounts.write',
+    reads: 'enquiries.read',
     href: '/admin/enquiries',
   },
   {
@@ -86,6 +96,7 @@ export const deskQueues = [
     label: { ja: '前払いの入金待ち', en: 'Prepayments awaited' },
     aim: 14,
     capability: 'settlement.manage',
+    reads: 'quotes.read',
     href: '/admin/quotes?tab=purchased&task=prepayments',
   },
   {
@@ -93,6 +104,7 @@ export const deskQueues = [
     label: { ja: '素材の不備', en: 'Delivery problems' },
     aim: 1,
     capability: 'deliveries.manage',
+    reads: 'quotes.read',
     href: '/admin/quotes?tab=purchased&task=delivery_problems',
   },
   {
@@ -100,6 +112,7 @@ export const deskQueues = [
     label: { ja: '素材納品遅延', en: 'Overdue materials' },
     aim: 0,
     capability: 'deliveries.manage',
+    reads: 'quotes.read',
     href: '/admin/quotes?tab=purchased&task=late_materials',
   },
   {
@@ -107,6 +120,7 @@ export const deskQueues = [
     label: { ja: '納品前に終了した契約', en: 'Expired before delivery' },
     aim: 0,
     capability: 'agreements.manage',
+    reads: 'quotes.read',
     href: '/admin/quotes?tab=purchased&task=ended_undelivered',
   },
   {
@@ -114,6 +128,7 @@ export const deskQueues = [
     label: { ja: '入金遅延', en: 'Overdue payments' },
     aim: 14,
     capability: 'settlement.manage',
+    reads: 'settlement.read',
     href: '/admin/settlement?state=overdue',
   },
   {
@@ -121,6 +136,7 @@ export const deskQueues = [
     label: { ja: '与信停止中のバイヤー', en: 'Buyers on credit hold' },
     aim: 30,
     capability: 'settlement.manage',
+    reads: 'settlement.read',
     href: '/admin/settlement/receivables',
   },
   {
@@ -128,6 +144,7 @@ export const deskQueues = [
     label: { ja: '入金の消込', en: 'Receipts to match' },
     aim: 3,
     capability: 'settlement.manage',
+    reads: 'settlement.read',
     href: '/admin/settlement/statements',
   },
   {
@@ -135,6 +152,7 @@ export const deskQueues = [
     label: { ja: '確定待ちの利用報告', en: 'Usage reports to settle' },
     aim: 7,
     capability: 'settlement.manage',
+    reads: 'settlement.read',
     href: '/admin/settlement?state=reports',
   },
   {
@@ -142,6 +160,7 @@ export const deskQueues = [
     label: { ja: 'バイヤーへの返金', en: 'Buyer refunds due' },
     aim: 30,
     capability: 'settlement.manage',
+    reads: 'settlement.read',
     href: '/admin/settlement?state=paybacks',
   },
   {
@@ -149,6 +168,7 @@ export const deskQueues = [
     label: { ja: '未提出の利用報告', en: 'Missing usage reports' },
     aim: 30,
     capability: 'settlement.manage',
+    reads: 'settlement.read',
     href: '/admin/settlement?state=missing',
   },
   {
@@ -156,6 +176,7 @@ export const deskQueues = [
     label: { ja: '今月までの支払い', en: 'Payouts due' },
     aim: 20,
     capability: 'settlement.manage',
+    reads: 'settlement.read',
     href: '/admin/settlement/payouts?state=due',
   },
   {
@@ -163,6 +184,7 @@ export const deskQueues = [
     label: { ja: '未払いの支払処理', en: 'Unpaid payout runs' },
     aim: 14,
     capability: 'settlement.manage',
+    reads: 'settlement.read',
     href: '/admin/settlement/payouts?runs=unpaid',
   },
   {
@@ -170,6 +192,7 @@ export const deskQueues = [
     label: { ja: '年次締め待ち', en: 'Years to close' },
     aim: 30,
     capability: 'settlement.manage',
+    reads: 'settlement.read',
     href: '/admin/settlement/closing',
   },
   {
@@ -177,6 +200,7 @@ export const deskQueues = [
     label: { ja: '承認待ちの変更', en: 'Changes to approve' },
     aim: 2,
     capability: 'approvals.decide',
+    reads: 'approvals.decide',
     href: '/admin/tools/approvals',
   },
   {
@@ -184,6 +208,7 @@ export const deskQueues = [
     label: { ja: '古い為替レート', en: 'Stale exchange rates' },
     aim: 0,
     capability: 'rates.write',
+    reads: null,
     href: '/admin/tools/rates',
   },
   {
@@ -191,6 +216,7 @@ export const deskQueues = [
     label: { ja: '送信に失敗したメール', en: 'Failed emails' },
     aim: 0,
     capability: 'settings.write',
+    reads: 'settings.write',
     href: '/admin/tools/mails?state=failed',
   },
   {
@@ -198,6 +224,7 @@ export const deskQueues = [
     label: { ja: '失敗したジョブ', en: 'Failed jobs' },
     aim: 0,
     capability: 'settings.write',
+    reads: 'settings.write',
     href: '/admin/tools/jobs?state=failed',
   },
 ] as const satisfies readonly Queue[];
@@ -218,8 +245,11 @@ export const daysIn = (name: DeskQueue, days: number, today: IsoDate): number =>
 /** The queues that a staff member empties (D16). */
 export const ownQueuesOf = (actor: Actor) => deskQueues.filter(({ capability }) => may(actor, capability));
 
-/** The queues of a staff member's start page: its own; read-only staff (D16), who work on none, find all. */
-export const queuesOf = (actor: Actor) => (may(actor, 'desk.observe') ? deskQueues : ownQueuesOf(actor));
+/** The queues of a staff member's start page: its own; read-only staff (D16), who work on none, find all they may read. */
+export const queuesOf = (actor: Actor) =>
+  may(actor, 'desk.observe')
+    ? deskQueues.filter(({ reads }) => reads === null || may(actor, reads))
+    : ownQueuesOf(actor);
 
 /** Days by which the oldest entry of a queue is overdue; 0 for one that isn't. */
 const overdueDays = ({ oldest, aim }: { readonly oldest: number | null; readonly aim: number }): number =>

@@ -10,8 +10,9 @@ import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging
 import { undoOffer } from '../shared/undo-offer.ts';
 import { consumerRecord, managerRecord, providerRecord } from './account-records.ts';
 
-const everyone = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const everyone = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'accounts.read' } as const;
 const staff = { as: 'effective', roles: ['manager'] } as const;
+const accountReaders = { ...staff, capability: 'accounts.read' } as const;
 const accountKeepers = { ...staff, capability: 'accounts.write' } as const;
 const staffKeepers = { ...staff, capability: 'staff.write' } as const;
 
@@ -42,7 +43,7 @@ export const readManager = endpoint({
   name: 'accounts.read_manager',
   method: 'GET',
   path: '/manager/:id',
-  access: staff,
+  access: { ...staff, staff: 'everyone' },
   params: idParams,
   answer: oneOf(managerRecord),
   status: 200,
@@ -72,7 +73,7 @@ export const updateConsumer = endpoint({
   name: 'accounts.update_consumer',
   method: 'PUT',
   path: '/consumer/:id',
-  access: { as: 'effective', roles: ['manager', 'consumer'], member: 'everyone' },
+  access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'accounts.write', member: 'everyone' },
   params: idParams,
   body: editOf(consumerEdit),
   answer: oneOf(consumerRecord),
@@ -83,7 +84,7 @@ export const updateProvider = endpoint({
   name: 'accounts.update_provider',
   method: 'PUT',
   path: '/provider/:id',
-  access: { as: 'effective', roles: ['manager', 'provider'], member: 'everyone' },
+  access: { as: 'effective', roles: ['manager', 'provider'], staff: 'accounts.write', member: 'everyone' },
   params: idParams,
   body: editOf(providerEdit),
   answer: oneOf(providerRecord),
@@ -94,7 +95,7 @@ export const updateManager = endpoint({
   name: 'accounts.update_manager',
   method: 'PUT',
   path: '/manager/:id',
-  access: staff,
+  access: { ...staff, staff: 'everyone' },
   params: idParams,
   body: editOf(managerEdit),
   answer: oneOf(managerRecord),
@@ -280,7 +281,7 @@ export const listConsumers = endpoint({
   name: 'accounts.consumers',
   method: 'GET',
   path: '/consumers',
-  access: staff,
+  access: accountReaders,
   query: listQuery,
   answer: listOf(consumerRecord),
   status: 200,
@@ -290,7 +291,7 @@ export const listProviders = endpoint({
   name: 'accounts.providers',
   method: 'GET',
   path: '/providers',
-  access: staff,
+  access: accountReaders,
   query: listQuery.extend({ plan_id: z.enum(['standard', 'premium', 'premium_gold']).optional() }),
   answer: listOf(providerRecord),
   status: 200,
@@ -300,7 +301,7 @@ export const listManagers = endpoint({
   name: 'accounts.managers',
   method: 'GET',
   path: '/managers',
-  access: staff,
+  access: accountReaders,
   query: listQuery,
   answer: listOf(managerRecord),
   status: 200,
@@ -311,7 +312,7 @@ export const listTermsAgreements = endpoint({
   name: 'accounts.terms_agreements',
   method: 'GET',
   path: '/terms_agreements/:id',
-  access: staff,
+  access: accountReaders,
   params: idParams,
   answer: z.object({
     account: z.object({

@@ -137,7 +137,7 @@ export const listMembersOf = endpoint({
   name: 'members.list_of',
   method: 'GET',
   path: '/account/:id/colleagues',
-  access: { as: 'effective', roles: ['manager'] },
+  access: { as: 'effective', roles: ['manager'], capability: 'accounts.read' },
   params: person,
   answer: list,
   status: 200,

@@ -151,7 +151,7 @@ export const endImpersonation = endpoint({
   name: 'sessions.end_impersonation',
   method: 'GET',
   path: '/impersonate/logout',
-  access: { as: 'real', roles: ['manager'] },
+  access: { as: 'real', roles: ['manager'], staff: 'everyone' },
   changes: true,
   answer: done,
   status: 200,

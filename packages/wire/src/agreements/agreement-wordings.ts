@@ -6,7 +6,7 @@ import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
-const staff = { as: 'effective', roles: ['manager'] } as const;
+const staff = { as: 'effective', roles: ['manager'], capability: 'quotes.read' } as const;
 const keepers = { ...staff, capability: 'agreements.manage' } as const;
 const params = z.object({ uuid: z.uuid() });
 

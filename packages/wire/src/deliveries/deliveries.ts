@@ -15,7 +15,7 @@ import { endpoint, file } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 import { deliveredFile, deliveryMovie } from './delivery-parts.ts';
 
-const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'quotes.read' } as const;
 const downloaders = { ...members, capability: 'deliveries.download' } as const;
 const senders = { as: 'effective', roles: ['provider', 'manager'], capability: 'deliveries.send' } as const;
 const receivers = { as: 'effective', roles: ['consumer', 'manager'], capability: 'deliveries.receive' } as const;

@@ -11,7 +11,8 @@ import { changedFields } from './movie-moves.ts';
 import { action, uuidParams } from './movie-parts.ts';
 
 const deciders = { as: 'effective', roles: ['manager'], capability: 'movies.decide' } as const;
-const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+const queueReaders = { ...deciders, capability: 'title_queue.read' } as const;
+const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 
 const queue = z.object({
   count: z.number().int(),
@@ -26,7 +27,7 @@ export const readMovieQueues = endpoint({
   name: 'moderation.queues',
   method: 'GET',
   path: '/title_queues',
-  access: deciders,
+  access: queueReaders,
   answer: oneOf(z.object({ review: queue, edits: queue, deletions: queue })),
   status: 200,
 });
@@ -51,7 +52,7 @@ export const listWaitingMovies = endpoint({
   name: 'moderation.titles',
   method: 'GET',
   path: '/waiting_titles',
-  access: deciders,
+  access: queueReaders,
   query: pageQuery.extend({ queue: z.enum(['review', 'deletions']).default('review') }),
   answer: listOf(waitingMovie),
   status: 200,
@@ -158,7 +159,7 @@ const operations = z.object({
   actions: z.array(action),
 });
 
-const staff = { as: 'effective', roles: ['manager'] } as const;
+const staff = { as: 'effective', roles: ['manager'], staff: 'everyone' } as const;
 
 /** What staff keep on a title, and what refers to it. */
 export const readOperations = endpoint({

@@ -92,7 +92,7 @@ export const listMovieEdits = endpoint({
   name: 'movies.edits',
   method: 'GET',
   path: '/movie_edits',
-  access: { as: 'effective', roles: ['manager'], capability: 'movies.decide' },
+  access: { as: 'effective', roles: ['manager'], capability: 'title_queue.read' },
   query: pageQuery,
   answer: z.object({ data: z.array(movieEdit), meta: pageMeta }),
   status: 200,

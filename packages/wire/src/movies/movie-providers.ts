@@ -6,7 +6,7 @@ export const listMovieProviders = endpoint({
   name: 'movies.providers',
   method: 'GET',
   path: '/movies/providers',
-  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'] },
+  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   answer: z.object({
     data: z.array(z.object({ uuid: z.uuid(), company_name: z.string(), company_name_english: z.string().nullable() })),
   }),

@@ -12,7 +12,7 @@ export const listRelatedMovies = endpoint({
   name: 'movies.related',
   method: 'GET',
   path: '/movie/:uuid/related',
-  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'] },
+  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   params: uuidParams,
   answer: oneOf(
     z.object({

@@ -6,7 +6,7 @@ export const suggestMovies = endpoint({
   name: 'movies.suggest',
   method: 'GET',
   path: '/movies/suggestions',
-  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'] },
+  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   query: z.object({ free_word: z.string(), per: z.coerce.number().int().min(1).max(20).default(6) }),
   answer: z.object({
     data: z.array(

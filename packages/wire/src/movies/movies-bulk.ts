@@ -4,7 +4,7 @@ import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
 
-const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 const writers = { ...publishers, capability: 'movies.write' } as const;
 
 const language = z.enum(['ja', 'en']);

@@ -13,8 +13,8 @@ import { awardItem } from '../staff/reference.ts';
 import { movieCard } from './movie-card.ts';
 import { image, uuidParams } from './movie-parts.ts';
 
-const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
-const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' } as const;
+const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 
 const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
 

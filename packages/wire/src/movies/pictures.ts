@@ -6,7 +6,7 @@ import { endpoint, file } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 import { image, uuidParams } from './movie-parts.ts';
 
-const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 const writers = { ...publishers, capability: 'movies.write' } as const;
 
 const kind = z.literal(pictureKindCodes);

@@ -23,7 +23,7 @@ import {
 } from './quotes-parts.ts';
 import { frozenConditions } from './request/quote-conditions.ts';
 
-const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'quotes.read' } as const;
 
 /** A quote as its reader may see it: a provider its own share alone, and nothing before status 2 (D1, D2). */
 export const quote = z

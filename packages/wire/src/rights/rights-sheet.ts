@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { rightsChange } from './rights-work.ts';
 
-const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 const writers = { ...publishers, capability: 'movies.write' } as const;
 
 const language = z.enum(['ja', 'en']);

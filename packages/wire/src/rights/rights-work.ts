@@ -8,7 +8,7 @@ import { grantContent, grantElsewhere, offerContent, offerContradiction, offerLi
 import { rightType } from './rights-answer.ts';
 
 /** The owner's work on what may be licensed of a title: a provider on its own, staff on every one. */
-const readers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+const readers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 const writers = { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' } as const;
 
 const state = z.enum(calendarStates);

@@ -25,7 +25,7 @@ import {
   wantedLicence,
 } from './rights-parts.ts';
 
-const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' } as const;
 const owners = { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' } as const;
 
 /** A year of months for each right × country of one title (art direction, month bars). Non-exclusive, whole months. */
@@ -88,7 +88,7 @@ export const readOffer = endpoint({
   name: 'rights.offer',
   method: 'GET',
   path: '/movie/:uuid/offer',
-  access: { as: 'effective', roles: ['manager', 'provider'] },
+  access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' },
   params: uuidParams,
   answer: oneOf(offer.extend({ version: z.number().int(), contradictions: z.array(offerContradiction) })),
   status: 200,
@@ -148,7 +148,7 @@ export const listGrants = endpoint({
   name: 'rights.grants',
   method: 'GET',
   path: '/movie/:uuid/grants',
-  access: { as: 'effective', roles: ['manager', 'provider'] },
+  access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' },
   params: uuidParams,
   answer: z.object({ data: z.array(grantElsewhere) }),
   status: 200,

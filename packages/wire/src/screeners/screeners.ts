@@ -131,7 +131,7 @@ export const listWaitingScreeners = endpoint({
   name: 'screeners.waiting',
   method: 'GET',
   path: '/waiting_screeners',
-  access: deciders,
+  access: { ...deciders, capability: 'title_queue.read' },
   query: pageQuery,
   answer: listOf(z.object({ screener, movie: movieCard, waiting_since: z.string() })),
   status: 200,

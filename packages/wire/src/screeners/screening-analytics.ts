@@ -3,7 +3,7 @@ import { uuidParams } from '../movies/movie-parts.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
-const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 
 const analytics = z.object({
   /** Of the live screener; null without one. */

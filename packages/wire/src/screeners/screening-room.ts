@@ -11,7 +11,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { screener } from './screeners.ts';
 
-const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 const writers = { ...publishers, capability: 'movies.write' } as const;
 
 const policy = z.object({

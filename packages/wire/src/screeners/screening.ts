@@ -5,7 +5,7 @@ import { uuidParams } from '../movies/movie-parts.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
-const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' } as const;
 const buyers = { as: 'effective', roles: ['consumer'], capability: 'screeners.read' } as const;
 
 /** What a reader may do with the film of a title, and why not. `none`: there is no uploaded one. */

@@ -7,7 +7,7 @@ import { freeWord, listOf, oneOf, pageMeta, pageQuery } from '../shared/paging.t
 import { dunningReminder } from './dunning-parts.ts';
 import { company, settlementAccount } from './settlement.ts';
 
-const staff = { as: 'effective', roles: ['manager'] } as const;
+const staff = { as: 'effective', roles: ['manager'], capability: 'settlement.read' } as const;
 const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
 
 export const remindersFilter = {
@@ -67,7 +67,7 @@ export const readCreditHold = endpoint({
   name: 'settlement.credit_hold',
   method: 'GET',
   path: '/settlement/credit_hold',
-  access: { as: 'effective', roles: ['manager', 'consumer'] },
+  access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'accounts.read' },
   query: z.object({
     /** Staff names a buyer; a buyer reads its own. */
     consumer: z.uuid().optional(),

@@ -7,8 +7,7 @@ import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
-const staff = { as: 'effective', roles: ['manager'] } as const;
-const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
+const staff = { as: 'effective', roles: ['manager'], capability: 'settlement.read' } as const;
 const params = z.object({ from: date, to: date });
 
 /** A double-entry journal over value dates, both in, of at most 366 days; amounts in yen (D8p). */
@@ -16,7 +15,7 @@ export const readJournal = endpoint({
   name: 'settlement.journal',
   method: 'GET',
   path: '/settlement/journal/:from/:to',
-  access: desk,
+  access: staff,
   params,
   answer: oneOf(
     z
@@ -46,7 +45,7 @@ export const exportJournal = endpoint({
   name: 'settlement.export_journal',
   method: 'GET',
   path: '/settlement/journal/:from/:to/:format',
-  access: desk,
+  access: staff,
   params: params.extend({ format: z.enum(journalFormats) }),
   answer: file,
   status: 200,

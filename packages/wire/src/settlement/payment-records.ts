@@ -5,8 +5,8 @@ import { endpoint, file } from '../shared/endpoint.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { company } from './settlement.ts';
 
-const readers = { as: 'effective', roles: ['manager', 'provider'] } as const;
-const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
+const readers = { as: 'effective', roles: ['manager', 'provider'], staff: 'settlement.read' } as const;
+const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.read' } as const;
 const year = z.coerce.number().int().min(2000).max(2999);
 const params = z.object({ year, provider: z.uuid() });
 

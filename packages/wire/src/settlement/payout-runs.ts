@@ -12,7 +12,7 @@ import { endpoint, file } from '../shared/endpoint.ts';
 import { listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 import { company } from './settlement.ts';
 
-const staff = { as: 'effective', roles: ['manager'] } as const;
+const staff = { as: 'effective', roles: ['manager'], capability: 'settlement.read' } as const;
 const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
 const providers = { as: 'effective', roles: ['provider'] } as const;
 const params = z.object({ uuid: z.uuid() });

@@ -27,7 +27,7 @@ export const listReceivables = endpoint({
   name: 'settlement.receivables',
   method: 'GET',
   path: '/settlement/receivables',
-  access: { as: 'effective', roles: ['manager'] },
+  access: { as: 'effective', roles: ['manager'], capability: 'settlement.read' },
   query: pageQuery.extend(receivablesFilter),
   answer: listOf(z.object({ consumer: company, on_hold: z.boolean(), ...aged }).meta({ id: 'Receivable' })).extend({
     totals: z.array(z.object(aged)),

@@ -11,8 +11,8 @@ import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging
 import { billingLine, companyNames, days, documentRow, side } from './settlement.ts';
 import { title } from './usage-parts.ts';
 
-const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
-const staff = { as: 'effective', roles: ['manager'] } as const;
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'settlement.read' } as const;
+const staff = { as: 'effective', roles: ['manager'], capability: 'settlement.read' } as const;
 const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
 const params = z.object({ uuid: z.uuid() });
 
@@ -296,7 +296,7 @@ export const exportYear = endpoint({
   name: 'settlement.export_year',
   method: 'GET',
   path: '/settlement/export/:year/:format',
-  access: desk,
+  access: staff,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999), format: z.enum(['csv', 'xlsx']) }),
   answer: file,
   status: 200,

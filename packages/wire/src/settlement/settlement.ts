@@ -17,7 +17,7 @@ import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { accountDunning } from './dunning-parts.ts';
 import { periodDue, step, title, usagePeriod } from './usage-parts.ts';
 
-const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'settlement.read' } as const;
 const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
 
 export const side = z.enum(['buyer', 'provider']);

@@ -22,7 +22,7 @@ export const readCertificate = endpoint({
   name: 'settlement.certificate',
   method: 'GET',
   path: '/settlement/payment/:payment/certificate',
-  access: { as: 'effective', roles: ['manager', 'consumer'] },
+  access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'settlement.read' },
   params: z.object({ payment: z.uuid() }),
   answer: file,
   status: 200,

@@ -4,22 +4,32 @@ import { z } from 'zod';
 
 export type SessionRole = 'manager' | 'provider' | 'consumer';
 
+type CompanyRole = Exclude<SessionRole, 'manager'>;
+
 /**
  * Who may call. `effective` checks the role the session acts for now (a manager impersonating a buyer is a buyer),
  * `real` the person behind it. `capability` is checked for all of them, `staff` for managers only (D16), `member` for
- * people of companies (D14g): a change that names neither `capability` nor `member` is the owner's alone. `visitor` is
- * anyone, logged in or not; `mfa_pending` a session whose code is still open.
+ * people of companies (D14g): a change that names neither `capability` nor `member` is the owner's alone. A call of
+ * managers names a capability or says that it is for everyone of the staff (D16c); without either it is refused.
+ * `visitor` is anyone, logged in or not; `mfa_pending` a session whose code is still open.
  */
 export type Access =
   | 'visitor'
   | 'mfa_pending'
-  | {
+  | ({
       readonly as: 'effective' | 'real';
-      readonly roles: readonly SessionRole[];
-      readonly capability?: Capability;
-      readonly staff?: Capability;
       readonly member?: Capability | 'everyone';
-    };
+    } & (
+      | { readonly roles: readonly CompanyRole[]; readonly capability?: Capability; readonly staff?: undefined }
+      | { readonly roles: readonly SessionRole[]; readonly capability: Capability; readonly staff?: StaffNeed }
+      | { readonly roles: readonly SessionRole[]; readonly capability?: undefined; readonly staff: StaffNeed }
+    ));
+
+type StaffNeed = Capability | 'everyone';
+
+/** Whether a call is for a role. */
+export const namesRole = ({ roles }: { readonly roles: readonly SessionRole[] }, role: SessionRole): boolean =>
+  roles.includes(role);
 
 /**
  * Work that would hold up the event loop, done in a thread: `table` reads, judges or saves a whole sheet, `file` makes a

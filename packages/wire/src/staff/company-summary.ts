@@ -9,13 +9,13 @@ export const readCompanySummary = endpoint({
   name: 'desk.company',
   method: 'GET',
   path: '/company/:id/summary',
-  access: { as: 'effective', roles: ['manager'] },
+  access: { as: 'effective', roles: ['manager'], capability: 'accounts.read' },
   params: z.object({ id: z.uuid() }),
   answer: oneOf(
     z.object({
       deals: z.object({ progress: z.number().int(), purchased: z.number().int(), history: z.number().int() }),
-      /** The sum of its accounts by currency: what a buyer owes, or what a provider is to be paid. */
-      balances: z.array(z.object({ balance: amount, overdue: amount })),
+      /** The sum of its accounts by currency: what a buyer owes, or what a provider is to be paid. Null without the books (D16c). */
+      balances: z.array(z.object({ balance: amount, overdue: amount })).nullable(),
       problems: z.array(z.object({ task: z.enum(quoteTasks), count: z.number().int() })),
     }),
   ),

@@ -8,7 +8,7 @@ export const sendContact = endpoint({
   name: 'contact.send',
   method: 'POST',
   path: '/contact',
-  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], member: 'everyone' },
+  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone', member: 'everyone' },
   body: contactInput,
   /** `number` is how staff and writer speak of it. */
   answer: oneOf(z.object({ uuid: z.uuid(), number: z.number().int() })),
@@ -21,7 +21,7 @@ export const applyForService = endpoint({
   name: 'contact.apply',
   method: 'POST',
   path: '/paid_services/apply',
-  access: { as: 'effective', roles: ['manager', 'provider'], member: 'company.write' },
+  access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone', member: 'company.write' },
   body: serviceApplication,
   answer: oneOf(z.object({ uuid: z.uuid(), number: z.number().int() })),
   status: 201,

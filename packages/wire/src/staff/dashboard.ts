@@ -39,7 +39,7 @@ export const readDashboard = endpoint({
   name: 'dashboard.read',
   method: 'GET',
   path: '/dashboard',
-  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'] },
+  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   answer: oneOf(
     z.object({
       today: day,

@@ -43,7 +43,7 @@ export const readDesk = endpoint({
   name: 'desk.read',
   method: 'GET',
   path: '/desk',
-  access: { as: 'effective', roles: ['manager'] },
+  access: { as: 'effective', roles: ['manager'], staff: 'everyone' },
   answer: oneOf(z.object({ today: day, queues: z.array(deskQueue), next: z.array(deskEntry) })),
   status: 200,
 });
@@ -53,7 +53,7 @@ export const readFirstStart = endpoint({
   name: 'desk.first_start',
   method: 'GET',
   path: '/desk/first_start',
-  access: { as: 'effective', roles: ['manager'] },
+  access: { as: 'effective', roles: ['manager'], staff: 'everyone' },
   answer: oneOf(
     z.object({
       steps: z.array(

@@ -9,7 +9,7 @@ import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
 const staff = { as: 'effective', roles: ['manager'], capability: 'accounts.write' } as const;
 const readers = { ...staff, capability: 'enquiries.read' } as const;
-const senders = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const senders = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' } as const;
 const params = z.object({ uuid: z.uuid() });
 
 const colleague = z.object({ uuid: z.uuid(), name: z.string(), is_self: z.boolean() });

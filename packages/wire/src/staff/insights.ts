@@ -6,7 +6,7 @@ import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
 
-const publishers = { as: 'effective', roles: ['manager', 'provider'] } as const;
+const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 
 const counts = {
   page_views: z.number().int(),

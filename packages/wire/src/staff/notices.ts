@@ -24,7 +24,7 @@ export const listNotices = endpoint({
   name: 'notices.list',
   method: 'GET',
   path: '/notices',
-  access: { as: 'effective', roles },
+  access: { as: 'effective', roles, staff: 'everyone' },
   query: pageQuery,
   answer: z.object({
     data: z.array(notice),
@@ -38,7 +38,7 @@ export const seeNotices = endpoint({
   name: 'notices.see',
   method: 'POST',
   path: '/notices/seen',
-  access: { as: 'effective', roles, member: 'everyone' },
+  access: { as: 'effective', roles, staff: 'everyone', member: 'everyone' },
   body: z.object({ up_to: moment }),
   answer: oneOf(z.object({ new: z.number().int() })),
   status: 200,

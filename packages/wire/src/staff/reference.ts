@@ -13,8 +13,8 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldError } from '../shared/errors.ts';
 import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 
-const staff = { as: 'effective', roles: ['manager'] } as const;
-const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const staff = { as: 'effective', roles: ['manager'], staff: 'everyone' } as const;
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' } as const;
 const uuidParams = z.object({ uuid: z.uuid() });
 
 const texts = z.object({ ja: z.object({ name: z.string() }), en: z.object({ name: z.string() }) });
@@ -228,7 +228,7 @@ export const translateText = endpoint({
   name: 'reference.translate',
   method: 'POST',
   path: '/translation',
-  access: { as: 'effective', roles: ['manager', 'provider'], member: 'movies.write' },
+  access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone', member: 'movies.write' },
   body: z.object({
     text: z.string().trim().min(1).max(5000),
     translate_from: language.default('ja'),

@@ -34,7 +34,7 @@ export const searchEverything = endpoint({
   name: 'search.everything',
   method: 'GET',
   path: '/search',
-  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'] },
+  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   query: z.object({
     /** A name or a part of it, or a number. */
     free_word: freeWord,

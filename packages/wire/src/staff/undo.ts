@@ -11,7 +11,7 @@ export const undoDecision = endpoint({
   name: 'desk.undo',
   method: 'POST',
   path: '/undo/:uuid',
-  access: { as: 'effective', roles: ['manager'] },
+  access: { as: 'effective', roles: ['manager'], staff: 'everyone' },
   params: uuidParams,
   answer: oneOf(undoOffer.pick({ uuid: true })),
   status: 200,

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { capabilitiesOfStaff } from '@eigaichi/domain/accounts/capabilities';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/accounts/accounts';
 import { forgotPassword, logIn, readSession, resetPassword } from '@eigaichi/wire/accounts/sessions';
@@ -50,7 +51,7 @@ test('an invitation has a mail of its own, is valid for a week, and the first lo
   expect(await read(params)).toMatchObject({ state: 'approved', invited_until: null, actions: expect.any(Array) });
   const headers = { authorization: `Bearer ${String(entered.body.token)}` };
   const { data } = (await call(readSession, { headers })).body as { data: { abilities: string[] } };
-  expect(data.abilities).toEqual(['settlement.manage', 'approvals.decide', 'account.secure']);
+  expect(data.abilities).toEqual(capabilitiesOfStaff[staffRole.accountant]);
   expect((await call(listAccounts, { headers })).status).toBe(200);
   expect((await call(setExchangeRate, { headers, body: {} })).status).toBe(403);
 });

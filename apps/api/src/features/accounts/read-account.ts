@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
 import type { ConsumerReader } from '@eigaichi/domain/accounts/consumer-fields';
 import type { ProviderReader } from '@eigaichi/domain/accounts/provider-fields';
 import type { Database } from '../../db/client.ts';
@@ -45,9 +46,10 @@ export const readProvider = async (db: Database, actor: Actor, uuid: string) => 
   return providerView(row, reader, actor);
 };
 
-/** GET /manager/{id}, for staff. */
+/** GET /manager/{id}: each of the staff itself, its colleagues for those who read accounts (D16c). */
 export const readManager = async (db: Database, actor: Actor, uuid: string) => {
-  const row = await findManager(db, uuid);
+  const isRead = uuid === actor.account || may(actor, 'accounts.read');
+  const row = isRead ? await findManager(db, uuid) : undefined;
   if (row === undefined) throw new Refused('not_found');
   return managerView(row, row.uuid === actor.account ? 'itself' : 'staff', actor);
 };

@@ -111,7 +111,9 @@ test('a draft is read as a document before anyone signs it, and thrown away', as
 test('only staff that manage agreements write wordings (D16)', async () => {
   const editor = await makeManager(harness.deps.db, { staff_role: staffRole.editor });
   expect((await harness.call(createWording, { as: editor, body: { clauses: clauses('No') } })).status).toBe(403);
-  const seen = (await harness.call(listWordings, { as: editor })).body.data as Wording[];
+  expect((await harness.call(listWordings, { as: editor })).status).toBe(403);
+  const browser = await makeManager(harness.deps.db, { staff_role: staffRole.browser });
+  const seen = (await harness.call(listWordings, { as: browser })).body.data as Wording[];
   expect(seen.flatMap(({ actions }) => actions)).toEqual([]);
 });
 

@@ -52,17 +52,21 @@ const zipAs = async (as: Actor, { query = '', headers = {} }: { query?: string; 
 const rowOf = async (uuid: string) => (await harness.deps.db.select().from(files).where(eq(files.uuid, uuid)))[0];
 
 describe('who gets what of a delivery (D33)', () => {
-  test.each(staffRoles)('staff role %i downloads files only when it trades (D16)', async (staff_role) => {
-    const { main } = await deliver();
-    const as = await makeManager(harness.deps.db, { staff_role });
-    const trading: readonly StaffRole[] = [staffRole.manager, staffRole.user, staffRole.salesRep];
-    const trades = trading.includes(staff_role);
-    expect((await delivering.download(as, main)).status).toBe(trades ? 200 : 403);
-    expect((await zipAs(as, { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(trades ? 200 : 403);
-    const shown = await harness.call(wire.readDelivery, { as, params: { quote_id: deal.quote } });
-    expect(shown.status).toBe(200);
-    expect(JSON.stringify(shown.body).includes('"name":"download","allowed":true')).toBe(trades);
-  });
+  test.each(staffRoles)(
+    'staff role %i downloads files only when it trades (D16), and reads the delivery with quotes (D16c)',
+    async (staff_role) => {
+      const { main } = await deliver();
+      const as = await makeManager(harness.deps.db, { staff_role });
+      const trading: readonly StaffRole[] = [staffRole.manager, staffRole.user, staffRole.salesRep];
+      const trades = trading.includes(staff_role);
+      expect((await delivering.download(as, main)).status).toBe(trades ? 200 : 403);
+      expect((await zipAs(as, { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(trades ? 200 : 403);
+      const shown = await harness.call(wire.readDelivery, { as, params: { quote_id: deal.quote } });
+      const reads = trades || staff_role === staffRole.browser || staff_role === staffRole.accountant;
+      expect(shown.status).toBe(reads ? 200 : 403);
+      expect(JSON.stringify(shown.body).includes('"name":"download","allowed":true')).toBe(trades);
+    },
+  );
 
   test('a buyer of another quote and a provider of another title find no file, no list and no zip', async () => {
     const { main } = await deliver();

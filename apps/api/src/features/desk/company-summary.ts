@@ -1,3 +1,5 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
 import { quoteTasks } from '@eigaichi/domain/quotes/desk/tasks';
 import { type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/list/pages';
 import { sql } from 'drizzle-orm';
@@ -69,13 +71,13 @@ const problemsOf = async (db: Database, { uuid, side }: Company, today: string) 
   return counted.filter(({ count }) => count > 0);
 };
 
-/** The summary of a company at the top of its page for staff. */
-export const readCompanySummary = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, uuid: string) => {
+/** The summary of a company at the top of its page for staff; its balances for those who read the books (D16c). */
+export const readCompanySummary = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, uuid: string) => {
   const company = await companyOf(db, uuid);
   const today = clock.today().toString();
   const [deals, balances, problems] = await Promise.all([
     dealsOf(db, company),
-    balancesOf(db, company, today),
+    may(actor, 'settlement.read') ? balancesOf(db, company, today) : null,
     problemsOf(db, company, today),
   ]);
   return { deals, balances, problems };

@@ -30,8 +30,8 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
     await undoDecision(deps, actor, params.uuid);
     return { data: params };
   });
-  bind(app, deps, companyWire.readCompanySummary, async ({ params }) => ({
-    data: await readCompanySummary(deps, params.id),
+  bind(app, deps, companyWire.readCompanySummary, async ({ actor, params }) => ({
+    data: await readCompanySummary(deps, actor, params.id),
   }));
   bind(app, deps, wire.readDesk, async ({ actor }) => ({ data: await readDesk(deps, actor) }));
   bind(app, deps, wire.readFirstStart, async ({ actor }) => ({ data: await readFirstStart(deps, actor) }));

@@ -30,7 +30,9 @@ const offered: readonly QuoteAction[] = [
   'terminate',
 ];
 
-const isStaffAllowed = (actor: Actor) => actor.role !== 'manager' || may(actor, 'quotes.manage');
+/** Staff act for a party where they manage quotes (D2, D16); a prepayment is recorded by those who keep the books (D16c). */
+const isStaffAllowed = (actor: Actor, action?: QuoteAction) =>
+  actor.role !== 'manager' || may(actor, action === 'release' ? 'settlement.manage' : 'quotes.manage');
 
 /** Staff act for a party only in a role that manages quotes (D2, D16); a party acts for itself. */
 export const refuseOtherStaff = (actor: Actor): void => {
@@ -52,9 +54,10 @@ const neededFor: Partial<Record<QuoteAction, Capability>> = {
   all_downloaded: 'deliveries.receive',
 };
 
-const isMemberAllowed = (actor: Actor, action: QuoteAction) => {
+const isAllowed = (actor: Actor, action: QuoteAction) => {
+  if (actor.role === 'manager') return isStaffAllowed(actor, action);
   const needed = neededFor[action];
-  return actor.role === 'manager' || needed === undefined || may(actor, needed);
+  return needed === undefined || may(actor, needed);
 };
 
 const guardOf = (action: QuoteAction, title: QuoteMovieRow, now: Temporal.Instant): string | undefined => {
@@ -65,15 +68,13 @@ const guardOf = (action: QuoteAction, title: QuoteMovieRow, now: Temporal.Instan
 };
 
 /** What the actor may do to a title now: the table first (D2), then the guards over what is loaded. */
-export const quoteMovieActions = (actor: Actor, title: QuoteMovieRow, now: Temporal.Instant): Action[] => {
-  if (!isStaffAllowed(actor)) return [];
-  return quoteActionsOf(title.status, actor.role)
-    .filter((action) => offered.includes(action) && isMemberAllowed(actor, action))
+export const quoteMovieActions = (actor: Actor, title: QuoteMovieRow, now: Temporal.Instant): Action[] =>
+  quoteActionsOf(title.status, actor.role)
+    .filter((action) => offered.includes(action) && isAllowed(actor, action))
     .map((name) => {
       const reason = guardOf(name, title, now);
       return { name, allowed: reason === undefined, ...(reason === undefined ? {} : { reason }) };
     });
-};
 
 const providerQuoteActionNames = ['sign', 'release', 'negotiate', 'correct', 'amend', 'terminate'] as const;
 

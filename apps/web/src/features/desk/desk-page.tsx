@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatWeekday } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { AddressLink } from '../../ui/address-link.tsx';
@@ -128,6 +129,7 @@ export const DeskPage = () => {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const { data, error } = useQuery(deskQuery);
+  const findsQuotes = useSession().abilities.includes('quotes.read');
   useTitle('admin');
   const count = data?.queues.reduce((sum, queue) => sum + queue.count, 0) ?? 0;
   const over = data?.queues.reduce((sum, queue) => sum + queue.over, 0) ?? 0;
@@ -137,7 +139,7 @@ export const DeskPage = () => {
       <PageHeading
         title={data === undefined ? t('title') : formatWeekday(data.today, language)}
         lead={data !== undefined && (count === 0 ? t('lead_none') : t('lead', { count, over }))}
-        aside={<Finder />}
+        aside={findsQuotes && <Finder />}
       />
       {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('waiting')} />}

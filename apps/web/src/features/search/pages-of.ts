@@ -6,9 +6,6 @@ import { type ToolName, toolGroups } from '../tools/tool-names.ts';
 /** Pages that no navigation names, with the name that they have in the window's title. */
 const further: Readonly<Record<'manager' | 'provider' | 'consumer', readonly (readonly [string, PageName])[]>> = {
   manager: [
-    ['/admin/settlement/payouts', 'settlement_payouts'],
-    ['/admin/settlement/closing', 'settlement_closing'],
-    ['/admin/settlement/records', 'settlement_records'],
     ['/notices', 'notices'],
     ['/account', 'account'],
   ],
@@ -31,6 +28,13 @@ const further: Readonly<Record<'manager' | 'provider' | 'consumer', readonly (re
   ],
 };
 
+/** The books' pages, for staff who read them (D16c). */
+const books: readonly (readonly [string, PageName])[] = [
+  ['/admin/settlement/payouts', 'settlement_payouts'],
+  ['/admin/settlement/closing', 'settlement_closing'],
+  ['/admin/settlement/records', 'settlement_records'],
+];
+
 /** Pages beside the navigation's that the reader may open, and for staff the tools that it may use. */
 export const pagesBeside = (
   session: Session,
@@ -38,7 +42,8 @@ export const pagesBeside = (
   const role = roleOf(session);
   if (role === null) return [];
   const acting = session.impersonating !== null;
-  const pages = further[role].filter(([to]) => !(acting && to === '/account')).map(([to, page]) => ({ to, page }));
+  const all = session.abilities.includes('settlement.read') ? [...books, ...further[role]] : further[role];
+  const pages = all.filter(([to]) => !(acting && to === '/account')).map(([to, page]) => ({ to, page }));
   if (role !== 'manager') return pages;
   const tools = toolGroups.flatMap(
     (group): readonly { name: ToolName; to: string; needs: string | null }[] => group.tools,

@@ -61,7 +61,30 @@ describe('navigation per role (spec 2)', () => {
     [staffRole.translator, ['/admin', '/movies', '/admin/tools']],
     [
       staffRole.accountant,
-      ['/admin', '/movies', '/admin/quotes', '/admin/settlement', '/admin/tools', '/admin/agreements'],
+      [
+        '/admin',
+        '/movies',
+        '/admin/quotes',
+        '/admin/settlement',
+        '/admin/chs',
+        '/admin/vods',
+        '/admin/admins',
+        '/admin/tools',
+        '/admin/agreements',
+      ],
+    ],
+    [
+      staffRole.salesRep,
+      [
+        '/admin',
+        '/movies',
+        '/admin/quotes',
+        '/admin/chs',
+        '/admin/vods',
+        '/admin/admins',
+        '/admin/tools',
+        '/admin/agreements',
+      ],
     ],
   ] as const)('staff role %s finds what it works on', (role, pages) => {
     expect(ofStaff(role)).toEqual(pages);

@@ -23,41 +23,43 @@ type StaffLink = NavLink & { readonly needs?: readonly Ability[] };
 type StaffEntry = StaffLink | { readonly word: NavWord; readonly links: readonly StaffLink[] };
 type Ability = Session['abilities'][number];
 
-const trades: readonly Ability[] = ['quotes.manage', 'settlement.manage'];
-
-/** Each entry with who finds it: anyone of the staff, or those with one of these abilities (D16b). */
+/** Each entry with who finds it: anyone of the staff, or those with one of these abilities (D16c). */
 const staffEntries: readonly StaffEntry[] = [
   { word: 'today', to: '/admin', alone: true },
   titles,
-  { word: 'title_queue', to: '/admin/titles', needs: ['movies.decide'] },
-  { word: 'quotes', to: '/admin/quotes', needs: trades },
-  { word: 'settlement', to: '/admin/settlement', needs: ['settlement.manage'] },
+  { word: 'title_queue', to: '/admin/titles', needs: ['title_queue.read'] },
+  { word: 'quotes', to: '/admin/quotes', needs: ['quotes.read'] },
+  { word: 'settlement', to: '/admin/settlement', needs: ['settlement.read'] },
   {
     word: 'users',
     links: [
-      { word: 'providers', to: '/admin/chs', needs: ['accounts.write'] },
+      { word: 'providers', to: '/admin/chs', needs: ['accounts.read'] },
       {
         word: 'buyers',
         to: '/admin/vods',
         also: ['/admin/vod', '/ch/vod_profile'],
-        needs: ['accounts.write'],
+        needs: ['accounts.read'],
       },
-      { word: 'staff', to: '/admin/admins', needs: ['accounts.write', 'staff.write'] },
+      { word: 'staff', to: '/admin/admins', needs: ['accounts.read'] },
       { word: 'enquiries', to: '/admin/enquiries', needs: ['enquiries.read'] },
     ],
   },
-  { word: 'feature_lists', to: '/admin/featurelists', also: ['/admin/featurelist'], needs: ['editorial.write'] },
+  {
+    word: 'feature_lists',
+    to: '/admin/featurelists',
+    also: ['/admin/featurelist'],
+    needs: ['editorial.write', 'desk.observe'],
+  },
   { word: 'tools', to: '/admin/tools' },
   {
     word: 'settings',
-    links: [{ word: 'agreements', to: '/admin/agreements', needs: ['agreements.manage', ...trades] }],
+    links: [{ word: 'agreements', to: '/admin/agreements', needs: ['quotes.read'] }],
   },
 ];
 
-/** What the staff member works on; who only reads finds everything. */
+/** Entries whose pages the staff member may read. */
 const ofManager = (abilities: Session['abilities']): readonly NavEntry[] => {
-  const finds = ({ needs = [] }: StaffLink) =>
-    needs.length === 0 || needs.some((ability) => abilities.includes(ability)) || abilities.includes('desk.observe');
+  const finds = ({ needs }: StaffLink) => needs === undefined || needs.some((ability) => abilities.includes(ability));
   return staffEntries.flatMap((entry): NavEntry[] => {
     if (!('links' in entry)) return finds(entry) ? [entry] : [];
     const links = entry.links.filter(finds);

@@ -5,10 +5,10 @@ export const toolGroups = [
     tools: [
       { name: 'rates', to: '/admin/tools/rates', needs: null },
       { name: 'settings', to: '/admin/tools/settings', needs: null },
-      { name: 'issuer', to: '/admin/tools/issuer', needs: null },
+      { name: 'issuer', to: '/admin/tools/issuer', needs: 'settlement.read' },
       { name: 'approvals', to: '/admin/tools/approvals', needs: 'approvals.decide' },
-      { name: 'dunning', to: '/admin/tools/dunning', needs: null },
-      { name: 'journal', to: '/admin/tools/journal', needs: null },
+      { name: 'dunning', to: '/admin/tools/dunning', needs: 'settlement.read' },
+      { name: 'journal', to: '/admin/tools/journal', needs: 'settlement.read' },
     ],
   },
   {
@@ -17,7 +17,7 @@ export const toolGroups = [
       { name: 'notices', to: '/admin/tools/notices', needs: 'content.write' },
       { name: 'recommended', to: '/admin/featurelists', needs: 'editorial.write' },
       { name: 'lists', to: '/admin/tools/lists', needs: null },
-      { name: 'screeners', to: '/admin/tools/screeners', needs: 'movies.decide' },
+      { name: 'screeners', to: '/admin/tools/screeners', needs: 'title_queue.read' },
       { name: 'awards', to: '/admin/awards', needs: null },
     ],
   },

@@ -214,6 +214,7 @@ export const settlement = {
     rate_unread: 'Enter the tax rate as a number up to 100, such as 10.',
     note: 'Reason for the deduction',
     note_refund: 'Note',
+    note_readers: 'Also shown to the company that pays or is paid',
     paid_on: 'Value date',
     reference: 'Bank reference',
     do: 'Record the payment',

@@ -218,6 +218,7 @@ export const settlement = {
     rate_unread: '税率は10のように100以下で入力してください。',
     note: '差し引かれた理由',
     note_refund: '備考',
+    note_readers: '支払う・受け取る会社にも表示されます',
     paid_on: '入出金日',
     reference: '銀行の照会番号',
     do: '登録する',

@@ -10,7 +10,7 @@ import { quote } from '../quotes.ts';
 import { quoteParams } from '../quotes-parts.ts';
 
 const buyers = { as: 'effective', roles: ['consumer'], capability: 'quotes.request' } as const;
-const answerers = { as: 'effective', roles: ['provider', 'manager'] } as const;
+const answerers = { as: 'effective', roles: ['provider', 'manager'], staff: 'quotes.read' } as const;
 const sellers = { as: 'effective', roles: ['provider'] } as const;
 /** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
 const byStaff = { staff: 'quotes.manage' } as const;

@@ -6,7 +6,7 @@ import { listOf, oneOf, pageQuery } from '../../shared/paging.ts';
 import { quote } from '../quotes.ts';
 import { colleague, quoteParams } from '../quotes-parts.ts';
 
-const everyone = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const everyone = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'quotes.read' } as const;
 /** Staff who manage quotes, and people of companies whose roles deal with them (D14i). */
 const working = { ...everyone, staff: 'quotes.manage', member: 'quotes.message' } as const;
 /** Notes are the company's own: staff who act for it neither read nor write them (D15). */

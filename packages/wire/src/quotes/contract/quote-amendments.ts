@@ -9,7 +9,7 @@ import { quote } from '../quotes.ts';
 import { quoteParams } from '../quotes-parts.ts';
 
 const keepers = { as: 'effective', roles: ['manager'], capability: 'agreements.manage' } as const;
-const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'quotes.read' } as const;
 
 /** Two documents of consent travel in one body. */
 const largestBody = 12 * 1024 * 1024;

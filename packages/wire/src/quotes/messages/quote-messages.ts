@@ -6,7 +6,7 @@ import { oneOf } from '../../shared/paging.ts';
 import { quote } from '../quotes.ts';
 import { quoteParams } from '../quotes-parts.ts';
 
-const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'] } as const;
+const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'quotes.read' } as const;
 /** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
 const byStaff = { staff: 'quotes.manage' } as const;
 

@@ -14,7 +14,7 @@ const buyers = { as: 'effective', roles: ['consumer'], capability: 'quotes.reque
 const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
 /** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
 const byStaff = { staff: 'quotes.manage' } as const;
-const dealers = { as: 'effective', roles: ['consumer', 'manager'] } as const;
+const dealers = { as: 'effective', roles: ['consumer', 'manager'], staff: 'quotes.read' } as const;
 
 export const requestQuote = endpoint({
   name: 'quotes.request',

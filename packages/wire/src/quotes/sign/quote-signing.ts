@@ -15,7 +15,7 @@ import { approvalNeed, ledgerLine, paidIn, quotedMovie, quoteParams } from '../q
 const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.manage' } as const;
 /** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
 const byStaff = { staff: 'quotes.manage' } as const;
-const dealers = { as: 'effective', roles: ['consumer', 'manager'] } as const;
+const dealers = { as: 'effective', roles: ['consumer', 'manager'], staff: 'quotes.read' } as const;
 
 /** What the buyer is about to sign with one provider, and its hash (D30). */
 export const readQuoteTerms = endpoint({
@@ -109,7 +109,7 @@ export const releaseQuote = endpoint({
   name: 'quotes.release',
   method: 'POST',
   path: '/quote/:uuid/release',
-  access: managers,
+  access: { ...managers, capability: 'settlement.manage' },
   params: quoteParams,
   body: z.object({ quote_provider: z.uuid(), ...transferFields }).check(...checkTransfer),
   answer: oneOf(quote),

@@ -11,6 +11,7 @@ import {
   readConsentFile,
   terminateQuote,
 } from '@eigaichi/wire/quotes/contract/quote-amendments';
+import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { releaseQuote, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { eq, sql } from 'drizzle-orm';
@@ -122,13 +123,30 @@ describe('what staff may do at their desk (D16)', () => {
       expect((await harness.call(confirmQuote, { as, params: { uuid }, body: { version } })).status).toBe(403);
     }
     for (const as of onlookers) {
-      expect((await readAs(harness, as, uuid)).providers[0]?.actions).toEqual([]);
+      const seen = await harness.call(readQuote, { as, params: { uuid } });
+      if (as.staff_role === staffRole.browser) expect(quoteOf(seen).providers[0]?.actions).toEqual([]);
+      else expect(seen.status).toBe(403);
       const body = { version: quote.version, reason: 'no' };
       expect((await harness.call(cancelQuote, { as, params: { uuid }, body })).status).toBe(403);
     }
     expect(providerQuoteOf(quote).actions.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['amend', 'terminate']),
     );
+  });
+
+  test('a prepayment is recorded by those who keep the books, a sales representative among them not (D16c)', async () => {
+    const { db } = harness.deps;
+    const newcomer = { ...parties, buyer: await makeConsumer(db) };
+    const { uuid } = await signedQuote(harness, newcomer, { movies: [await film()] });
+    const sales = await makeManager(db, { staff_role: staffRole.salesRep });
+    const accountant = await makeManager(db, { staff_role: staffRole.accountant });
+    const actionsFor = async (as: Actor) =>
+      providerQuoteOf(await readAs(harness, as, uuid)).actions.map(({ name }) => name);
+    expect(await actionsFor(sales)).not.toContain('release');
+    expect(await actionsFor(accountant)).toEqual(['release']);
+    const body = releaseBody(await readAs(harness, manager, uuid));
+    expect((await harness.call(releaseQuote, { as: sales, params: { uuid }, body })).status).toBe(403);
+    expect((await harness.call(releaseQuote, { as: accountant, params: { uuid }, body })).status).toBe(200);
   });
 
   test('a sales representative may', async () => {

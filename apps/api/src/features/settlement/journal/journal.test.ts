@@ -157,8 +157,8 @@ describe('the journal (D8p)', () => {
     expect(logged.rows).toHaveLength(1);
   });
 
-  test('is for those who settle accounts alone, of at most a year, and a mapping names every account', async () => {
-    const looking = await makeManager(db, { staff_role: staffRole.browser });
+  test('is for those who read the books (D16c), of at most a year, and a mapping names every account', async () => {
+    const looking = await makeManager(db, { staff_role: staffRole.salesRep });
     const params = { from: '2026-04-01', to: '2027-03-31' };
     expect((await harness.call(readJournal, { as: looking, params })).status).toBe(403);
     expect((await harness.call(readJournal, { as: manager, params: { ...params, to: '2027-04-02' } })).status).toBe(

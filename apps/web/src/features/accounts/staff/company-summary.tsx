@@ -33,22 +33,24 @@ export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid
             ))}
           </dd>
         </div>
-        <div>
-          <dt>{t(`summary.balance_${side}`)}</dt>
-          <dd>
-            {data.balances.length === 0 && <span>{t('summary.balanced')}</span>}
-            {data.balances.map(({ balance, overdue }) => (
-              <Link key={balance.currency} to="/admin/settlement" search={{ side, free_word: name }}>
-                <strong>{formatMoney(balance.amount, balance.currency)}</strong>{' '}
-                {overdue.amount > 0 && (
-                  <span className={classes.overdue}>
-                    {t('summary.overdue', { amount: formatMoney(overdue.amount, overdue.currency) })}
-                  </span>
-                )}
-              </Link>
-            ))}
-          </dd>
-        </div>
+        {data.balances !== null && (
+          <div>
+            <dt>{t(`summary.balance_${side}`)}</dt>
+            <dd>
+              {data.balances.length === 0 && <span>{t('summary.balanced')}</span>}
+              {data.balances.map(({ balance, overdue }) => (
+                <Link key={balance.currency} to="/admin/settlement" search={{ side, free_word: name }}>
+                  <strong>{formatMoney(balance.amount, balance.currency)}</strong>{' '}
+                  {overdue.amount > 0 && (
+                    <span className={classes.overdue}>
+                      {t('summary.overdue', { amount: formatMoney(overdue.amount, overdue.currency) })}
+                    </span>
+                  )}
+                </Link>
+              ))}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('summary.problems')}</dt>
           <dd>

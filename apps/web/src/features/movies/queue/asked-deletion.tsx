@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCode } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Definition, DefinitionList } from '../../../ui/definition-list.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -11,6 +12,7 @@ import type { QueueEntry } from './queries.ts';
 export const AskedDeletion = ({ entry: { reason, quotes, quotes_total } }: { entry: QueueEntry }) => {
   const { t } = useTranslation('moderation');
   const language = useLanguage();
+  const readsQuotes = useSession().abilities.includes('quotes.read');
   const more = quotes_total - quotes.length;
   return (
     <DefinitionList>
@@ -18,11 +20,15 @@ export const AskedDeletion = ({ entry: { reason, quotes, quotes_total } }: { ent
       <Definition name={t('related_quotes')}>
         <span className={layout.facts} lang={language}>
           {quotes.length === 0 && t('no_quotes')}
-          {quotes.map(({ uuid, number }) => (
-            <Link key={uuid} to="/admin/quotes/$quote_id" params={{ quote_id: uuid }}>
-              {t('quote', { number: formatCode(number) })}
-            </Link>
-          ))}{' '}
+          {quotes.map(({ uuid, number }) =>
+            readsQuotes ? (
+              <Link key={uuid} to="/admin/quotes/$quote_id" params={{ quote_id: uuid }}>
+                {t('quote', { number: formatCode(number) })}
+              </Link>
+            ) : (
+              <span key={uuid}>{t('quote', { number: formatCode(number) })}</span>
+            ),
+          )}{' '}
           {more > 0 && <span>{t('more_quotes', { count: more })}</span>}
         </span>
       </Definition>

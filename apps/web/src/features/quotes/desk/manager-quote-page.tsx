@@ -109,17 +109,19 @@ const Totals = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
 /** From a signed share to its agreement in the list, and to the accounts of both sides. */
 const SignedLinks = ({ share, agreement }: { share: string; agreement: number }) => {
   const { t } = useTranslation('quote_desk');
+  const readsBooks = useSession().abilities.includes('settlement.read');
   const number = formatCode(agreement);
   return (
     <p className={classes.links}>
       <Link to="/admin/agreements" search={{ free_word: number }}>
         {t('links.agreement', { number })}
       </Link>
-      {(['buyer', 'provider'] as const).map((side) => (
-        <Link key={side} to="/admin/settlement/$quote_provider" params={{ quote_provider: share }} search={{ side }}>
-          {t(`links.account_${side}`)}
-        </Link>
-      ))}
+      {readsBooks &&
+        (['buyer', 'provider'] as const).map((side) => (
+          <Link key={side} to="/admin/settlement/$quote_provider" params={{ quote_provider: share }} search={{ side }}>
+            {t(`links.account_${side}`)}
+          </Link>
+        ))}
     </p>
   );
 };

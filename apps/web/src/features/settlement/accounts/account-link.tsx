@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSession } from '../../../lib/session.ts';
 import { useReader } from '../money-words.tsx';
 import type { AccountSide } from '../queries.ts';
 import { settlementAddress } from '../settlement-addresses.ts';
 
-/** Leads to an account of a deal: each side to its own, staff to the one that is meant. */
+/** Leads to an account of a deal: each side to its own, staff who read the books to the one that is meant. */
 export const AccountLink = ({
   quote_provider,
   side,
@@ -15,6 +16,8 @@ export const AccountLink = ({
   children: ReactNode;
 }) => {
   const role = useReader();
+  const reads = useSession().abilities.includes('settlement.read');
+  if (role === 'manager' && !reads) return children;
   return role === 'manager' ? (
     <Link to="/admin/settlement/$quote_provider" params={{ quote_provider }} search={{ side }}>
       {children}

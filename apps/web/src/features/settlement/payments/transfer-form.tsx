@@ -183,7 +183,7 @@ export const TransferForm = ({
           </div>
         )}
         {(kind === 'refund' || (deducted !== null && deducted.amount > 0)) && (
-          <TextInput label={labels.note} maxLength={400} {...inputs('note')} />
+          <TextInput label={labels.note} description={t('pay.note_readers')} maxLength={400} {...inputs('note')} />
         )}
         {canDeduct && over.amount > 0 && (
           <>

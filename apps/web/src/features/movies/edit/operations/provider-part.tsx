@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
+import { useSession } from '../../../../lib/session.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
@@ -115,6 +116,7 @@ export const ProviderPart = ({ uuid, saved }: { uuid: string; saved: Operations 
   const { t } = useTranslation('title_operations');
   const language = useLanguage();
   const action = saved.actions.find(({ name }) => name === 'change_provider');
+  const readsAccounts = useSession().abilities.includes('accounts.read');
   const premium = saved.provider.plan_id !== 'standard';
   return (
     <Section title={t('provider')}>
@@ -123,9 +125,11 @@ export const ProviderPart = ({ uuid, saved }: { uuid: string; saved: Operations 
       </p>
       <p className={typography.lead}>
         {t(premium ? 'plan_premium' : 'plan_standard')}{' '}
-        <Link to="/admin/chs/$ch_id" params={{ ch_id: saved.provider.uuid }}>
-          {t('plan_link')}
-        </Link>
+        {readsAccounts && (
+          <Link to="/admin/chs/$ch_id" params={{ ch_id: saved.provider.uuid }}>
+            {t('plan_link')}
+          </Link>
+        )}
       </p>
       <Touches touches={saved.touches} />
       {action !== undefined && !action.allowed && (
