@@ -11,7 +11,12 @@ const staff = (account: string, staff_role: Actor['staff_role']): Actor => ({
   staff_role,
   person: { uuid: account, roles: [], name: account, email: `${account}@example.com` },
 });
-const waiting = { kind: 'exchange_rate', state: 'pending', proposed_by: 'sora' } as const;
+const waiting = {
+  kind: 'exchange_rate',
+  state: 'pending',
+  proposed_by: 'sora',
+  proposer_role: staffRole.manager,
+} as const;
 
 test('the life of a proposed change is sound', () => {
   const final = ['approved', 'rejected', 'withdrawn', 'expired'] as const;
@@ -22,6 +27,10 @@ test('no one decides on their own change; who lacks the capability does nothing 
   expect(approvalActionsOf(waiting, staff('sora', staffRole.manager))).toEqual(['withdraw']);
   expect(approvalActionsOf(waiting, staff('mio', staffRole.user))).toEqual(['approve', 'reject']);
   expect(approvalActionsOf(waiting, staff('ren', staffRole.editor))).toEqual([]);
+  expect(approvalActionsOf({ ...waiting, proposer_role: null }, staff('mio', staffRole.user))).toEqual(['reject']);
+  expect(approvalActionsOf({ ...waiting, proposer_role: staffRole.editor }, staff('mio', staffRole.user))).toEqual([
+    'reject',
+  ]);
   expect(approvalActionsOf({ ...waiting, proposed_by: null }, staff('sora', staffRole.manager))).toEqual([
     'approve',
     'reject',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Actor } from '../accounts/actor.ts';
-import { may } from '../accounts/capabilities.ts';
+import type { Actor, StaffRole } from '../accounts/actor.ts';
+import { capabilitiesOfStaff, may } from '../accounts/capabilities.ts';
 import type { Capability } from '../accounts/capability.ts';
 import type { OptionList } from '../options/option-list.ts';
 import { requiredText } from '../shared/rules/texts.ts';
@@ -53,11 +53,28 @@ const capabilityOf = (kind: ApprovalKind): Capability | undefined =>
 export const approvalKindsOf = (actor: Actor): ApprovalKind[] =>
   approvalKinds.filter(({ capability }) => may(actor, capability)).map(({ code }) => code);
 
-type Proposed = { readonly kind: ApprovalKind; readonly state: ApprovalState; readonly proposed_by: string | null };
+type Proposed = {
+  readonly kind: ApprovalKind;
+  readonly state: ApprovalState;
+  readonly proposed_by: string | null;
+  /** Staff role of the proposer now; null for one who has left, undefined where the clock proposed. */
+  readonly proposer_role?: StaffRole | null | undefined;
+};
+
+/** Whether a change still has its first person: a proposer who left or lost the role is none, so it is proposed again. */
+export const hasProposer = ({ kind, proposed_by, proposer_role }: Omit<Proposed, 'state'>): boolean => {
+  const capability = capabilityOf(kind);
+  if (proposed_by === null) return true;
+  return proposer_role != null && capability !== undefined && capabilitiesOfStaff[proposer_role].includes(capability);
+};
 
 /** What the actor may do with a proposed change. What the clock proposed has no proposer: anyone who may decides. */
-export const approvalActionsOf = ({ kind, state, proposed_by }: Proposed, actor: Actor): ApprovalAction[] => {
+export const approvalActionsOf = (proposed: Proposed, actor: Actor): ApprovalAction[] => {
+  const { kind, state, proposed_by } = proposed;
   const capability = capabilityOf(kind);
   if (proposed_by === actor.account) return allowedActions(approvalMoves, state, 'proposer');
-  return capability !== undefined && may(actor, capability) ? allowedActions(approvalMoves, state, 'second') : [];
+  if (capability === undefined || !may(actor, capability)) return [];
+  return allowedActions(approvalMoves, state, 'second').filter(
+    (action) => action !== 'approve' || hasProposer(proposed),
+  );
 };

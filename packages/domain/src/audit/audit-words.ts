@@ -287,6 +287,7 @@ const ownDeeds: Readonly<Record<string, Bilingual>> = {
   'movie.decline': { ja: '却下', en: 'denied' },
   'screener.decline': { ja: '却下', en: 'denied' },
   'business_case.decline': { ja: '却下', en: 'declined' },
+  'business_case.lapse': { ja: '承認の失効', en: 'approval lapsed' },
 };
 
 const wordOf = (words: Readonly<Record<string, Bilingual>>, code: string, language: Language): string =>

@@ -502,6 +502,10 @@ export const refusalTexts = {
     ja: '自分が申請した変更は、自分では承認・却下できません。ほかの担当者に依頼してください。',
     en: 'You proposed this change yourself. Another person must approve or decline it.',
   },
+  approval_proposer_gone: {
+    ja: '申請者がこの変更を申請できる担当者でなくなったため、承認できません。却下し、必要であればもう一度申請してください。',
+    en: 'The person who proposed this change may no longer do so. Decline it, and propose it again if it is still needed.',
+  },
   payment_too_large: {
     ja: '未払額（{open}）を超えています。',
     en: 'This is more than the amount outstanding ({open}).',

@@ -191,6 +191,7 @@ export const statusOf: Record<RefusalCode, number> = {
   approval_decided: 409,
   approval_expired: 409,
   approval_own: 409,
+  approval_proposer_gone: 409,
   nothing_to_pay: 409,
   payout_changed: 409,
   payout_run_moved: 409,

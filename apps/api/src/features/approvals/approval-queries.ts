@@ -1,4 +1,4 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type Actor, type StaffRole, staffRoles } from '@eigaichi/domain/accounts/actor';
 import {
   type ApprovalKind,
   approvalActions,
@@ -6,7 +6,8 @@ import {
   approvalKindsOf,
 } from '@eigaichi/domain/approvals/approvals';
 import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database, Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
 import { approvals } from '../../db/schema/approvals.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
@@ -21,6 +22,22 @@ export const pendingChange = async (
     .from(approvals)
     .where(and(eq(approvals.kind, kind), eq(approvals.subject, subject), eq(approvals.state, 'pending')));
   return row ?? null;
+};
+
+/** Staff roles of the proposers who are still active; the others have none. */
+export const proposerRoles = async (
+  db: Database | Tx,
+  proposed: readonly { readonly proposed_by: string | null }[],
+): Promise<ReadonlyMap<string, StaffRole>> => {
+  const ids = proposed.flatMap(({ proposed_by }) => proposed_by ?? []);
+  const rows = await readRows(db, { uuid: col.text, staff_role: col.int })`
+    select a.uuid, s.staff_role from accounts a join managers s on s.uuid = a.uuid
+    where a.state = 'approved' and a.uuid = any(${sql.param(ids)}::uuid[])`;
+  return new Map(
+    rows.flatMap(({ uuid, staff_role }) =>
+      staffRoles.filter((role) => role === staff_role).map((role) => [uuid, role] as const),
+    ),
+  );
 };
 
 type Wanted = { readonly state: 'waiting' | 'proposed' | 'decided'; readonly per: number; readonly page: number };
@@ -55,9 +72,13 @@ export const listApprovals = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, a
     .limit(per)
     .offset((page - 1) * per);
   const total = counted?.total ?? 0;
+  const roles = await proposerRoles(db, rows);
   return {
     data: rows.map(({ input: _, subject: __, proposed_by, decided_by: ___, ...row }) => {
-      const allowed = row.expires_at <= now ? [] : approvalActionsOf({ ...row, proposed_by }, actor);
+      const allowed =
+        row.expires_at <= now
+          ? []
+          : approvalActionsOf({ ...row, proposed_by, proposer_role: roles.get(proposed_by ?? '') }, actor);
       return {
         ...row,
         changes: [...row.changes],

@@ -6,8 +6,9 @@ import { discardRun, readRun, readTransferSender, setTransferSender } from '@eig
 import { listIssuers, setIssuer } from '@eigaichi/wire/settlement/settlement-documents';
 import * as wire from '@eigaichi/wire/staff/approvals';
 import { setExchangeRate } from '@eigaichi/wire/staff/reference';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts, managers } from '../../db/schema/accounts.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
@@ -29,7 +30,12 @@ beforeAll(async () => {
   await setFirstIssuer(db);
 });
 
-type Listed = { uuid: string; kind: string; changes: { field: string; before: string | null; after: string | null }[] };
+type Listed = {
+  uuid: string;
+  kind: string;
+  changes: { field: string; before: string | null; after: string | null }[];
+  actions: { name: string; allowed: boolean }[];
+};
 const waiting = async (as: Actor) => (await call(wire.listApprovals, { as })).body.data as Listed[];
 const onlyOne = async (as: Actor): Promise<Listed> => {
   const [one, ...more] = await waiting(as);
@@ -197,6 +203,26 @@ test('a colleague may do more once a second person approves, and less at once', 
   expect((await change({ staff_role: staffRole.browser })).body).toMatchObject({ data: { uuid: id } });
   expect(await read()).toMatchObject({ staff_role: staffRole.browser });
   expect(await waiting(mio)).toEqual([]);
+});
+
+test('what someone proposed who has left or lost the role since is not approved, but declined (D37g)', async () => {
+  for (const change of [{ state: 'blocked' as const }, { staff_role: staffRole.editor }]) {
+    const gone = await makeManager(db, { staff_role: staffRole.user });
+    const body = { ...rate, exchange_rate: '300', effective_on: '2026-04-02' };
+    expect((await call(setExchangeRate, { as: gone, body })).body).toEqual({ data: null, waits: true });
+    const { uuid } = await onlyOne(mio);
+    if ('state' in change) await db.update(accounts).set(change).where(eq(accounts.uuid, gone.account));
+    else await db.update(managers).set(change).where(eq(managers.uuid, gone.account));
+    expect((await onlyOne(mio)).actions).toMatchObject([
+      { name: 'approve', allowed: false },
+      { name: 'reject', allowed: true },
+      { name: 'withdraw', allowed: false },
+    ]);
+    expect((await approve(mio, uuid)).body.code).toBe('approval_proposer_gone');
+    const reason = { reason: 'Left.' };
+    expect((await call(wire.rejectChange, { as: mio, params: { uuid }, body: reason })).status).toBe(200);
+  }
+  expect(Number((await currentRates(db, '2026-04-02')).USD.exchange_rate)).toBe(200);
 });
 
 test('two who keep the staff switch it off again', async () => {

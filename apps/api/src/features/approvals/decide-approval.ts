@@ -4,6 +4,7 @@ import {
   type ApprovalKind,
   approvalActionsOf,
   approvalKindsOf,
+  hasProposer,
 } from '@eigaichi/domain/approvals/approvals';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -11,6 +12,7 @@ import { approvals } from '../../db/schema/approvals.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { proposerRoles } from './approval-queries.ts';
 import type { Approval } from './propose-change.ts';
 
 /** What takes effect once a second person has approved, in the transaction of the approval. */
@@ -30,7 +32,13 @@ const lockApproval = async (
   const told = { person: approval.decided_name ?? '–' };
   if (approval.state !== 'pending') throw new Refused('approval_decided', { params: told, details: told });
   if (approval.expires_at <= clock.nowIso()) throw new Refused('approval_expired');
-  if (!approvalActionsOf(approval, actor).includes(action))
+  const proposed = {
+    ...approval,
+    proposer_role: (await proposerRoles(tx, [approval])).get(approval.proposed_by ?? ''),
+  };
+  if (action === 'approve' && approval.proposed_by !== actor.account && !hasProposer(proposed))
+    throw new Refused('approval_proposer_gone');
+  if (!approvalActionsOf(proposed, actor).includes(action))
     throw new Refused(approval.proposed_by === actor.account ? 'approval_own' : 'forbidden');
   return approval;
 };

@@ -82,6 +82,7 @@ describe('navigation per role (spec 2)', () => {
         '/admin/chs',
         '/admin/vods',
         '/admin/admins',
+        '/admin/enquiries',
         '/admin/tools',
         '/admin/agreements',
       ],

@@ -19,16 +19,20 @@ export type CaseKind = (typeof caseKinds)[number]['code'];
 
 export const caseStates = ['waiting', 'approved', 'declined', 'withdrawn', 'used'] as const;
 export type CaseState = (typeof caseStates)[number];
-type CaseAction = 'approve' | 'decline' | 'write' | 'withdraw' | 'use';
+type CaseAction = 'approve' | 'decline' | 'write' | 'withdraw' | 'use' | 'lapse';
 type CaseParty = 'approver' | 'asker' | 'system';
 
-/** Life of a business case (D14j): decided by a colleague who didn't ask, used by the deed that it is for. */
+/**
+ * Life of a business case (D14j): decided by a colleague who didn't ask, used by the deed that it is for. An approval lapses
+ * when its approver may not approve any more before it is used: it is decided again.
+ */
 export const caseMoves: readonly Move<CaseAction, CaseState, CaseParty>[] = [
   { action: 'write', from: ['waiting'], to: 'same', by: ['approver', 'asker'] },
   { action: 'approve', from: ['waiting'], to: 'approved', by: ['approver'] },
   { action: 'decline', from: ['waiting', 'approved'], to: 'declined', by: ['approver'] },
   { action: 'withdraw', from: ['waiting', 'approved'], to: 'withdrawn', by: ['asker'] },
   { action: 'use', from: ['approved'], to: 'used', by: ['system'] },
+  { action: 'lapse', from: ['approved'], to: 'waiting', by: ['system'] },
 ];
 
 /** The rule of a company: requests and signatures above an amount take an approval; null where none does. */

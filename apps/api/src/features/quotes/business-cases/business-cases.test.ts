@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
 import { staffRole } from '@eigaichi/domain/options/companies';
+import { changeColleague, removeColleague } from '@eigaichi/wire/accounts/members';
 import * as wire from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
 import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
@@ -153,6 +154,28 @@ describe('the approval of a request (D14j)', () => {
     const withdraw = (as: Actor) => call(wire.withdrawBusinessCase, { as, params: { uuid: another.uuid } });
     expect((await withdraw(approver)).status).toBe(403);
     expect(caseIn(await withdraw(asker)).state).toBe('withdrawn');
+  });
+
+  test.each<[string, (owner: Actor, id: string) => ReturnType<typeof call>]>([
+    ['left', (as, id) => call(removeColleague, { as, params: { id } })],
+    ['lost the role', (as, id) => call(changeColleague, { as, params: { id }, body: { roles: ['deals'] } })],
+  ])('an approval whose approver has %s before it was used counts no more and is decided again', async (_, lose) => {
+    const { owner, asker, approver, provider } = await ruled();
+    const body = await requestOf(provider);
+    const { uuid } = caseIn(await call(wire.askRequestApproval, { as: asker, body }));
+    const read = async () => caseIn(await call(wire.readBusinessCase, { as: owner, params: { uuid } }));
+    expect(caseIn(await approve(approver, uuid)).state).toBe('approved');
+    await harness.runTimed(['lapse_cases']);
+    expect((await read()).state).toBe('approved');
+    expect((await lose(owner, approver.person.uuid)).status).toBe(200);
+    expect((await call(requestQuote, { as: asker, body })).body.code).toBe('approval_waits');
+    await harness.runTimed(['lapse_cases']);
+    expect(await read()).toMatchObject({ state: 'waiting', decided_at: null });
+    expect([await mailsTo(owner, /again|再承認/), await mailsTo(asker, /again|再承認/), await needsOf(owner)]).toEqual([
+      1, 1, 1,
+    ]);
+    expect(caseIn(await approve(owner, uuid)).state).toBe('approved');
+    expect((await call(requestQuote, { as: asker, body })).status).toBe(201);
   });
 
   test('one case is decided once, however many decide at the same time', async () => {

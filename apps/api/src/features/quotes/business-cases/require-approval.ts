@@ -12,6 +12,7 @@ import type { Database, Tx } from '../../../db/client.ts';
 import { business_cases } from '../../../db/schema/business-cases.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { approversOf } from '../../members/signatories.ts';
 import { spendRuleOf } from './spend-rule.ts';
 
 /** A company's rule is for its own people: staff who act for it are bound by their own (D15). */
@@ -66,8 +67,11 @@ export const approvalNeed = async (db: Database | Tx, actor: Actor, deed: Deed, 
   if (!needsApproval(deed.cost, limit, deed.rates)) return null;
   const found = await openCase(db, actor.account, { ...deed, locks });
   if (found === undefined) return { state: 'missing' as const, business_case: null };
+  // An approver who may not approve any more decided nothing; `lapseCases` opens the case again.
+  const approvers = found.state === 'approved' ? await approversOf(db, actor.account) : [];
+  const isApproved = approvers.some(({ uuid }) => uuid === found.decided_by);
   return {
-    state: found.state === 'approved' ? ('approved' as const) : ('waiting' as const),
+    state: isApproved ? ('approved' as const) : ('waiting' as const),
     business_case: found.uuid,
   };
 };

@@ -8,6 +8,31 @@ import type { CaseRow } from './case-queries.ts';
 
 type Told = Pick<CaseRow, 'uuid' | 'account_id' | 'kind' | 'asked_by' | 'content'>;
 
+const tellPeople = async (
+  tx: Tx,
+  deps: Deps,
+  news: CaseNews,
+  { person, told, readers }: { person: string; told: Told; readers: Awaited<ReturnType<typeof memberOf>> },
+): Promise<void> => {
+  const link = `${deps.config.publicUrl}/vod/approvals/${told.uuid}`;
+  const names = told.content.titles.map(({ film_name_ja, film_name_en }) => ({
+    ja: film_name_ja ?? film_name_en ?? '',
+    en: film_name_en ?? film_name_ja ?? '',
+  }));
+  for (const reader of readers)
+    await tell(
+      tx,
+      deps,
+      { ...reader, member: { account: told.account_id, person: reader.uuid } },
+      {
+        link,
+        topic: `case_${news} ${told.uuid}`,
+        detail: titlesInShort(names),
+        write: (to) => caseEmail(to, news, { kind: told.kind, person, link }),
+      },
+    );
+};
+
 /**
  * Tells a company's own people of a case, by mail and bell: who approves of what is asked and answered, who asked of the
  * decision and of questions; never of one's own deed.
@@ -22,21 +47,14 @@ export const tellCase = async (
   const readers = isForApprovers
     ? await approversOf(tx, told.account_id)
     : await memberOf(tx, told.account_id, told.asked_by);
-  const link = `${deps.config.publicUrl}/vod/approvals/${told.uuid}`;
-  const names = told.content.titles.map(({ film_name_ja, film_name_en }) => ({
-    ja: film_name_ja ?? film_name_en ?? '',
-    en: film_name_en ?? film_name_ja ?? '',
-  }));
-  for (const reader of readers.filter(({ uuid }) => uuid !== actor.person.uuid))
-    await tell(
-      tx,
-      deps,
-      { ...reader, member: { account: told.account_id, person: reader.uuid } },
-      {
-        link,
-        topic: `case_${news} ${told.uuid}`,
-        detail: titlesInShort(names),
-        write: (to) => caseEmail(to, news, { kind: told.kind, person: actor.person.name, link }),
-      },
-    );
+  const others = readers.filter(({ uuid }) => uuid !== actor.person.uuid);
+  await tellPeople(tx, deps, news, { person: actor.person.name, told, readers: others });
+};
+
+/** Notifies approvers and asker of an approval whose approver may not approve any more (D14j). */
+export const tellLapsed = async (tx: Tx, deps: Deps, told: Told & { readonly person: string }): Promise<void> => {
+  const approvers = await approversOf(tx, told.account_id);
+  const asker = await memberOf(tx, told.account_id, told.asked_by);
+  const readers = [...approvers.filter(({ uuid }) => uuid !== told.asked_by), ...asker];
+  await tellPeople(tx, deps, 'lapsed', { person: told.person, told, readers });
 };

@@ -3,7 +3,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
-export type CaseNews = 'asked' | 'approved' | 'declined' | 'written' | 'withdrawn';
+export type CaseNews = 'asked' | 'approved' | 'declined' | 'written' | 'withdrawn' | 'lapsed';
 
 const deeds: Record<CaseKind, Record<Language, string>> = {
   request: { ja: '見積依頼', en: 'a quote request' },
@@ -69,6 +69,18 @@ const wording: Record<CaseNews, Record<Language, EmailWording>> = {
       subject: 'Approval request withdrawn for {deed}',
       lead: '{person} withdrew the business case for {deed}. No approval is needed.',
       action: 'View the business case',
+    },
+  },
+  lapsed: {
+    ja: {
+      subject: '再承認のお願い（{deed}）',
+      lead: '{person}さんが承認を担当しなくなったため、{deed}の承認は無効になりました。あらためて承認または却下が必要です。',
+      action: '内容を確認する',
+    },
+    en: {
+      subject: 'Approval needed again for {deed}',
+      lead: '{person} approved {deed}, but may no longer approve. It needs another decision before you can continue.',
+      action: 'Review the business case',
     },
   },
 };

@@ -1,0 +1,48 @@
+import { memberMay, memberRoles } from '@eigaichi/domain/accounts/member-roles';
+import { and, arrayOverlaps, eq, notExists, sql } from 'drizzle-orm';
+import { business_cases } from '../../../db/schema/business-cases.ts';
+import { members } from '../../../db/schema/persons.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { tellLapsed } from './tell-case.ts';
+
+const approvingRoles = memberRoles.filter((role) => memberMay([role], 'purchases.approve'));
+
+/**
+ * Approvals that were not used while their approver could approve wait for a decision again (D14j), however the approver
+ * lost it: removed, another role, a directory or groups of single sign-on.
+ */
+export const lapseCases = (deps: Deps): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const approver = tx
+      .select({ one: sql`1` })
+      .from(members)
+      .where(
+        and(
+          eq(members.account_uuid, business_cases.account_id),
+          eq(members.person_uuid, business_cases.decided_by),
+          eq(members.status, 'active'),
+          arrayOverlaps(members.roles, approvingRoles),
+        ),
+      );
+    const lapsed = await tx
+      .select()
+      .from(business_cases)
+      .where(and(eq(business_cases.state, 'approved'), notExists(approver)))
+      .for('update');
+    for (const row of lapsed) {
+      await tx
+        .update(business_cases)
+        .set({ state: 'waiting', decided_by: null, decided_by_name: null, decided_at: null, reason: null })
+        .where(eq(business_cases.uuid, row.uuid));
+      await recordAudit(tx, {
+        actor: null,
+        action: 'business_case.lapse',
+        entity: 'business_case',
+        entity_id: row.uuid,
+        before: { state: 'approved', decided_by_name: row.decided_by_name },
+        after: { state: 'waiting' },
+      });
+      await tellLapsed(tx, deps, { ...row, person: row.decided_by_name ?? '–' });
+    }
+  });
