@@ -1,7 +1,7 @@
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import { ScimError } from './scim-error.ts';
-import { judged } from './scim-judged.ts';
+import { judged, withoutGroups } from './scim-judged.ts';
 
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 
@@ -103,7 +103,7 @@ const withPaths = (body: unknown): unknown => {
 export const patchScimGroup = (row: GroupRow, members: readonly GroupMember[], body: unknown): Promise<ScimGroup> =>
   judged(async () => {
     const patch = new SCIMMY.Messages.PatchOp(
-      withPaths(body) as ConstructorParameters<typeof SCIMMY.Messages.PatchOp>[0],
+      withPaths(withoutGroups(body)) as ConstructorParameters<typeof SCIMMY.Messages.PatchOp>[0],
     );
     const plain = { ...groupView(row, { base: '', members: null }), members: members.map(({ id }) => ({ value: id })) };
     const before = new SCIMMY.Schemas.Group(plain as object, 'both');

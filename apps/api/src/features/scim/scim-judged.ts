@@ -1,4 +1,5 @@
 import SCIMMY from 'scimmy';
+import { z } from 'zod';
 import { ScimError, type ScimType } from './scim-error.ts';
 
 /** Runs what the library judges; its refusals become ours. */
@@ -17,6 +18,39 @@ export const judged = async <T>(work: () => T | Promise<T>): Promise<T> => {
 
 export type ScimFilter<Attribute extends string> = { readonly attribute: Attribute; readonly value: string };
 
+/**
+ * Refuses groups in a filter or a path before they are read: the library multiplies groups of alternatives out, so that a
+ * line of them holds up the server, and nothing that is accepted here has any.
+ */
+const refuseGroups = (text: string, scimType: ScimType): void => {
+  if (/[()]/.test(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')))
+    throw new ScimError(400, 'groups in parentheses are not supported', scimType);
+};
+
+const patched = z.looseObject({ Operations: z.array(z.unknown()) });
+const withPath = z.looseObject({ path: z.string() });
+const withNames = z.looseObject({ value: z.record(z.string(), z.unknown()) });
+
+/** The body of a patch, once its paths, and names of values that are paths, hold no groups. */
+export const withoutGroups = (body: unknown): unknown => {
+  for (const operation of patched.safeParse(body).data?.Operations ?? []) {
+    const names = Object.keys(withNames.safeParse(operation).data?.value ?? {});
+    const path = withPath.safeParse(operation).data?.path;
+    for (const text of path === undefined ? names : [path, ...names]) refuseGroups(text, 'invalidPath');
+  }
+  return body;
+};
+
+/** Expressions of a filter as the library reads them; what it can't read is an invalid one. */
+const expressionsOf = (text: string): Readonly<Record<string, unknown>>[] => {
+  refuseGroups(text, 'invalidFilter');
+  try {
+    return [...new SCIMMY.Types.Filter(text)] as Readonly<Record<string, unknown>>[];
+  } catch {
+    throw new ScimError(400, 'the filter can’t be read', 'invalidFilter');
+  }
+};
+
 /** The filter of a list: one of these attributes that equals a text, as provisioning asks; others are refused. */
 export const readScimFilter = <Attribute extends string>(
   text: string | undefined,
@@ -24,7 +58,7 @@ export const readScimFilter = <Attribute extends string>(
 ): Promise<ScimFilter<Attribute> | null> =>
   judged(() => {
     if (text === undefined || text.trim() === '') return null;
-    const expressions = [...new SCIMMY.Types.Filter(text)] as Readonly<Record<string, unknown>>[];
+    const expressions = expressionsOf(text);
     const pairs = Object.entries(expressions[0] ?? {});
     const [name = '', comparison] = pairs[0] ?? [];
     const attribute = attributes.find((known) => known.toLowerCase() === name.toLowerCase());

@@ -4,7 +4,7 @@ import { emailIn } from '@eigaichi/domain/shared/rules/email';
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
 import { ScimError } from './scim-error.ts';
-import { judged } from './scim-judged.ts';
+import { judged, withoutGroups } from './scim-judged.ts';
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
@@ -106,7 +106,7 @@ export const readScimUser = (body: unknown): Promise<ScimUser> =>
 export const patchScimUser = (row: ScimRow, body: unknown): Promise<ScimUser> =>
   judged(async () => {
     const patch = new SCIMMY.Messages.PatchOp(
-      withTruths(body) as ConstructorParameters<typeof SCIMMY.Messages.PatchOp>[0],
+      withTruths(withoutGroups(body)) as ConstructorParameters<typeof SCIMMY.Messages.PatchOp>[0],
     );
     const before = new SCIMMY.Schemas.User(scimView(row, '') as object, 'both');
     // Nothing is answered where nothing changes.

@@ -131,17 +131,45 @@ describe('finding users', () => {
     expect((await call('GET', `/Users/${own.account}`)).body).toMatchObject({ userName: own.person.email });
   });
 
-  test.each(['userName sw "a"', 'userName eq', 'userName eq "a" and active eq true', 'title eq "a"', '(('])(
-    'refuses the filter %s',
-    async (filter) => {
-      const { call } = await makeCompany(await makeConsumer(db));
-      const answer = await call('GET', `/Users?filter=${encodeURIComponent(filter)}`);
-      expect(answer.body).toMatchObject({ status: '400', scimType: 'invalidFilter' });
-    },
-  );
+  test.each([
+    'userName sw "a"',
+    'userName eq',
+    'userName eq "a" and active eq true',
+    'title eq "a"',
+    '((',
+    'not not not (userName pr)',
+    'a'.repeat(1_000),
+    `${'not ('.repeat(150)}userName eq "a"${')'.repeat(150)}`,
+    Array(30).fill('(userName pr or title pr)').join(' and '),
+  ])('refuses the filter %s', async (filter) => {
+    const { call } = await makeCompany(await makeConsumer(db));
+    const answer = await call('GET', `/Users?filter=${encodeURIComponent(filter)}`);
+    expect(answer.body).toMatchObject({ status: '400', scimType: 'invalidFilter' });
+  });
 });
 
 describe('changing users', () => {
+  test('refuses a patch whose path groups alternatives, however many, before it is read', async () => {
+    const { create, call } = await makeCompany(await makeConsumer(db), 'grouped.example');
+    const { id } = await create('rei@grouped.example');
+    const path = `emails[${Array(40).fill('(type pr or value pr)').join(' and ')}].value`;
+    const body = {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+      Operations: [{ op: 'replace', path, value: 'x@grouped.example' }],
+    };
+    const answer = await call('PATCH', `/Users/${id}`, body);
+    expect(answer.body).toMatchObject({ status: '400', scimType: 'invalidPath' });
+    const inside = { ...body, Operations: [{ op: 'replace', value: { [path]: 'x@grouped.example' } }] };
+    expect((await call('PATCH', `/Users/${id}`, inside)).body).toMatchObject({
+      status: '400',
+      scimType: 'invalidPath',
+    });
+    const named = { op: 'replace', path: 'emails[value eq "(rei)@grouped.example"].value', value: 'x@grouped.example' };
+    expect((await call('PATCH', `/Users/${id}`, { ...body, Operations: [named] })).body.scimType).not.toBe(
+      'invalidPath',
+    );
+  });
+
   test('replaces what the provider says, and what it leaves out (RFC 7644, 3.5.1)', async () => {
     const { create, call } = await makeCompany(await makeConsumer(db), 'fifth.example');
     const { id } = await create('aoi@fifth.example', {
