@@ -46,8 +46,8 @@ export const runsOf = (harness: Harness, as: Actor) => {
     make,
     read,
     list: async () => (await harness.call(listRuns, { as })).body.data as AnswerOut<typeof listRuns>['data'],
-    approve: (uuid: string) => harness.call(approveRun, { as, params: { uuid } }),
-    send: (uuid: string) => harness.call(sendRun, { as, params: { uuid } }),
+    approve: (uuid: string, body: object = {}) => harness.call(approveRun, { as, params: { uuid }, body }),
+    send: (uuid: string, body: object = {}) => harness.call(sendRun, { as, params: { uuid }, body }),
     /** Everything that is to be paid on a day, drafted and approved. */
     approved: async (due_on: string): Promise<Run> => {
       const { total } = await planned(due_on);

@@ -651,6 +651,10 @@ export const refusalTexts = {
     ja: '支払額が変わりました。最新の一覧をご確認ください。',
     en: 'The amounts due have changed. Check the list again.',
   },
+  payout_run_changed: {
+    ja: 'この支払処理の合計が{seen}から{now}に変わりました。明細をご確認のうえ、もう一度お手続きください。',
+    en: 'The total of this payout run changed from {seen} to {now}. Check its transfers and try again.',
+  },
   payout_run_moved: {
     ja: 'この支払処理の状態が変わりました。最新の状態をご確認ください。',
     en: 'The status of this payout run has changed. Check it again.',

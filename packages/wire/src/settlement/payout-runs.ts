@@ -208,6 +208,8 @@ const move = (name: 'approve' | 'discard' | 'send') =>
     path: `/settlement/payout-run/:uuid/${name}`,
     access: desk,
     params,
+    /** The run's `amount` as it was read, in yen: another one now is refused. */
+    body: z.object({ amount: z.number().int().min(0).optional() }),
     answer: oneOf(wholeRun),
     status: 200,
   });

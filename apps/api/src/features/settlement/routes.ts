@@ -240,8 +240,8 @@ const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
     [runs.sendRun, sendRun],
   ] as const;
   for (const [endpoint, move] of moves)
-    bind(app, deps, endpoint, async ({ actor, params }) => {
-      await move(deps, actor, params);
+    bind(app, deps, endpoint, async ({ actor, params, body }) => {
+      await move(deps, actor, { ...params, ...body });
       return { data: await readRun(deps, actor, params.uuid) };
     });
   bind(app, deps, runs.payRun, async ({ actor, params, body }) => {

@@ -22,9 +22,20 @@ import { encryptedDestination, payoutBlocks } from './payout-destinations.ts';
 import { lockRun, type PayoutRow } from './payout-run-store.ts';
 import { payablesOf, withholdingNow } from './plan-payouts.ts';
 
-type Move = { readonly uuid: string };
+/** `amount` is the run's sum as the reader saw it, in yen. */
+type Move = { readonly uuid: string; readonly amount?: number | undefined };
 
-const logged = (tx: Tx, actor: Actor, { action, uuid }: Move & { readonly action: string }) =>
+/** Refuses what was decided on another sum than the run has now (D30): one of its transfers was cancelled since. */
+const refuseUnread = (lines: readonly PayoutRow[], seen: number | undefined): void => {
+  const now = lines.filter(({ state }) => state !== 'cancelled').reduce((sum, { amount }) => sum + amount, 0);
+  if (seen === undefined || seen === now) return;
+  throw new Refused('payout_run_changed', {
+    params: { seen: displayMoney(yen(seen)), now: displayMoney(yen(now)) },
+    details: { seen, now },
+  });
+};
+
+const logged = (tx: Tx, actor: Actor, { action, uuid }: { readonly action: string; readonly uuid: string }) =>
   recordAudit(tx, { actor, action: `settlement.${action}`, entity: 'payout_run', entity_id: uuid });
 
 /** The notice of a payout and the word of it; one made before runs existed has its notice already. */
@@ -73,20 +84,21 @@ const askBlocked = async (tx: Tx, deps: Deps, open: readonly PayoutRow[]): Promi
 };
 
 /** Proposes the approval of a draft to a second person (D37g); providers without bank details are asked for them now. */
-const proposeRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> => {
+const proposeRun = async (deps: Deps, actor: Actor, { uuid, amount }: Move): Promise<void> => {
   const blocked = await deps.db.transaction(async (tx): Promise<readonly string[]> => {
     const [run] = await tx.select().from(payout_runs).where(eq(payout_runs.uuid, uuid));
     if (run === undefined) throw new Refused('not_found');
     if (!mayRun(run.state, 'approve')) throw new Refused('payout_run_moved');
     const lines = await tx.select().from(payouts).where(eq(payouts.run_id, uuid));
+    refuseUnread(lines, amount);
     const open = lines.filter(({ state }) => state === 'open');
     const missing = await askBlocked(tx, deps, open);
     if (missing.length > 0) return missing;
-    const total = open.reduce((sum, { amount }) => sum + amount, 0);
+    const total = open.reduce((sum, line) => sum + line.amount, 0);
     await proposeChange(tx, deps, {
       kind: 'payout_run',
       subject: uuid,
-      input: { uuid },
+      input: { uuid, amount: total },
       changes: [
         { field: 'payout_run', before: null, after: String(run.number) },
         { field: 'due_on', before: null, after: run.due_on },
@@ -105,16 +117,17 @@ export const approveRun = async (deps: Deps, actor: Actor, move: Move): Promise<
   (await isFourEyesOn(deps.db)) ? proposeRun(deps, actor, move) : approveNow(deps, actor, move);
 
 export const applyRun: ApplyChange = (tx, deps, { input, actor }) =>
-  approveNow({ ...deps, db: tx }, actor, z.object({ uuid: z.uuid() }).parse(input));
+  approveNow({ ...deps, db: tx }, actor, z.object({ uuid: z.uuid(), amount: z.number().optional() }).parse(input));
 
 /**
  * A manager approves a draft (D8d): its sums are still what is open, every transfer gets its destination, frozen and
  * encrypted (D14d), and its payment notice. Refused as a whole if anything changed, or if bank details are missing:
  * their providers are named, and asked by mail to enter them.
  */
-const approveNow = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> => {
+const approveNow = async (deps: Deps, actor: Actor, { uuid, amount }: Move): Promise<void> => {
   const blocked = await deps.db.transaction(async (tx): Promise<readonly string[]> => {
     const { lines } = await lockRun(tx, uuid, 'approve');
+    refuseUnread(lines, amount);
     if ((await issuerOn(tx, deps.clock.today().toString())) === null) throw new Refused('issuer_missing');
     const open = lines.filter(({ state }) => state === 'open');
     const providers = open.map(({ provider_id }) => provider_id);
@@ -156,9 +169,9 @@ export const discardRun = async (deps: Deps, actor: Actor, { uuid }: Move): Prom
   });
 
 /** A manager has handed an approved run to the bank: from here on nothing of it is cancelled, only paid or failed. */
-export const sendRun = async (deps: Deps, actor: Actor, { uuid }: Move): Promise<void> =>
+export const sendRun = async (deps: Deps, actor: Actor, { uuid, amount }: Move): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockRun(tx, uuid, 'send');
+    refuseUnread((await lockRun(tx, uuid, 'send')).lines, amount);
     const sent_at = deps.clock.nowIso();
     const sent = { sent_by: actor.account, sent_name: actor.person.name, sent_at };
     await tx

@@ -11,13 +11,13 @@ import {
   setTransferSender,
 } from '@eigaichi/wire/settlement/payout-runs';
 import { readSummary } from '@eigaichi/wire/settlement/settlement';
-import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
+import { cancelDocument, closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { enterDetails, runsOf } from '../../../testing/payouts.ts';
-import type { Parties, Quote } from '../../../testing/quoted.ts';
+import { enterDetails, type Run, runsOf } from '../../../testing/payouts.ts';
+import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
 
 const due_on = '2027-02-28';
@@ -215,6 +215,34 @@ describe('a payout run (D8d)', () => {
     expect(await state()).toBe('paid');
     expect(await accounts.read(provider, quote, 'provider')).toMatchObject({ balance: { amount: 0 } });
     expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('is approved and sent at the sum that was read; another one is refused with both (D30)', async () => {
+    await enterDetails(harness, provider);
+    const other = await makeProvider(harness.deps.db);
+    await enterDetails(harness, other);
+    const more = await sharedDeal(harness, { ...parties, provider: other });
+    goTo(harness, '2027-01-10');
+    await harness.deps.db.execute(sql`
+      insert into dues (agreement_id, side, kind, amount, currency, due_on) select uuid, 'provider', 'fixed', 60000, 'JPY', ${due_on}
+      from agreements where quote_provider_id = ${providerQuoteOf(more).uuid}`);
+    const { total } = await runs.planned(due_on);
+    const { uuid } = dataOf<{ uuid: string }>(await runs.make(due_on, total.amount));
+    const read = total.amount;
+    expect(await runs.approve(uuid, { amount: read - 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'payout_run_changed', details: { seen: read - 1, now: read } },
+    });
+    const approved = dataOf<Run>(await runs.approve(uuid, { amount: read }));
+    const dropped = approved.lines.find((line) => line.provider.uuid === other.account);
+    const reason = '口座の変更のため';
+    const params = { uuid: dropped?.notice?.uuid ?? '' };
+    dataOf(await harness.call(cancelDocument, { as: manager, params, body: { reason } }));
+    const refused = await runs.send(uuid, { amount: read });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'payout_run_changed' } });
+    expect(String(refused.body.message)).toContain((read - 60_000).toLocaleString('en-US'));
+    dataOf(await runs.send(uuid, { amount: read - 60_000 }));
+    await harness.deps.db.execute(sql`delete from dues where amount = 60000 and kind = 'fixed' and currency = 'JPY'`);
   });
 
   test('what a due was raised by while the bank had the order is payable again', async () => {

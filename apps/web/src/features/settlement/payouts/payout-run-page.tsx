@@ -56,7 +56,11 @@ const RunActs = ({ run }: { run: PayoutRun }) => {
   const [asked, setAsked] = useState<Step | 'paid' | null>(null);
   const close = () => setAsked(null);
   const params = { uuid: run.uuid };
-  const move = useAct((step: Step) => call(endpoints[step], { params }), t('runs.moved'), close);
+  const move = useAct(
+    (step: Step) => call(endpoints[step], { params, body: { amount: run.amount.amount } }),
+    t('runs.moved'),
+    close,
+  );
   const paid = useAct(
     ({ paid_on, reference }: Transfer) => call(payRun, { params, body: { paid_on, reference } }),
     t('payouts.recorded'),
