@@ -187,6 +187,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   recall: { ja: '申請を取り下げ', en: 'submission withdrawn' },
   received: { ja: '受領', en: 'received' },
   restate: { ja: '訂正された報告を精算', en: 'restated report settled' },
+  tax_residence: { ja: '国外の権利者の源泉徴収を登録', en: 'withholding of a provider abroad entered' },
   recommend: { ja: 'おすすめに追加', en: 'recommended' },
   refuse: { ja: '受付を拒否', en: 'refused' },
   register_consumer: { ja: 'バイヤーの登録', en: 'buyer registered' },

@@ -31,8 +31,12 @@ export type RecordedPayment = RecordedSums & { readonly paid_on: IsoDate; readon
  */
 export type PaymentRecord = RecordedSums & {
   readonly year: number;
+  /** Whether the payee was taxed as one abroad, which is another form (D8t). */
+  readonly abroad: boolean;
   readonly payer: Issuer | null;
   readonly payee: {
+    /** The person that the form names, with the trade name next to it. */
+    readonly person_name: string;
     readonly company_name: string;
     readonly company_name_english: string | null;
     readonly address: string | null;
@@ -47,8 +51,13 @@ export const isFiled = ({ paid_for, consumption_tax }: Omit<RecordedSums, 'withh
 
 export const paymentRecordWords = {
   name: { ja: '報酬、料金、契約金及び賞金の支払調書', en: 'Annual payment record' },
+  name_abroad: {
+    ja: '非居住者等に支払われる工業所有権の使用料等の支払調書',
+    en: 'Annual payment record (payee abroad)',
+  },
   year: { ja: '支払年', en: 'Calendar year' },
   payee: { ja: '支払を受ける者', en: 'Payee' },
+  trade_name: { ja: '屋号', en: 'Trade name' },
   payer: { ja: '支払者', en: 'Payer' },
   address: { ja: '住所', en: 'Address' },
   registration: { ja: '登録番号', en: 'Registration number' },
@@ -79,17 +88,19 @@ export const paymentRecordLayout = (record: PaymentRecord, language: Language): 
   const from = payer === null ? null : issuerIn(payer, language);
   const name = companyName(payee, language);
   const fact = (label: string, text: string | null) => (text === null ? [] : [factRow(label, text)]);
+  const title = word(record.abroad ? 'name_abroad' : 'name');
   return {
     name: `${language === 'ja' ? '支払調書' : 'Payment record'} ${year}`,
     language,
     columns: sheetColumns,
-    footer: `${word('name')} ${year}`,
+    footer: `${title} ${year}`,
     made_at: Temporal.Instant.from(`${year}-12-31T03:00:00Z`),
     rows: [
-      quoteMovieRow(word('name')),
+      quoteMovieRow(title),
       factRow(word('year'), String(year)),
       spaceRow,
-      factRow(word('payee'), name),
+      factRow(word('payee'), payee.person_name),
+      ...fact(word('trade_name'), name === payee.person_name ? null : name),
       ...fact(word('address'), payee.address === null ? null : printedAddress(payee.address, language)),
       ...fact(word('registration'), payee.invoice_number),
       factRow(word('number'), word('number_text')),

@@ -49,8 +49,8 @@ export const shareFee = (fee: number, left: readonly number[]): number[] => {
   });
 };
 
-/** Why a provider can't be paid now (D14d). */
-export const payoutBlockReasons = ['bank_details_missing', 'bank_details_refused'] as const;
+/** Why a provider can't be paid now: staff have not entered how a payee abroad is taxed (D8t), or its bank details (D14d). */
+export const payoutBlockReasons = ['tax_residence_missing', 'bank_details_missing', 'bank_details_refused'] as const;
 export type PayoutBlock = (typeof payoutBlockReasons)[number];
 
 const isSameAccount = (a: PayoutAccount, b: PayoutAccount): boolean =>

@@ -132,6 +132,7 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
   withheld_base: { ja: '源泉徴収の計算対象額', en: 'Amount that tax is withheld from' },
   withheld_low: { ja: '100万円以下の部分（1円未満切捨て）', en: 'Up to ¥1,000,000, rounded down' },
   withheld_high: { ja: '100万円を超える部分（1円未満切捨て）', en: 'Above ¥1,000,000, rounded down' },
+  withheld_abroad: { ja: '非居住者等への支払い（1円未満切捨て）', en: 'Payee abroad, rounded down' },
   withheld_elsewhere: { ja: '他の契約から差し引いた分', en: 'Deducted from other agreements' },
   paid_on: { ja: '入出金日', en: 'Paid on' },
   reference: { ja: '照会番号', en: 'Reference' },

@@ -6,7 +6,7 @@ import { payoutOf, shareFee } from './payout.ts';
 import { includedTax, taxableSum, taxTreatmentOf } from './tax.ts';
 import { shareWithheld, withheldOf, withholdingOf, withholdingSteps } from './withholding.ts';
 
-const individual = { is_individual: true, stated_rate: null };
+const individual = { is_individual: true, abroad_rate: null, stated_rate: null };
 const fixed = (amount: number) => ({ kind: 'fixed' as const, amount: yen(amount) });
 
 describe('tax withheld of a payment to an individual (D8n)', () => {
@@ -37,7 +37,32 @@ describe('tax withheld of a payment to an individual (D8n)', () => {
   });
 
   test('no tax is withheld from a company', () => {
-    expect(withholdingOf([fixed(2_000_000)], { is_individual: false, stated_rate: '10' })).toBeNull();
+    expect(
+      withholdingOf([fixed(2_000_000)], { is_individual: false, abroad_rate: null, stated_rate: '10' }),
+    ).toBeNull();
+  });
+
+  test.each([
+    ['20.42', 1_500_000, 306_300],
+    ['10', 123_459, 12_345],
+    ['0', 900_000, null],
+  ] as const)('%s percent of the whole is withheld from a company abroad (D8t)', (abroad_rate, paid, withheld) => {
+    const withholding = withholdingOf([fixed(paid)], { is_individual: false, abroad_rate, stated_rate: null });
+    expect(withholding?.withheld ?? null).toEqual(withheld === null ? null : yen(withheld));
+    if (withholding === null) return;
+    const steps = withholdingSteps(withholding);
+    expect(steps.map(({ name }) => name)).toEqual(['withheld_paid_for', 'withheld_base', 'withheld_abroad']);
+    const shown = steps.map(({ amount, from, ...step }) => ({
+      ...step,
+      amount: amount === undefined ? undefined : { ...amount, amount: toMajor(amount) },
+      from: from === undefined ? undefined : { ...from, amount: toMajor(from) },
+    }));
+    const line = {
+      kind: 'withholding',
+      amount: { amount: -withholding.withheld.amount, currency: 'JPY' },
+      steps: shown,
+    };
+    expect(unreachable(line)).toEqual([]);
   });
 
   test('consumption tax that the notice states is not withheld from; unstated it is', () => {
@@ -71,7 +96,7 @@ describe('tax withheld of a payment to an individual (D8n)', () => {
           amount: yen(amount),
           tax_treatment: taxTreatmentOf(kind),
         }));
-        const withholding = withholdingOf(lines, { is_individual: true, stated_rate: '10' });
+        const withholding = withholdingOf(lines, { is_individual: true, abroad_rate: null, stated_rate: '10' });
         if (withholding === null) return;
         const taxed = taxableSum(lines);
         expect(withholding.paid_for).toEqual(taxed);
@@ -103,7 +128,7 @@ describe('tax withheld of a payment to an individual (D8n)', () => {
         fc.constantFrom(null, '8', '10'),
         fc.nat(),
         (paid, stated_rate, other) => {
-          const withholding = withholdingOf([fixed(paid)], { is_individual: true, stated_rate });
+          const withholding = withholdingOf([fixed(paid)], { ...individual, stated_rate });
           if (withholding === null) return;
           const elsewhere = yen(other % (withholding.withheld.amount + 1));
           const shown = { amount: elsewhere.amount - withholding.withheld.amount, currency: 'JPY' };

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { Decimal } from '../money/decimal.ts';
 import { type Money, negate, sum, yen } from '../money/money.ts';
 import type { LineKind } from './account.ts';
@@ -10,6 +11,12 @@ import { includedTax, taxTreatmentOf } from './tax.ts';
  */
 const upTo = { limit: 1_000_000, percent: '10.21', perTenThousand: 1021 } as const;
 const above = { percent: '20.42', perTenThousand: 2042 } as const;
+
+/**
+ * Percent withheld from a payee abroad where no treaty lowers it (Income Tax Act, articles 212 and 213, with the
+ * reconstruction tax): persons and companies alike, of the whole payment.
+ */
+export const rateAbroad: Decimal = '20.42';
 
 /** A payment record of an individual is filed above this sum a year, in yen. */
 export const recordFiledAbove = 50_000;
@@ -24,6 +31,8 @@ export type Withholding = {
   readonly low: Money;
   readonly high: Money;
   readonly withheld: Money;
+  /** Of a payee abroad: percent of the whole base, which `low` is then (D8t). */
+  readonly abroad_rate: Decimal | null;
 };
 
 /** Yen below one are cut off. */
@@ -31,18 +40,28 @@ const partOf = (base: number, perTenThousand: number): Money => yen(Math.floor((
 
 /**
  * What is withheld of one payment to one payee (D8n): 10.21 percent up to 1,000,000 yen and 20.42 percent of what is above,
- * yen below one cut off. `base` is in yen; nothing is withheld of a base at or below 0.
+ * or of a payee abroad its one rate (D8t), yen below one cut off. `base` is in yen; nothing is withheld of a base at or
+ * below 0.
  */
-export const withheldOf = (base: Money): Pick<Withholding, 'low' | 'high' | 'withheld'> => {
+export const withheldOf = (
+  base: Money,
+  abroad_rate: Decimal | null = null,
+): Pick<Withholding, 'low' | 'high' | 'withheld' | 'abroad_rate'> => {
   const whole = Math.max(0, base.amount);
+  if (abroad_rate !== null) {
+    const withheld = yen(Number(new Big(whole).times(abroad_rate).div(100).round(0, Big.roundDown).toString()));
+    return { low: withheld, high: yen(0), withheld, abroad_rate };
+  }
   const low = partOf(Math.min(whole, upTo.limit), upTo.perTenThousand);
   const high = partOf(Math.max(0, whole - upTo.limit), above.perTenThousand);
-  return { low, high, withheld: sum([low, high], 'JPY') };
+  return { low, high, withheld: sum([low, high], 'JPY'), abroad_rate };
 };
 
 /** What decides about a payee on the day of payment. */
 export type TaxStatus = {
   readonly is_individual: boolean;
+  /** Percent withheld from a payee abroad (D8t); null where it is resident in Japan. */
+  readonly abroad_rate: Decimal | null;
   /** The rate of consumption tax in percent that its notice states; null where it states none (no registration number). */
   readonly stated_rate: Decimal | null;
 };
@@ -55,22 +74,22 @@ type Paid = { readonly kind: LineKind; readonly amount: Money };
  */
 export const withholdingOf = (
   lines: readonly Paid[],
-  { is_individual, stated_rate }: TaxStatus,
+  { is_individual, abroad_rate, stated_rate }: TaxStatus,
 ): Withholding | null => {
-  if (!is_individual) return null;
+  if (!is_individual && abroad_rate === null) return null;
   const paid_for = sum(
     lines.filter(({ kind }) => taxTreatmentOf(kind) === 'taxable').map(({ amount }) => amount),
     'JPY',
   );
   const consumption_tax = stated_rate === null ? yen(0) : includedTax(paid_for, stated_rate);
   const base = sum([paid_for, negate(consumption_tax)], 'JPY');
-  const parts = withheldOf(base);
+  const parts = withheldOf(base, abroad_rate);
   return parts.withheld.amount === 0 ? null : { paid_for, consumption_tax, base, ...parts };
 };
 
 /** The calculation of what is withheld (D7f); `elsewhere` is what other accounts bear of it. */
 export const withholdingSteps = (
-  { paid_for, consumption_tax, base, low, high }: Withholding,
+  { paid_for, consumption_tax, base, low, high, abroad_rate }: Withholding,
   elsewhere: Money = yen(0),
 ): Step[] => {
   const first = yen(Math.min(base.amount, upTo.limit));
@@ -78,8 +97,17 @@ export const withholdingSteps = (
     { name: 'withheld_paid_for', amount: paid_for },
     { name: 'withheld_consumption_tax', amount: negate(consumption_tax) },
     { name: 'withheld_base', amount: base },
-    { name: 'withheld_low', amount: negate(low), from: first, percent: upTo.percent },
-    { name: 'withheld_high', amount: negate(high), from: yen(base.amount - first.amount), percent: above.percent },
+    ...(abroad_rate === null
+      ? [
+          { name: 'withheld_low', amount: negate(low), from: first, percent: upTo.percent },
+          {
+            name: 'withheld_high',
+            amount: negate(high),
+            from: yen(base.amount - first.amount),
+            percent: above.percent,
+          },
+        ]
+      : [{ name: 'withheld_abroad', amount: negate(low), from: base, percent: abroad_rate }]),
     { name: 'withheld_elsewhere', amount: elsewhere },
   ];
   return steps.filter(({ amount }) => amount?.amount !== 0);

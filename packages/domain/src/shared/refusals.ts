@@ -647,6 +647,10 @@ export const refusalTexts = {
     ja: 'この日までに支払期日を迎える支払いはありません。',
     en: 'No payout is due by this date.',
   },
+  tax_residence_missing: {
+    ja: '国外の権利者の源泉徴収の区分が未登録です：{names}。支払予定の一覧から登録してください。',
+    en: 'The withholding status of these providers abroad is not entered yet: {names}. Enter it in the list of payouts due.',
+  },
   payout_changed: {
     ja: '支払額が変わりました。最新の一覧をご確認ください。',
     en: 'The amounts due have changed. Check the list again.',

@@ -22,7 +22,7 @@ const rounded = (major: Big, currency: string) => major.round(currency === 'JPY'
 const same = (a: Big, b: Big) => a.eq(b);
 
 /** Parts of a tax that is withheld, of which yen below one are cut off (D8n). */
-const withheld = ['withheld_low', 'withheld_high'];
+const withheld = ['withheld_low', 'withheld_high', 'withheld_abroad'];
 
 /** What a reader works out of one step from the figures beside its amount; null for an amount that was entered. */
 const worked = ({ name, amount, from, months, rate, divisor, percent }: Step): Big | null => {
@@ -117,7 +117,7 @@ export const unreachable = ({ kind, amount, steps }: ShownLine): string[] => {
     const froms = steps.filter(({ name }) => withheld.includes(name)).map(({ from }) => new Big(from?.amount ?? 0));
     const limit = new Big(1_000_000);
     const base = figure('withheld_base');
-    const first = base.gt(limit) ? limit : base;
+    const first = base.gt(limit) && !has('withheld_abroad') ? limit : base;
     for (const [at, from] of froms.entries()) expect('withheld of', at === 0 ? first : base.minus(first), from);
     expect('line', total([...withheld, 'withheld_elsewhere']), shown);
     return faults;

@@ -17,6 +17,8 @@ const paymentRecordRow = z
   .object({
     year: z.number().int(),
     provider: company,
+    /** The payee: the person, or a company abroad. */
+    person_name: z.string(),
     payments: z.number().int(),
     ...sums,
     /** The tax office asks for it: more than 50,000 yen. */
@@ -28,6 +30,7 @@ const paymentRecord = z
   .object({
     year: z.number().int(),
     payee: z.object({
+      person_name: z.string(),
       company_name: z.string(),
       company_name_english: z.string().nullable(),
       address: z.string().nullable(),

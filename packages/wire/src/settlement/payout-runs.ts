@@ -23,6 +23,8 @@ const plannedPayout = z
     provider: company,
     outcome: z.string(),
     blocked: z.enum(payoutBlockReasons).nullable(),
+    /** Taxed as a payee abroad (D8t). */
+    abroad: z.boolean(),
     payable: amount,
     transfer_fee: amount,
     /** Income tax withheld from an individual (D8n). */

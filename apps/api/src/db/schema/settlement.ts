@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { day, instant, minor } from '../columns.ts';
+import { day, instant, minor, unitPrice } from '../columns.ts';
 import { accounts, providers } from './accounts.ts';
 import { agreements } from './agreements.ts';
 import { bank_lines } from './bank-statements.ts';
@@ -264,6 +264,8 @@ export const payouts = pgTable(
     withheld: minor('withheld').notNull().default(0),
     withheld_paid_for: minor('withheld_paid_for').notNull().default(0),
     withheld_consumption_tax: minor('withheld_consumption_tax').notNull().default(0),
+    /** Percent withheld from a payee abroad (D8t); null where the rates of residents hold. */
+    withheld_rate: unitPrice('withheld_rate'),
     amount: minor('amount').notNull(),
     notice_id: uuid('notice_id').references((): AnyPgColumn => documents.uuid),
     made_by: uuid('made_by'),

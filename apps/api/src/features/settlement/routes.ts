@@ -10,6 +10,7 @@ import * as receivables from '@eigaichi/wire/settlement/receivables';
 import * as accounts from '@eigaichi/wire/settlement/settlement';
 import * as documents from '@eigaichi/wire/settlement/settlement-documents';
 import * as certificates from '@eigaichi/wire/settlement/tax-certificates';
+import * as taxResidences from '@eigaichi/wire/settlement/tax-residences';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -50,6 +51,7 @@ import { payPayout, payRun } from './payouts/pay-payout.ts';
 import { printRun } from './payouts/print-run.ts';
 import { printTransfers } from './payouts/print-transfers.ts';
 import { listRuns, readRun } from './payouts/run-queries.ts';
+import { readTaxResidence, setTaxResidence } from './payouts/tax-residences.ts';
 import { readTransferSender, setTransferSender } from './payouts/transfer-sender.ts';
 import { listReceivables } from './receivables/list-receivables.ts';
 import { listPaymentRecords, readPaymentRecord } from './records/payment-record-queries.ts';
@@ -305,6 +307,17 @@ const journalRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
 };
 
+/** How tax is withheld from providers abroad (D8t). */
+const taxRoutes = (app: FastifyInstance, deps: Deps): void => {
+  bind(app, deps, taxResidences.readTaxResidence, async ({ params }) => ({
+    data: await readTaxResidence(deps, params.uuid),
+  }));
+  bind(app, deps, taxResidences.setTaxResidence, async ({ actor, params, body }) => {
+    await setTaxResidence(deps, actor, { ...params, ...body });
+    return { data: await readTaxResidence(deps, params.uuid) };
+  });
+};
+
 const statementRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, statements.previewStatement, async ({ body }) => ({ data: await previewStatement(deps, body) }));
   bind(app, deps, statements.importStatement, async ({ actor, body }) => ({
@@ -339,6 +352,7 @@ export const settlementRoutes = (app: FastifyInstance, deps: Deps): void => {
   documentRoutes(app, deps);
   payoutRoutes(app, deps);
   statementRoutes(app, deps);
+  taxRoutes(app, deps);
   recordRoutes(app, deps);
   bindDunning(app, deps);
   bindListExports(app, deps);

@@ -1,6 +1,7 @@
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { listPayouts, listRuns, readRun } from '@eigaichi/wire/settlement/payout-runs';
 import { previewClosing } from '@eigaichi/wire/settlement/settlement-documents';
+import { readTaxResidence } from '@eigaichi/wire/settlement/tax-residences';
 import { currentLanguage } from '../../lib/language.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, refused, type States } from '../state.ts';
@@ -40,7 +41,10 @@ export const states: States = {
       answer(listPayouts, {
         actions: may('make'),
         total: { amount: 4800, currency: 'JPY' },
-        data: [{ blocked: null }, { outcome: 'carried_over', blocked: null }],
+        data: [
+          { abroad: false, blocked: null },
+          { abroad: false, outcome: 'carried_over', blocked: null },
+        ],
       }),
     ],
     shows: words('settlement', 'payouts.carried_over'),
@@ -48,8 +52,54 @@ export const states: States = {
   'payouts that lack bank details': {
     path: '/admin/settlement/payouts',
     reader: 'accountant',
-    answers: [answer(listPayouts, { data: [{ blocked: 'bank_details_missing' }] })],
+    answers: [answer(listPayouts, { data: [{ abroad: false, blocked: 'bank_details_missing' }] })],
     shows: words('settlement', 'payouts.blocked_text'),
+  },
+  'payouts to providers abroad': {
+    path: '/admin/settlement/payouts',
+    reader: 'accountant',
+    answers: [
+      answer(listPayouts, {
+        data: [
+          { abroad: true, blocked: 'tax_residence_missing' },
+          { abroad: true, blocked: null },
+          { abroad: false, blocked: null },
+        ],
+      }),
+    ],
+    shows: words('settlement', 'tax_residence.blocked_text'),
+  },
+  'entering how a provider abroad is taxed': {
+    path: '/admin/settlement/payouts',
+    reader: 'accountant',
+    answers: [
+      answer(listPayouts, { data: [{ abroad: true, blocked: 'tax_residence_missing' }] }),
+      answer(readTaxResidence, {
+        data: {
+          company_name: 'Velvet Otter Pictures SAS',
+          country: 'FR',
+          entries: [
+            { country: 'FR', basis: 'treaty', rate: '10', form_on: '2026-10-01' },
+            { country: 'FR', basis: 'law', rate: '20.42', form_on: null },
+          ],
+        },
+      }),
+    ],
+    steps: async (hand) => {
+      await hand.press('button', words('settlement', 'tax_residence.open'));
+      await hand.press('radio', words('settlement', 'tax_residence.basis_treaty'));
+    },
+    shows: words('settlement', 'tax_residence.form_on'),
+  },
+  'a provider abroad that has moved to Japan': {
+    path: '/admin/settlement/payouts',
+    reader: 'accountant',
+    answers: [
+      answer(listPayouts, { data: [{ abroad: true, blocked: 'tax_residence_missing' }] }),
+      refused(readTaxResidence, 'not_found'),
+    ],
+    steps: (hand) => hand.press('button', words('settlement', 'tax_residence.open')),
+    shows: notFound,
   },
   'drafting a payout run': {
     path: '/admin/settlement/payouts',

@@ -29,6 +29,8 @@ export const accountLabels = {
   direction: { ja: '入出金の区分', en: 'Received or paid' },
   confirmed: { ja: '確認した数値', en: 'Confirmed figures' },
   'confirmed.before': { ja: '以前の数値', en: 'Earlier figure' },
+  form_on: { ja: '届出書の受領日', en: 'Form received on' },
+  basis: { ja: '税率の根拠', en: 'Basis of the rate' },
   day_order: { ja: '日付の順序', en: 'Order of dates' },
   decimal_mark: { ja: '金額の表記', en: 'Decimal mark' },
   deducted: { ja: '控除額', en: 'Deduction' },

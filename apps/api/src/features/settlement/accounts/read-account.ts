@@ -17,7 +17,7 @@ import { statementDocument } from '../documents/issue-statement.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
 import { dunningView } from '../dunning/dunning-queries.ts';
 import { paymentsOf } from '../payments/payment-queries.ts';
-import { isIndividual } from '../payouts/tax-status.ts';
+import { isPaidByRunOnly } from '../payouts/tax-status.ts';
 import { usageView } from '../usage/usage-view.ts';
 import type { Deal } from './deals.ts';
 import { dueLineNames } from './entry-queries.ts';
@@ -103,7 +103,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     where quote_provider_id = ${deal.quote_provider} and side = ${side}`;
   const manages = may(actor, 'settlement.manage');
   // An individual is paid by a payout run alone (D8n).
-  const isPaidByRun = side === 'provider' && (await isIndividual(db, deal.provider_id));
+  const isPaidByRun = side === 'provider' && (await isPaidByRunOnly(db, deal.provider_id));
   const uninvoiced = dues.some(
     ({ due_on, invoice, amount, paid }) => due_on !== null && invoice === null && amount !== paid,
   );

@@ -32,6 +32,7 @@ export const payoutWords = {
   asked_for: { ja: '請求払い', en: 'Requested' },
   carried_over: { ja: '繰り越し', en: 'Carried over' },
   nothing: { ja: '支払いなし', en: 'Nothing to pay' },
+  tax_residence_missing: { ja: '源泉徴収の区分が未登録', en: 'No withholding status' },
   bank_details_missing: { ja: '振込先口座が未登録', en: 'No bank details' },
   bank_details_refused: { ja: '振込先口座が銀行で拒否', en: 'Bank details refused by the bank' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

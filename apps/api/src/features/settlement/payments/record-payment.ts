@@ -10,7 +10,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { refuseUnlessWaiting, releaseIfCovered } from '../../quotes/sign/release-prepayment.ts';
 import { lockDeal } from '../accounts/find-deal.ts';
 import { accountCurrency, minorOf, signedMinorOf, transferIssues } from '../accounts/typed-amounts.ts';
-import { isIndividual } from '../payouts/tax-status.ts';
+import { isPaidByRunOnly } from '../payouts/tax-status.ts';
 import { receivePayment } from './receive-payment.ts';
 
 type Recorded = PaymentInput & {
@@ -26,7 +26,7 @@ export const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recor
   const currency = accountCurrency(deal, side);
   const issues = transferIssues(deps, recorded, currency);
   if (issues.length > 0) throw new Refused('invalid', { issues });
-  if (side === 'provider' && (await isIndividual(tx, deal.provider_id))) throw new Refused('paid_by_run_only');
+  if (side === 'provider' && (await isPaidByRunOnly(tx, deal.provider_id))) throw new Refused('paid_by_run_only');
   const { tax_abroad = null } = recorded;
   const payment = await receivePayment(
     tx,

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
+import { isAbroad } from '@eigaichi/domain/settlement/tax-residence';
 import { endOfMonth } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
@@ -12,12 +13,13 @@ const companyColumns = {
   uuid: col.text,
   company_name: col.text,
   company_name_english: col.orNull(col.text),
+  hq_country: col.orNull(col.text),
 };
 type Company = RowOf<typeof companyColumns>;
 
 const companiesOf = async (db: Database, ids: readonly string[]): Promise<Map<string, Company>> => {
   const found = await readRows(db, companyColumns)`
-    select uuid, company_name, company_name_english from providers where uuid = any(${sql.param([...ids])}::uuid[])`;
+    select uuid, company_name, company_name_english, hq_country from providers where uuid = any(${sql.param([...ids])}::uuid[])`;
   return new Map(found.map((row) => [row.uuid, row]));
 };
 
@@ -40,14 +42,16 @@ export const listPayouts = async (
     planned.map(({ provider_id }) => provider_id),
   );
   const data = planned
-    .map((each) => ({
-      provider: companies.get(each.provider_id) ?? {
+    .map((each) => ({ each, company: companies.get(each.provider_id) }))
+    .map(({ each, company }) => ({
+      provider: {
         uuid: each.provider_id,
-        company_name: '',
-        company_name_english: null,
+        company_name: company?.company_name ?? '',
+        company_name_english: company?.company_name_english ?? null,
       },
       outcome: each.outcome,
       blocked: each.blocked,
+      abroad: isAbroad(company?.hq_country ?? null),
       payable: minorView(each.payable.amount, 'JPY'),
       transfer_fee: minorView(each.transfer_fee.amount, 'JPY'),
       withheld: minorView(each.withholding?.withheld.amount ?? 0, 'JPY'),

@@ -33,6 +33,7 @@ const draftPayout = async (tx: Tx, deps: Deps, { planned, run_id, due_on, actor 
       withheld: withholding?.withheld.amount ?? 0,
       withheld_paid_for: withholding?.paid_for.amount ?? 0,
       withheld_consumption_tax: withholding?.consumption_tax.amount ?? 0,
+      withheld_rate: withholding?.abroad_rate ?? null,
       amount: amount.amount,
       made_by: actor.account,
       made_at: deps.clock.nowIso(),

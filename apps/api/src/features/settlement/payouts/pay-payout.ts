@@ -45,7 +45,7 @@ const told = async (tx: Tx, deps: Deps, line: PayoutRow, paid_on: string): Promi
 const withheldSteps = (line: PayoutRow) => {
   const [paid_for, consumption_tax] = [yen(line.withheld_paid_for), yen(line.withheld_consumption_tax)];
   const base = sum([paid_for, negate(consumption_tax)], 'JPY');
-  const withholding = { paid_for, consumption_tax, base, ...withheldOf(base) };
+  const withholding = { paid_for, consumption_tax, base, ...withheldOf(base, line.withheld_rate) };
   return (tax: number): Step[] => withholdingSteps(withholding, yen(line.withheld - tax));
 };
 

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../../db/client.ts';
 import { payouts } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
 import { payoutAccounts } from '../../accounts/payout-queries.ts';
+import { untaxedAbroad } from './tax-status.ts';
 
 type Reads = Pick<Deps, 'encryptor'> & { readonly db: Database | Tx };
 
@@ -57,8 +58,8 @@ export const destinationsOf = async (
 };
 
 /**
- * Providers that can't be paid now, and why: they never said where to, or the bank refused these very details. Once they
- * have entered other details, what failed is paid with the next run.
+ * Providers that can't be paid now, and why: staff have not entered how a payee abroad is taxed (D8t), they never said where
+ * to, or the bank refused these very details. Once they have entered other details, what failed is paid with the next run.
  */
 export const payoutBlocks = async (
   { db, encryptor }: Reads,
@@ -78,7 +79,9 @@ export const payoutBlocks = async (
       ),
     )
     .orderBy(desc(payouts.made_at));
+  const untaxed = await untaxedAbroad(db, providers);
   const blocks = providers.flatMap((provider) => {
+    if (untaxed.has(provider)) return [[provider, 'tax_residence_missing'] as const];
     const details = accounts.get(provider) ?? null;
     const refused = failed
       .filter(({ provider_id }) => provider_id === provider)

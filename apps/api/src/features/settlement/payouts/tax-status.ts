@@ -1,37 +1,66 @@
-import { decimalOf } from '@eigaichi/domain/money/decimal';
+import { type Decimal, decimalOf } from '@eigaichi/domain/money/decimal';
 import { isSoleProvider } from '@eigaichi/domain/options/companies';
-import type { TaxStatus } from '@eigaichi/domain/settlement/withholding';
+import { isAbroad } from '@eigaichi/domain/settlement/tax-residence';
+import { rateAbroad, type TaxStatus } from '@eigaichi/domain/settlement/withholding';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import { providers } from '../../../db/schema/accounts.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
 
-const columns = { uuid: col.text, company_type: col.orNull(col.int), registered: col.bool };
+const columns = {
+  uuid: col.text,
+  company_type: col.orNull(col.int),
+  hq_country: col.orNull(col.text),
+  /** What staff entered for that country; null until then. */
+  abroad_rate: col.orNull(col.word<Decimal>()),
+  registered: col.bool,
+};
 
-/** What decides about the tax withheld from providers that are paid on a day (D8n); one that is missing is refused. */
+const rowsOf = (db: Database, providers: readonly string[]) =>
+  readRows(db, columns)`
+    select p.uuid, p.company_type, p.hq_country, trim_scale(t.rate)::text as abroad_rate,
+      p.has_invoice and p.invoice_number is not null as registered
+    from providers p left join lateral (
+      select rate from tax_residences where provider_id = p.uuid and country = p.hq_country
+      order by created_at desc, uuid limit 1) t on true
+    where p.uuid = any(${sql.param([...providers])}::uuid[])`;
+
+/**
+ * What decides about the tax withheld from providers that are paid on a day (D8n, D8t); one that is missing is refused. Of a
+ * provider abroad without an entry it is the law's rate, and its payout waits.
+ */
 export const taxStatusOf = async (
   db: Database,
   providers: readonly string[],
   due_on: string,
 ): Promise<(provider: string) => TaxStatus> => {
   const rate = decimalOf(await currentSetting(db, 'tax_rate', due_on));
-  const found = await readRows(db, columns)`
-    select uuid, company_type, has_invoice and invoice_number is not null as registered
-    from providers where uuid = any(${sql.param([...providers])}::uuid[])`;
-  const byId = new Map(found.map((row) => [row.uuid, row]));
+  const byId = new Map((await rowsOf(db, providers)).map((row) => [row.uuid, row]));
   return (provider) => {
     const row = byId.get(provider);
     if (row === undefined) throw new Error(`provider ${provider} of a payout is missing`);
-    return { is_individual: isSoleProvider(row.company_type), stated_rate: row.registered ? rate : null };
+    return {
+      is_individual: isSoleProvider(row.company_type),
+      abroad_rate: isAbroad(row.hq_country) ? (row.abroad_rate ?? rateAbroad) : null,
+      stated_rate: row.registered ? rate : null,
+    };
   };
 };
 
-/** Whether a provider is a person, whom a payout run alone pays, because it withholds the tax (D8n). */
-export const isIndividual = async (db: Database, provider: string): Promise<boolean> => {
+/** Providers abroad for whom staff have not entered how they are taxed (D8t): their payouts wait. */
+export const untaxedAbroad = async (db: Database, providers: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await rowsOf(db, providers))
+      .filter(({ hq_country, abroad_rate }) => isAbroad(hq_country) && abroad_rate === null)
+      .map(({ uuid }) => uuid),
+  );
+
+/** Whether a payout run alone pays a provider, because it withholds the tax: of persons and of payees abroad (D8n, D8t). */
+export const isPaidByRunOnly = async (db: Database, provider: string): Promise<boolean> => {
   const [row] = await db
-    .select({ company_type: providers.company_type })
+    .select({ company_type: providers.company_type, hq_country: providers.hq_country })
     .from(providers)
     .where(eq(providers.uuid, provider));
-  return isSoleProvider(row?.company_type);
+  return row !== undefined && (isSoleProvider(row.company_type) || isAbroad(row.hq_country));
 };

@@ -10,6 +10,7 @@ import {
 import { failPayout, payRun, readTransferFile, setTransferSender } from '@eigaichi/wire/settlement/payout-runs';
 import { recordPayment } from '@eigaichi/wire/settlement/settlement';
 import { closeYear, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
+import { setTaxResidence } from '@eigaichi/wire/settlement/tax-residences';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -163,7 +164,11 @@ describe('a payout to an individual (D8n)', () => {
       expect([status, bytes.length > 1000]).toEqual([200, true]);
     }
     const csv = await harness.call(exportPaymentRecords, { as: manager, params: { year: 2027, format: 'csv' } });
-    expect(new TextDecoder().decode(csv.bytes)).toContain(`,${payable},0,${withheld},1,○`);
+    const text = new TextDecoder().decode(csv.bytes);
+    expect(text).toContain(`,${payable},0,${withheld},1,○`);
+    // The form names the person, the trade name beside it.
+    expect(text).toContain(`2027,${director.person.name},`);
+    expect(listed.body.data).toMatchObject([{ person_name: director.person.name }]);
   });
 
   test('is in no record of another provider, of another year, or once it came back from the bank', async () => {
@@ -189,5 +194,57 @@ describe('a payout to an individual (D8n)', () => {
     });
     const seen = quote === undefined ? undefined : await accounts.read(manager, quote, 'provider');
     expect(seen?.actions).toContainEqual({ name: 'record_payment', allowed: false });
+  });
+});
+
+describe('a payout to a provider abroad (D8t)', () => {
+  const move = (hq_country: string) =>
+    db.execute(sql`
+      update providers set hq_country = ${hq_country}, company_type = ${providerCompanyType.company}
+      where uuid = ${director.account}`);
+  const plannedNow = async () =>
+    (await runs.planned(due_on)).data.find((row) => row.provider.uuid === director.account);
+  const enter = (body: object, as = manager) =>
+    harness.call(setTaxResidence, { as, params: { uuid: director.account }, body });
+
+  test('waits and says why until staff enter how it is taxed, and is taxed at that rate', async () => {
+    await move('FR');
+    expect(await plannedNow()).toMatchObject({ abroad: true, blocked: 'tax_residence_missing' });
+    const mails = (await harness.outbox()).length;
+    const { total } = await runs.planned(due_on);
+    const { status, body } = await runs.make(due_on, total.amount);
+    // A run is made of the others, if there are any.
+    const lines = status === 201 ? (await runs.read((body.data as { uuid: string }).uuid)).lines : [];
+    expect(lines.some(({ provider }) => provider.uuid === director.account)).toBe(false);
+    // It is staff who lack something: the provider is asked for nothing.
+    const toDirector = (await harness.outbox())
+      .slice(mails)
+      .filter((mail) => mail.to_address === director.person.email);
+    expect(toDirector).toEqual([]);
+
+    expect((await enter({ basis: 'law' }, director)).status).toBe(403);
+    dataOf(await enter({ basis: 'law' }));
+    // 20.42 percent of 144,256 are 29,457.0752.
+    expect(await plannedNow()).toMatchObject({ blocked: null, withheld: { amount: 29_457 } });
+    expect((await enter({ basis: 'treaty', rate: 10, form_on: '2027-01-11' })).body).toMatchObject({
+      errors: [{ field: 'form_on' }],
+    });
+    harness.deps.clock.advance({ minutes: 1 });
+    dataOf(await enter({ basis: 'treaty', rate: 10, form_on: '2027-01-05' }));
+    expect(await plannedNow()).toMatchObject({ withheld: { amount: 14_425 } });
+    await paid();
+    expect((await withheldLines()).flat().reduce((sum, each) => sum + each, 0)).toBe(-14_425);
+    expect((await accountsNow()).map(({ balance }) => balance.amount)).toEqual([0, 0]);
+    expect([await unbalanced(harness), await unreachableAmounts(db)]).toEqual([[], []]);
+  });
+
+  test('waits again where it has moved to another country, and is taxed as a resident in Japan', async () => {
+    await move('FR');
+    dataOf(await enter({ basis: 'law' }));
+    await move('DE');
+    expect(await plannedNow()).toMatchObject({ blocked: 'tax_residence_missing' });
+    await move('JP');
+    expect(await plannedNow()).toMatchObject({ abroad: false, blocked: null, withheld: { amount: 0 } });
+    expect((await enter({ basis: 'law' })).status).toBe(404);
   });
 });

@@ -1,9 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { yen } from '@eigaichi/domain/money/money';
+import { providerCompanyTypes } from '@eigaichi/domain/options/companies';
 import { issuerOf } from '@eigaichi/domain/settlement/issuer';
 import { isFiled, type PaymentRecord, type RecordedSums } from '@eigaichi/domain/settlement/payment-record';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { personNameIn } from '../../../db/person-names.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { amountView } from '../../../http/amounts.ts';
@@ -16,6 +18,7 @@ const sumColumns = { paid_for: col.amount, consumption_tax: col.amount, withheld
 const recordColumns = {
   year: col.int,
   provider: col.text,
+  person_name: col.text,
   company_name: col.text,
   company_name_english: col.orNull(col.text),
   address: col.orNull(col.text),
@@ -45,6 +48,12 @@ const ownOf = (actor: Actor): SQL => (actor.role === 'manager' ? sql`true` : sql
 
 const addressOf = sql`nullif(concat_ws(', ', c.hq_street, c.hq_city, c.hq_state, c.hq_zip, c.hq_country), '')`;
 
+const soleProviderTypes = providerCompanyTypes.filter(({ sole }) => sole).map(({ code }) => code);
+
+/** A company abroad is named as such; of an individual, the person is the payee. */
+const payeeName = sql`case when c.company_type = any(${sql.param([...soleProviderTypes])}::int[])
+  then ${personNameIn('a')} else c.company_name end`;
+
 const recordsWhere = (where: SQL): SQL => sql`
   select extract(year from p.paid_on)::int as year, p.provider_id as provider, count(*)::int as payments,
     sum(p.withheld_paid_for) as paid_for, sum(p.withheld_consumption_tax) as consumption_tax, sum(p.withheld) as withheld
@@ -55,9 +64,10 @@ type Paged = { readonly per: number; readonly page: number };
 /** Records of a year, or of all, the latest year first and by name. */
 export const recordRows = (db: Database, where: SQL, { per, page }: Paged): Promise<RecordRow[]> =>
   readRows(db, recordColumns)`
-    select r.year, r.provider, c.company_name, c.company_name_english, ${addressOf} as address, r.payments, r.paid_for,
+    select r.year, r.provider, ${payeeName} as person_name, c.company_name, c.company_name_english, ${addressOf} as address, r.payments, r.paid_for,
       r.consumption_tax, r.withheld
     from (${recordsWhere(where)}) r join providers c on c.uuid = r.provider
+    join accounts a on a.uuid = r.provider
     order by r.year desc, c.company_name, r.provider limit ${per} offset ${(page - 1) * per}`;
 
 export const recordsOfYear = (db: Database, year: number, paged: Paged) => recordRows(db, inYear(year), paged);
@@ -77,6 +87,7 @@ export const listPaymentRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor,
         company_name: row.company_name,
         company_name_english: row.company_name_english,
       },
+      person_name: row.person_name,
       payments: row.payments,
       ...sumsView(sumsOf(row)),
       is_filed: isFiled(sumsOf(row)),
@@ -86,13 +97,14 @@ export const listPaymentRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor,
 };
 
 const payeeColumns = {
+  person_name: col.text,
   company_name: col.text,
   company_name_english: col.orNull(col.text),
   address: col.orNull(col.text),
   invoice_number: col.orNull(col.text),
 };
 
-const paymentColumns = { paid_on: col.text, notice: col.orNull(col.text), ...sumColumns };
+const paymentColumns = { paid_on: col.text, notice: col.orNull(col.text), abroad: col.bool, ...sumColumns };
 
 type Of = { readonly year: number; readonly provider: string };
 
@@ -104,23 +116,24 @@ export const paymentRecordOf = async (
 ): Promise<PaymentRecord> => {
   const payments = await readRows(db, paymentColumns)`
     select p.paid_on::text, n.code as notice, p.withheld_paid_for as paid_for,
-      p.withheld_consumption_tax as consumption_tax, p.withheld
+      p.withheld_consumption_tax as consumption_tax, p.withheld, p.withheld_rate is not null as abroad
     from payouts p left join documents n on n.uuid = p.notice_id
     where p.provider_id = ${provider} and ${ownOf(actor)} and ${recorded} and ${inYear(year)}
     order by p.paid_on, p.made_at, p.uuid`;
   const payee = await readRow(db, payeeColumns)`
-    select c.company_name, c.company_name_english, ${addressOf} as address,
+    select ${payeeName} as person_name, c.company_name, c.company_name_english, ${addressOf} as address,
       case when c.has_invoice then c.invoice_number end as invoice_number
-    from providers c where c.uuid = ${provider}`;
+    from providers c join accounts a on a.uuid = c.uuid where c.uuid = ${provider}`;
   if (payments.length === 0 || payee === undefined) throw new Refused('not_found');
   const total = (name: keyof typeof sumColumns) => payments.reduce((sum, payment) => sum + payment[name], 0);
   const [today, last] = [clock.today().toString(), `${year}-12-31`];
   const entered = await issuerOn(db, today < last ? today : last);
   return {
     year,
+    abroad: payments.some(({ abroad }) => abroad),
     payer: entered && issuerOf(entered, null),
     payee,
-    payments: payments.map(({ paid_on, notice, ...sums }) => ({ paid_on, notice, ...sumsOf(sums) })),
+    payments: payments.map(({ paid_on, notice, abroad: _abroad, ...sums }) => ({ paid_on, notice, ...sumsOf(sums) })),
     ...sumsOf({
       paid_for: total('paid_for'),
       consumption_tax: total('consumption_tax'),
@@ -130,7 +143,7 @@ export const paymentRecordOf = async (
 };
 
 export const readPaymentRecord = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, of: Of) => {
-  const { payer: _payer, payments, payee, year, ...sums } = await paymentRecordOf(deps, actor, of);
+  const { payer: _payer, abroad: _abroad, payments, payee, year, ...sums } = await paymentRecordOf(deps, actor, of);
   return {
     year,
     payee,

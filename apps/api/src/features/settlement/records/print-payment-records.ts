@@ -19,7 +19,7 @@ type Wanted = {
 export const printPaymentRecord = async (deps: Deps, actor: Actor, { format, language, ...of }: Wanted) => {
   const record = await paymentRecordOf(deps, actor, of);
   return {
-    name: documentFileName(`${of.year} ${record.payee.company_name}`, deps.clock.now(), format),
+    name: documentFileName(`${of.year} ${record.payee.person_name}`, deps.clock.now(), format),
     bytes: await deps.workbook[format](paymentRecordLayout(record, language)),
   };
 };
@@ -27,6 +27,7 @@ export const printPaymentRecord = async (deps: Deps, actor: Actor, { format, lan
 const columns = [
   ['支払年', 10],
   ['氏名又は名称', 32],
+  [paymentRecordWords.trade_name.ja, 32],
   ['住所', 44],
   [paymentRecordWords.section.ja, 18],
   [paymentRecordWords.detail.ja, 26],
@@ -46,7 +47,8 @@ const figures: readonly string[] = [
 
 const cellsOf = (row: RecordRow): (string | number)[] => [
   row.year,
-  row.company_name,
+  row.person_name,
+  row.company_name === row.person_name ? '' : row.company_name,
   row.address === null ? '' : printedAddress(row.address, 'ja'),
   paymentRecordWords.section_text.ja,
   paymentRecordWords.detail_text.ja,

@@ -168,7 +168,8 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
         {error === null ? <Progress label={t('loading')} /> : <RefusalBox title={refusalText(error, language)} />}
       </Page>
     );
-  const blocked = run.lines.filter((line) => line.blocked !== null);
+  const untaxed = run.lines.filter((line) => line.blocked === 'tax_residence_missing');
+  const blocked = run.lines.filter((line) => line.blocked !== null && !untaxed.includes(line));
   return (
     <Page>
       <PageHeading
@@ -184,6 +185,15 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
         aside={<RunActs run={run} />}
       />
       <RunWaits run={run} />
+      {untaxed.length > 0 && (
+        <RefusalBox
+          title={t('tax_residence.blocked', {
+            names: untaxed.map((line) => companyName(line.provider, language)).join(t('payouts.comma')),
+          })}
+        >
+          {t('tax_residence.blocked_text')}
+        </RefusalBox>
+      )}
       {blocked.length > 0 && (
         <RefusalBox
           title={t('payouts.blocked', {

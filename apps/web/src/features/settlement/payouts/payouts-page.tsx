@@ -31,6 +31,7 @@ import classes from '../settlement.module.css';
 import { changedSearch, readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
 import { useAct } from '../use-act.ts';
 import { RunsPart } from './runs-part.tsx';
+import { TaxResidenceDialog } from './tax-residence-dialog.tsx';
 
 type Props = {
   search: SettlementSearch;
@@ -45,6 +46,20 @@ const Outcome = ({ payout }: { payout: PlannedPayout }) => {
   return t(`payouts.${outcomes.find((each) => each === payout.outcome) ?? 'planned'}`);
 };
 
+/** How a provider abroad is taxed, entered before it is paid (D8t). */
+const TaxResidence = ({ payout }: { payout: PlannedPayout }) => {
+  const { t } = useTranslation('settlement');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        {t('tax_residence.open')}
+      </Button>
+      {isOpen && <TaxResidenceDialog uuid={payout.provider.uuid} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
 /** What is payable on a day and not in a run yet; providers who can't be paid are named with the reason (D14d). */
 const PayoutsDue = ({ search, change }: Props) => {
   const { t } = useTranslation('settlement');
@@ -57,7 +72,8 @@ const PayoutsDue = ({ search, change }: Props) => {
   const [asked, setAsked] = useState(false);
   const due_on = data?.due_on ?? search.due_on ?? null;
   const total = data?.total ?? { amount: 0, currency: 'JPY' };
-  const blocked = data?.data.filter((payout) => payout.blocked !== null) ?? [];
+  const untaxed = data?.data.filter((payout) => payout.blocked === 'tax_residence_missing') ?? [];
+  const blocked = data?.data.filter((payout) => payout.blocked !== null && !untaxed.includes(payout)) ?? [];
   // No provider can be paid: a run would only request missing bank details, and is refused for them.
   const asks = total.amount === 0;
   const act = useAct(
@@ -108,6 +124,17 @@ const PayoutsDue = ({ search, change }: Props) => {
           onChange={(value) => change({ state: value === 'due' ? value : null })}
         />
       </div>
+      {untaxed.length > 0 && (
+        <div className={classes.hold}>
+          <RefusalBox
+            title={t('tax_residence.blocked', {
+              names: untaxed.map((payout) => companyName(payout.provider, language)).join(t('payouts.comma')),
+            })}
+          >
+            {t('tax_residence.blocked_text')}
+          </RefusalBox>
+        </div>
+      )}
       {blocked.length > 0 && (
         <div className={classes.hold}>
           <RefusalBox
@@ -145,6 +172,15 @@ const PayoutsDue = ({ search, change }: Props) => {
             { key: 'fee', head: t('payouts.fee'), figures: true, cell: (payout) => moneyOf(payout.transfer_fee) },
             { key: 'withheld', head: t('payouts.withheld'), figures: true, cell: (payout) => moneyOf(payout.withheld) },
             { key: 'amount', head: t('payouts.amount'), figures: true, cell: (payout) => moneyOf(payout.amount) },
+            ...(data.data.some(({ abroad }) => abroad)
+              ? [
+                  {
+                    key: 'tax',
+                    head: '',
+                    cell: (payout: PlannedPayout) => payout.abroad && <TaxResidence payout={payout} />,
+                  },
+                ]
+              : []),
           ]}
         />
       )}

@@ -60,7 +60,16 @@ const Records = ({ rows, isStaff }: { rows: readonly PaymentRecord[]; isStaff: b
               {
                 key: 'provider',
                 head: t('payment_records.provider'),
-                cell: ({ provider }: PaymentRecord) => <Lang>{companyName(provider, language)}</Lang>,
+                cell: ({ provider, person_name }: PaymentRecord) => (
+                  <>
+                    <Lang>{person_name}</Lang>
+                    {person_name !== companyName(provider, language) && (
+                      <small className={classes.sub}>
+                        <Lang>{companyName(provider, language)}</Lang>
+                      </small>
+                    )}
+                  </>
+                ),
               },
             ]
           : []),

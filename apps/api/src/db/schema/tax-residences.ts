@@ -1,0 +1,27 @@
+import { taxBases } from '@eigaichi/domain/settlement/tax-residence';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { day, instant, unitPrice } from '../columns.ts';
+import { providers } from './accounts.ts';
+
+/**
+ * How tax is withheld from a provider abroad, as staff entered it (D8t): the latest entry for the country that the provider
+ * has now holds; earlier ones stay.
+ */
+export const tax_residences = pgTable(
+  'tax_residences',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providers.uuid),
+    country: text('country').notNull(),
+    basis: text('basis', { enum: taxBases }).notNull(),
+    /** In percent. */
+    rate: unitPrice('rate').notNull(),
+    form_on: day('form_on'),
+    entered_by: uuid('entered_by').notNull(),
+    entered_name: text('entered_name').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [index('tax_residences_provider_id').on(table.provider_id, table.created_at)],
+);

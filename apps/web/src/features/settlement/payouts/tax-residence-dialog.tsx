@@ -1,0 +1,110 @@
+import { countries } from '@eigaichi/domain/options/countries';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { taxBases, taxResidenceInput } from '@eigaichi/domain/settlement/tax-residence';
+import { rateAbroad } from '@eigaichi/domain/settlement/withholding';
+import { readTaxResidence, setTaxResidence } from '@eigaichi/wire/settlement/tax-residences';
+import { Button, Radio, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useZodForm } from '../../../lib/form.tsx';
+import { formatDate, formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DayField } from '../../../ui/day-field.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { settlementKey } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { useAct } from '../use-act.ts';
+
+type Typed = z.input<typeof taxResidenceInput>;
+
+/** How tax is withheld from a provider abroad: the law's rate, or a treaty's with its form on file (D8t). */
+export const TaxResidenceDialog = ({ uuid, onClose }: { uuid: string; onClose: () => void }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const { data, error } = useQuery({
+    queryKey: [...settlementKey, 'tax_residence', uuid],
+    queryFn: async ({ signal }) => (await call(readTaxResidence, { params: { uuid }, signal })).data,
+  });
+  const form = useZodForm<Typed>({
+    schema: taxResidenceInput,
+    initialValues: { basis: 'law', rate: '', form_on: null },
+    labelOf: (field) => t(field === 'rate' ? 'tax_residence.rate' : 'tax_residence.form_on'),
+  });
+  const act = useAct(
+    (typed: Typed) => call(setTaxResidence, { params: { uuid }, body: typed }),
+    t('tax_residence.done'),
+    onClose,
+  );
+  return (
+    <Modal opened onClose={onClose} title={t('tax_residence.title', { name: data?.company_name ?? '' })} size={520}>
+      <form className={classes.form} noValidate onSubmit={form.onSubmit((typed) => act.mutate(typed))}>
+        {error !== null && <RefusalBox title={refusalText(error, language)} />}
+        <p>
+          {t('tax_residence.lead', {
+            country: labelIfAny(countries, data?.country ?? '', language) ?? '',
+            rate: rateAbroad,
+          })}
+        </p>
+        <Radio.Group label={t('tax_residence.basis')} {...form.getInputProps('basis')}>
+          <div className={layout.column}>
+            {taxBases.map((basis) => (
+              <Radio key={basis} value={basis} label={t(`tax_residence.basis_${basis}`, { rate: rateAbroad })} />
+            ))}
+          </div>
+        </Radio.Group>
+        {form.values.basis === 'treaty' && (
+          <div className={classes.two}>
+            <TextInput
+              label={t('tax_residence.rate')}
+              inputMode="decimal"
+              maxLength={10}
+              {...form.getInputProps('rate')}
+            />
+            <DayField
+              label={t('tax_residence.form_on')}
+              value={form.values.form_on ?? null}
+              {...form.getInputProps('form_on')}
+            />
+          </div>
+        )}
+        {data !== undefined && data.entries.length > 0 && (
+          <details className={classes.steps}>
+            <summary>{t('tax_residence.history')}</summary>
+            <dl>
+              {data.entries.map(({ country, basis, rate, form_on, entered_name, created_at }) => (
+                <div key={created_at}>
+                  <dt>
+                    {[
+                      labelIfAny(countries, country, language) ?? country,
+                      t(`tax_residence.is_${basis}`, { rate }),
+                      ...(form_on === null
+                        ? []
+                        : [t('tax_residence.form_of', { date: formatDate(form_on, language) })]),
+                    ].join(' · ')}
+                  </dt>
+                  <dd>
+                    <Lang>{entered_name}</Lang> {formatMoment(created_at, language)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+        <div className={layout.end}>
+          <Button variant="default" onClick={onClose}>
+            {t('payouts.keep')}
+          </Button>
+          <Button type="submit" loading={act.isPending} disabled={data === undefined}>
+            {t('tax_residence.do')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};
