@@ -254,6 +254,8 @@ export const makeMarket = async (
     },
   });
   await harness.runJobs();
+  // Of a provider abroad, staff read how it is taxed.
+  await harness.deps.pool.query(`update providers set hq_country = 'FR'`);
   const { rows } = await harness.deps.pool.query<{ kind: string; uuid: string; owner: string }>(`
     select 'agreement' as kind, a.uuid::text, p.provider_id::text as owner from agreements a
       join quote_providers p on p.uuid = a.quote_provider_id
@@ -261,6 +263,7 @@ export const makeMarket = async (
       left join quote_providers p on p.uuid = d.quote_provider_id
     union all select 'payment', x.payment_id::text, p.provider_id::text from taxes_abroad x
       join payments y on y.uuid = x.payment_id join quote_providers p on p.uuid = y.quote_provider_id
+    union all select 'enquiry', uuid::text, account_id::text from contact_messages
     union all select 'bank_line', uuid::text, null from bank_lines
     union all select 'featurelist', uuid::text, null from feature_lists
     union all select 'award', uuid::text, null from awards
@@ -283,6 +286,9 @@ export const makeMarket = async (
       rows.filter((row) => row.kind === kind && row.owner === ring.provider.account).map(({ uuid }) => uuid);
     const accounts = [ring.buyer.account, ring.provider.account, manager.account];
     const titles = [...movies, draft];
+    const enquiries = rows
+      .filter(({ kind, owner }) => kind === 'enquiry' && accounts.includes(owner))
+      .map(({ uuid }) => uuid);
     return {
       movie: titles,
       screener: [screener],
@@ -299,6 +305,8 @@ export const makeMarket = async (
       collection: collections,
       business_case: [business],
       note: owned('note'),
+      enquiry: enquiries,
+      contact: enquiries,
       quote_draft: [ring.buyer.account],
       agreement: owned('agreement'),
       'settlement/document': owned('document'),
@@ -310,6 +318,7 @@ export const makeMarket = async (
       manager: [manager.account],
       file: files.slice(place, place + 1),
       'settlement/payout-run': [run],
+      'settlement/tax-residence': [ring.provider.account],
       'settlement/bank-line': rows.filter(({ kind }) => kind === 'bank_line').map(({ uuid }) => uuid),
       featurelist: rows.filter(({ kind }) => kind === 'featurelist').map(({ uuid }) => uuid),
       terms_agreements: accounts,
