@@ -13,6 +13,7 @@ const noAmounts: Readonly<Record<string, string>> = {
   'features/settlement/payments/transfer-form.tsx': 'the percentage of a tax',
   'features/sessions/code-step.tsx': 'a code',
   'features/sessions/sign-in/authenticator-dialog.tsx': 'a code',
+  'features/settlement/payouts/tax-residence-dialog.tsx': 'a tax rate',
   'features/tools/settings-tool.tsx': 'a tax rate',
   'features/tools/rates/rate-form.tsx': 'exchange rates',
   'lib/amount-field.tsx': 'the field of amounts itself',
