@@ -40,7 +40,7 @@ const memberMayCall = ({ access, method, changes }: Restricted, actor: Actor): b
   return reads || capability !== undefined || actor.real !== undefined || actor.person.roles.includes('owner');
 };
 
-/** Staff (D16c): a call that names neither a capability nor everyone is nobody's. */
+/** Staff (D16c): a call that names neither a capability nor everyone is refused to all of them. */
 const staffMayCall = ({ capability, staff }: Restricted['access'], actor: Actor): boolean =>
   staff === undefined ? capability !== undefined : staff === 'everyone' || may(actor, staff);
 

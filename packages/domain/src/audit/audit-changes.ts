@@ -18,7 +18,8 @@ type Reading = {
   readonly money: (amount: number, currency: string) => string;
 };
 
-const isUuid = (value: unknown): value is string =>
+/** Whether a value of an entry is an id. */
+export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

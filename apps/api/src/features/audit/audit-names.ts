@@ -1,4 +1,4 @@
-import { idsIn } from '@eigaichi/domain/audit/audit-changes';
+import { idsIn, isUuid } from '@eigaichi/domain/audit/audit-changes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts, shownNames } from '../../db/movie-texts.ts';
@@ -59,7 +59,6 @@ const namesAmong = (ids: SQL): readonly SQL[] => [
 ];
 
 type Entry = { readonly entity_id: string; readonly before: unknown; readonly after: unknown };
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** How the things that these entries are about or name are called today; what is gone is missing. */
 export const auditNames = async (db: Database, entries: readonly Entry[]): Promise<Record<string, AuditName>> => {
