@@ -69,9 +69,10 @@ const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
   const { t } = useTranslation('quotes');
   const { data: cart = [], isFetchedAfterMount } = useQuery(cartQuery);
   const isSound = cart.length > 0 && cart.every(({ available }) => available);
-  // Decided once, from the server's cart: removing or adding a title afterwards doesn't change the step.
+  // Decided once, from the server's cart, or on what the reader can mend already: mending it doesn't change the step.
   const [isReady, setReady] = useState<boolean | null>(null);
-  if (isReady === null && isFetchedAfterMount) setReady(isSound);
+  const isToMend = cart.length > 0 && !isSound;
+  if (isReady === null && (isFetchedAfterMount || isToMend)) setReady(isSound);
   const step = currentStep(search, isReady ?? isSound);
   const request = useRequest(uuid, step);
   const { question, form } = useFocusOnStep(step, currentField(search));
