@@ -37,6 +37,7 @@ export const providerStaffFields = {
   admin_comment: textField({ max: noteMaxLength, lines: true }),
   plan_id: required(optionField(planOptions)),
   fee_rate: required(percentageField()),
+  paid_before_buyers: flagField(),
 } as const satisfies FieldTable;
 
 /** What they hold until staff set them (spec 9). */
@@ -45,6 +46,7 @@ export const providerStaffDefaults = {
   admin_comment: null,
   plan_id: 'standard',
   fee_rate: 30,
+  paid_before_buyers: true,
 } as const;
 
 type Invoiced = {
@@ -162,6 +164,7 @@ export const providerReaders = {
   invoice_number: own,
   invoice_number_doubtful: own,
   fee_rate: own,
+  paid_before_buyers: own,
   create_provider: own,
   management_note: staff,
   admin_comment: staff,

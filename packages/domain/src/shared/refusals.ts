@@ -651,6 +651,10 @@ export const refusalTexts = {
     ja: '国外の権利者の源泉徴収の区分が未登録です：{names}。支払予定の一覧から登録してください。',
     en: 'The withholding status of these providers abroad is not entered yet: {names}. Enter it in the list of payouts due.',
   },
+  payout_waits_for_buyer: {
+    ja: 'この権利者にはバイヤーの入金後に支払います。入金が済んでいない契約：{names}。入金を記録するか、支払いをやり直すか、権利者の設定を変更してください。',
+    en: 'This provider is paid once its buyers have paid. Agreements still unpaid: {names}. Record the payments, draft the run again, or change the setting of the provider.',
+  },
   payout_changed: {
     ja: '支払額が変わりました。最新の一覧をご確認ください。',
     en: 'The amounts due have changed. Check the list again.',

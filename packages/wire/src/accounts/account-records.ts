@@ -87,6 +87,8 @@ export const providerRecord = z
     /** A person's number whose check digit doesn't fit: taken, with a warning (D25). */
     invoice_number_doubtful: flag,
     fee_rate: z.number().optional(),
+    /** Paid on its agreed days, also where its buyer has not paid (D8u). */
+    paid_before_buyers: flag,
     name_english: text,
     last_name_english: text,
     first_name_english: text,

@@ -67,6 +67,15 @@ export const exportPayouts = endpoint({
   query: z.object({ ...payoutsFilter, language }),
 });
 
+/** The lines of what providers are paid, each with what its buyer has paid (D8u): of a day, or of a run. */
+export const exportPayoutLines = endpoint({
+  ...whole,
+  name: 'settlement.export_payout_lines',
+  path: '/settlement/payout-lines/export/:format',
+  access: listPayouts.access,
+  query: z.object({ due_on: payoutsFilter.due_on, run: z.uuid().optional(), language }),
+});
+
 export const exportRuns = endpoint({
   ...whole,
   name: 'settlement.export_payout_runs',

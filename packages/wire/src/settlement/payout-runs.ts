@@ -11,11 +11,31 @@ import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 import { company } from './settlement.ts';
+import { buyerPayment, title } from './usage-parts.ts';
 
 const staff = { as: 'effective', roles: ['manager'], capability: 'settlement.read' } as const;
 const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
 const providers = { as: 'effective', roles: ['provider'] } as const;
 const params = z.object({ uuid: z.uuid() });
+
+/** A line of what providers are paid; those whose buyer has not paid are first. */
+const payoutLine = z
+  .object({
+    provider: company,
+    quote_provider: z.uuid(),
+    agreement_number: z.number().int(),
+    kind: z.string(),
+    title: title.nullable(),
+    due_on: day,
+    amount,
+    buyer: buyerPayment,
+    /** Left out of the payout until its buyer has paid. */
+    waits: z.boolean(),
+  })
+  .meta({ id: 'PayoutLine' });
+
+/** The first of the lines, and how many there are. */
+const payoutLines = { details: z.array(payoutLine), details_total: z.number().int() };
 
 /** What a provider would be paid on a day, before a run holds it; `blocked` says why it can't be. */
 const plannedPayout = z
@@ -31,6 +51,10 @@ const plannedPayout = z
     withheld: amount,
     amount,
     agreements: z.number().int(),
+    /** Of the payable, what is paid before its buyers have paid in full (D8u). */
+    before_buyers: amount,
+    /** Not part of the payable: it waits for its buyers. */
+    waiting: amount,
   })
   .meta({ id: 'PlannedPayout' });
 
@@ -48,7 +72,13 @@ export const listPayouts = endpoint({
   access: staff,
   query: z.object(payoutsFilter),
   /** `total` is what a run would transfer now. */
-  answer: z.object({ due_on: day, data: z.array(plannedPayout), total: amount, actions: z.array(action) }),
+  answer: z.object({
+    due_on: day,
+    data: z.array(plannedPayout),
+    ...payoutLines,
+    total: amount,
+    actions: z.array(action),
+  }),
   status: 200,
 });
 
@@ -83,6 +113,7 @@ const transfer = z
     withheld: amount,
     amount,
     agreements: z.number().int(),
+    before_buyers: amount,
     notice: z.object({ uuid: z.uuid(), code: z.string() }).nullable(),
     paid_on: day.nullable(),
     reference: z.string().nullable(),
@@ -99,6 +130,7 @@ const transfer = z
 const wholeRun = run
   .extend({
     lines: z.array(transfer),
+    ...payoutLines,
     /** Who proposed its approval, where that waits for a second person (D37g). */
     waits: z.object({ proposed_name: z.string().nullable(), proposed_at: z.string() }).nullable(),
     today: day,

@@ -9,7 +9,7 @@ import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 import { billingLine, companyNames, days, documentRow, side } from './settlement.ts';
-import { title } from './usage-parts.ts';
+import { buyerPayment, title } from './usage-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'settlement.read' } as const;
 const staff = { as: 'effective', roles: ['manager'], capability: 'settlement.read' } as const;
@@ -164,6 +164,7 @@ const closingMovie = z.object({
   held_after: amount,
   fee: amount,
   payable: amount,
+  buyer: buyerPayment,
 });
 
 /** What closing a year would do now, before anyone confirms it. */

@@ -107,6 +107,8 @@ export const readSummary = endpoint({
           planned: amount,
           transfer_fee: amount,
           request: z.string().nullable(),
+          /** It agreed to be paid only once its buyers have paid (D8u). */
+          waits_for_buyers: z.boolean(),
         })
         .optional(),
       marketplace: z.object({ fees: amount, processing_fees: amount }).optional(),

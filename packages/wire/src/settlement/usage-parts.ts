@@ -1,3 +1,4 @@
+import { buyerPaidStates } from '@eigaichi/domain/settlement/buyer-paid';
 import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
 import { arithmetic } from '../quotes/quotes-parts.ts';
@@ -5,6 +6,9 @@ import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 
 export const title = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
+
+/** Whether the buyer has paid what an amount comes from (D8u), and what of it is open. */
+export const buyerPayment = z.object({ state: z.enum(buyerPaidStates), open: amount });
 
 export const step = z.object({
   name: z.string(),

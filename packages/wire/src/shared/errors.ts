@@ -194,6 +194,7 @@ export const statusOf: Record<RefusalCode, number> = {
   approval_proposer_gone: 409,
   nothing_to_pay: 409,
   tax_residence_missing: 409,
+  payout_waits_for_buyer: 409,
   payout_changed: 409,
   payout_run_changed: 409,
   payout_run_moved: 409,

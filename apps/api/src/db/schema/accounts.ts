@@ -119,6 +119,8 @@ export const providers = pgTable(
     invoice_number: text('invoice_number'),
     /** The marketplace's percentage (spec 9): the provider's share is 100 minus this. */
     fee_rate: numeric('fee_rate', { precision: 14, scale: 4, mode: 'number' }).notNull().default(30),
+    /** Paid on its agreed days (spec 9); else each amount waits until its buyer has paid (D8u). */
+    paid_before_buyers: boolean('paid_before_buyers').notNull().default(true),
     name_english: text('name_english'),
     last_name_english: text('last_name_english'),
     first_name_english: text('first_name_english'),

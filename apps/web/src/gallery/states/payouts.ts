@@ -49,6 +49,28 @@ export const states: States = {
     ],
     shows: words('settlement', 'payouts.carried_over'),
   },
+  'payouts before the buyers have paid': {
+    path: '/admin/settlement/payouts',
+    reader: 'accountant',
+    answers: [
+      answer(listPayouts, {
+        actions: may('make'),
+        total: { amount: 103040, currency: 'JPY' },
+        data: [
+          { abroad: false, blocked: null, outcome: 'paid', before_buyers: { amount: 103040, currency: 'JPY' } },
+          { abroad: false, blocked: null, outcome: 'nothing', waiting: { amount: 86250, currency: 'JPY' } },
+        ],
+        details: [
+          { kind: 'share', waits: false, buyer: { state: 'open', open: { amount: 1000, currency: 'USD' } } },
+          { kind: 'guarantee', waits: true, buyer: { state: 'partly', open: { amount: 412.5, currency: 'EUR' } } },
+          { kind: 'fixed', waits: false, buyer: { state: 'paid' } },
+          { kind: 'carriage', waits: false, buyer: { state: 'nothing' } },
+        ],
+        details_total: 240,
+      }),
+    ],
+    shows: words('settlement', 'payouts.line_waits'),
+  },
   'payouts that lack bank details': {
     path: '/admin/settlement/payouts',
     reader: 'accountant',

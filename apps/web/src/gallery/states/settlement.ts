@@ -75,6 +75,12 @@ export const states: States = {
     answers: [sums],
     shows: words('settlement', 'lead.provider'),
   },
+  'of a provider that waits for its buyers': {
+    path: '/ch/settlement',
+    reader: 'provider',
+    answers: [answer(readSummary, { data: { provider: { waits_for_buyers: true } } })],
+    shows: words('settlement', 'figures.waits_for_buyers'),
+  },
   'of the market': {
     path: '/admin/settlement',
     reader: 'accountant',

@@ -133,6 +133,8 @@ export const accounts = {
     name_english: 'As it should appear in English agreements',
     agency_fee: 'Share of our fee that goes to the buyer’s agent (%)',
     fee_rate: 'Share of the price that we keep (%)',
+    paid_before_buyers:
+      'The agreement’s days of payment hold. Clear it only where the provider has agreed to wait: then each amount is payable once its buyer has paid in full.',
     plan_id: 'Premium shows who viewed the titles',
     admin_comment: 'A buyer sees it on its profile, a provider does not',
     management_note: 'For staff only',

@@ -7,6 +7,7 @@ export const settlement = {
     manager: 'Receipts and payouts by agreement, and our fee income.',
   },
   figures: {
+    waits_for_buyers: 'As agreed, amounts are paid to you once the buyer has paid them in full.',
     none: '–',
     open: 'To pay',
     open_manager: 'Buyers owe',
@@ -388,6 +389,15 @@ export const settlement = {
     outcome: 'Outcome',
     agreements: 'Agreements',
     payable: 'Payable',
+    before_buyers: '{{amount}} unpaid by buyers',
+    waiting: '{{amount}} more waits for its buyers',
+    buyer: 'Paid by the buyer',
+    buyer_open: '{{amount}} open',
+    lines: 'Lines and payments of their buyers',
+    lines_lead:
+      'Lines whose buyer has not paid in full come first. Providers are paid on the agreed day; those whose company page says otherwise wait for their buyers.',
+    line_waits: 'Not part of the payout until then',
+    lines_first: 'The first {{shown}} of {{total}} lines. The files hold all of them.',
     fee: 'Transfer fee',
     withheld: 'Tax withheld',
     amount: 'To transfer',

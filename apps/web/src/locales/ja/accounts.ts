@@ -135,6 +135,8 @@ export const accounts: SameShape<typeof en> = {
     name_english: '英語の契約書に記載する表記（例：Taro Yamada）',
     agency_fee: '当社手数料のうち、バイヤーの代理店に渡る割合（%）',
     fee_rate: '価格のうち当社手数料の割合（%）',
+    paid_before_buyers:
+      '契約どおりの支払日に支払います。権利者が同意している場合に限りチェックを外してください。外すと、バイヤーが全額を支払うまで該当分の支払いを待ちます。',
     plan_id: 'プレミアムでは、作品を閲覧したバイヤーがわかります',
     admin_comment: 'バイヤーのプロフィールに表示されます（権利者には表示されません）',
     management_note: '運営用',

@@ -9,6 +9,7 @@ export const settlement = {
     manager: '契約別の入金と支払い、当社の手数料収入をまとめています。',
   },
   figures: {
+    waits_for_buyers: 'お取り決めにより、バイヤーの全額入金後にお支払いします。',
     none: '–',
     open: 'お支払い予定',
     open_manager: 'バイヤーの未入金',
@@ -388,6 +389,15 @@ export const settlement = {
     outcome: '扱い',
     agreements: '契約数',
     payable: '対象額',
+    before_buyers: 'うち{{amount}}はバイヤー入金前',
+    waiting: '別に{{amount}}がバイヤーの入金待ち',
+    buyer: 'バイヤーの入金',
+    buyer_open: '未入金 {{amount}}',
+    lines: '明細とバイヤーの入金状況',
+    lines_lead:
+      'バイヤーの入金が済んでいない明細を先に表示します。権利者には契約どおりの支払日に支払います。企業ページで「入金を待たずに支払う」を外した権利者だけ、入金を待ちます。',
+    line_waits: '入金まで支払いの対象外',
+    lines_first: '全{{total}}件のうち{{shown}}件を表示しています。ファイルにはすべての明細が入ります。',
     fee: '振込手数料',
     withheld: '源泉徴収税',
     amount: '振込額',

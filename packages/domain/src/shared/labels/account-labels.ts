@@ -98,6 +98,10 @@ export const accountLabels = {
   has_invoice: { ja: '適格請求書発行事業者', en: 'Registered for qualified invoices' },
   invoice_number: { ja: 'インボイス登録番号', en: 'Invoice registration number' },
   fee_rate: { ja: '手数料率', en: 'Fee rate' },
+  paid_before_buyers: {
+    ja: 'バイヤーの入金を待たずに支払う',
+    en: 'Paid on its agreed days, before the buyer has paid',
+  },
   roles: { ja: '役割', en: 'Roles' },
   request_above: { ja: '承認が必要な依頼の金額', en: 'Approval limit for requests' },
   signature_above: { ja: '承認が必要な署名の金額', en: 'Approval limit for signatures' },

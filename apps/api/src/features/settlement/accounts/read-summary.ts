@@ -74,6 +74,8 @@ const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string
         where quote_provider_id in (select uuid from deals) order by quote_movie_id, year desc) h) as held,
       (select coalesce(sum(${moneyMoved}), 0) from payments p
         where p.side = 'provider' and p.quote_provider_id in (select uuid from deals)) as paid`;
+  const [own] = await readRows(db, { waits: col.bool })`
+    select not paid_before_buyers as waits from providers where uuid = ${actor.account}`;
   const asked = await readRows(db, { created_at: col.text })`
     select created_at::text from payout_requests where provider_id = ${actor.account}`;
   return {
@@ -84,6 +86,7 @@ const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string
     paid: minorView(row?.paid ?? 0, 'JPY'),
     transfer_fee: minorView(await currentSetting(db, 'transfer_fee', today), 'JPY'),
     request: asked[0]?.created_at ?? null,
+    waits_for_buyers: own?.waits ?? false,
   };
 };
 

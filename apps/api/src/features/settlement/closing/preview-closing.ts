@@ -6,6 +6,8 @@ import type { Database } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { amountView, minorView } from '../../../http/amounts.ts';
+import { type BuyerPayment, buyerPaymentsOfTitles } from '../payouts/buyer-payments.ts';
+import { buyerView } from '../payouts/payout-lines.ts';
 import { endedBy, type Unsettled, unsettledPeriods } from '../usage/unsettled-periods.ts';
 import { type ClosedMovie, closedMovies, openMovies } from './close-year.ts';
 
@@ -24,7 +26,7 @@ type UnsettledView = {
   periods: Unsettled['periods'][number][];
 };
 
-const quoteMovieView = ({ deal, title, closed }: ClosedMovie) => ({
+const quoteMovieView = ({ deal, title, closed }: ClosedMovie, buyer: BuyerPayment) => ({
   quote_provider: deal.quote_provider,
   agreement_number: deal.agreement_number,
   provider: namesOf(deal.provider),
@@ -35,6 +37,7 @@ const quoteMovieView = ({ deal, title, closed }: ClosedMovie) => ({
   held_after: amountView(closed.held_after),
   fee: amountView(closed.fee),
   payable: amountView(closed.payable),
+  buyer: buyerView(buyer),
 });
 
 /** Periods that the closing will not include: by agreement, unreported and unsettled ones. */
@@ -60,6 +63,12 @@ const unsettledOf = async (db: Database, until: string) => {
 export const previewClosing = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, year: number) => {
   const closed = await closedMovies(db, year, await openMovies(db, year));
   const day = closingDay(year);
+  const listed = closed.slice(0, mostListed);
+  const buyerOf = await buyerPaymentsOfTitles(db, {
+    titles: listed.map(({ title }) => title.quote_movie),
+    year,
+    until: day,
+  });
   const counted = await readRows(db, { closed: col.int })`
     select count(*)::int as closed from closed_movies where year = ${year}`;
   const today = clock.today().toString();
@@ -72,7 +81,7 @@ export const previewClosing = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   return {
     year,
     paid_on: closingPaidOn(year),
-    titles: closed.slice(0, mostListed).map(quoteMovieView),
+    titles: listed.map((each) => quoteMovieView(each, buyerOf(each.title.quote_movie))),
     total: {
       titles: closed.length,
       payable: total((each) => each.closed.payable.amount),

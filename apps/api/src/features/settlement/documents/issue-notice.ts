@@ -9,7 +9,8 @@ import type { Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRow } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
-import type { Payable, PlannedPayout } from '../payouts/plan-payouts.ts';
+import type { Payable } from '../payouts/payables.ts';
+import type { PlannedPayout } from '../payouts/plan-payouts.ts';
 import { namesOf } from './document-lines.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
 import { noticeSteps } from './notice-steps.ts';
@@ -59,7 +60,9 @@ const takenLine = (kind: 'transfer_fee' | 'withholding', taken: number, steps: r
   tax_treatment: taxTreatmentOf(kind),
 });
 
-type Noticed = Pick<PlannedPayout, 'provider_id' | 'payables' | 'transfer_fee' | 'withholding' | 'amount'>;
+type Noticed = Pick<PlannedPayout, 'provider_id' | 'transfer_fee' | 'withholding' | 'amount'> & {
+  readonly payables: readonly Payable[];
+};
 
 /**
  * The payment notice of a payout (D8e): in yen, with the tax that its taxable lines include on the day of payment, less

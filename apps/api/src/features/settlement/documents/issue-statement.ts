@@ -10,7 +10,7 @@ import type { Deal } from '../accounts/deals.ts';
 import { type EntryRow, entriesOf } from '../accounts/entry-queries.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
 import { accountCurrency } from '../accounts/typed-amounts.ts';
-import { isPayableBy } from '../payouts/plan-payouts.ts';
+import { isPayableBy } from '../payouts/payables.ts';
 import { billingLine } from './document-lines.ts';
 import { partyIn } from './invoice-deal.ts';
 import { type Issued, issueDocument, type UnissuedDocument } from './issue-document.ts';

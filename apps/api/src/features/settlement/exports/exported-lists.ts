@@ -1,13 +1,15 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { ages } from '@eigaichi/domain/settlement/ages';
+import { buyerPaidWords } from '@eigaichi/domain/settlement/buyer-paid';
 import { payoutRunStateWords } from '@eigaichi/domain/settlement/payout-runs';
+import { entryWords } from '@eigaichi/domain/settlement/settlement-words';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Deps } from '../../../deps.ts';
 import { type AccountsFilter, listAccounts } from '../accounts/list-accounts.ts';
 import { type RecordsFilter, searchRecords } from '../documents/search-records.ts';
 import { listCreditHolds, listReminders } from '../dunning/dunning-queries.ts';
 import { listPayments } from '../payments/list-payments.ts';
-import { listPayouts } from '../payouts/list-payouts.ts';
+import { listPayoutLines, listPayouts } from '../payouts/list-payouts.ts';
 import { listRuns } from '../payouts/run-queries.ts';
 import { listReceivables, type ReceivablesFilter } from '../receivables/list-receivables.ts';
 import { listBankLines } from '../statements/bank-line-queries.ts';
@@ -122,7 +124,31 @@ export const payoutsExport = (
     figure({ ja: '支払対象額', en: 'Payable' }, (row) => row.payable),
     figure({ ja: '振込手数料', en: 'Transfer fee' }, (row) => row.transfer_fee),
     figure({ ja: '振込額', en: 'To transfer' }, (row) => row.amount),
+    figure({ ja: 'うちバイヤー入金前', en: 'Before buyers have paid' }, (row) => row.before_buyers),
+    figure({ ja: '入金待ちで対象外', en: 'Waiting for buyers' }, (row) => row.waiting),
     currencyColumn((row) => row.amount),
+  ],
+});
+
+type PayoutLineRow = RowOf<typeof listPayoutLines>;
+export const payoutLinesExport = (
+  deps: Deps,
+  filter: Parameters<typeof listPayoutLines>[1],
+): ExportedList<PayoutLineRow> => ({
+  name: 'payout_lines',
+  title: { ja: '支払明細', en: 'Payout lines' },
+  read: () => listPayoutLines(deps, filter),
+  columns: [
+    company(words.provider, (row) => row.provider),
+    coded(words.agreement, (row) => row.agreement_number),
+    named(words.kind, (row) => row.kind, { names: entryWords, width: 24 }),
+    column({ ja: '作品', en: 'Title' }, (row, language) => row.title?.[language] ?? row.title?.ja ?? row.title?.en, 30),
+    day(words.due_on, (row) => row.due_on),
+    figure({ ja: '金額（円）', en: 'Amount (JPY)' }, (row) => row.amount),
+    named({ ja: 'バイヤーの入金', en: 'Paid by the buyer' }, (row) => row.buyer.state, { names: buyerPaidWords }),
+    figure({ ja: 'バイヤーの未入金額', en: 'Open with the buyer' }, (row) => row.buyer.open),
+    currencyColumn((row) => row.buyer.open),
+    column({ ja: '入金待ち', en: 'Waits for the buyer' }, (row) => (row.waits ? '○' : ''), 14),
   ],
 });
 

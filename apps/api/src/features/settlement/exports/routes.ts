@@ -31,6 +31,7 @@ export const bindListExports = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, wire.exportRecords, (asked) => send(asked, lists.recordsExport(deps, asked.actor, asked.query)));
   bind(app, deps, wire.exportPayments, (asked) => send(asked, lists.paymentsExport(deps, asked.query)));
   bind(app, deps, wire.exportPayouts, (asked) => send(asked, lists.payoutsExport(deps, asked.actor, asked.query)));
+  bind(app, deps, wire.exportPayoutLines, (asked) => send(asked, lists.payoutLinesExport(deps, asked.query)));
   bind(app, deps, wire.exportRuns, (asked) => send(asked, lists.runsExport(deps, asked.query)));
   bind(app, deps, wire.exportBankLines, (asked) => send(asked, lists.bankLinesExport(deps, asked.actor, asked.query)));
   bind(app, deps, wire.exportReminders, (asked) => send(asked, lists.remindersExport(deps, asked.query)));

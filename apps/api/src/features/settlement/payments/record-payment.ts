@@ -10,6 +10,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { refuseUnlessWaiting, releaseIfCovered } from '../../quotes/sign/release-prepayment.ts';
 import { lockDeal } from '../accounts/find-deal.ts';
 import { accountCurrency, minorOf, signedMinorOf, transferIssues } from '../accounts/typed-amounts.ts';
+import { payablesOfDeal, refuseWaiting } from '../payouts/payables.ts';
 import { isPaidByRunOnly } from '../payouts/tax-status.ts';
 import { receivePayment } from './receive-payment.ts';
 
@@ -26,7 +27,10 @@ export const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recor
   const currency = accountCurrency(deal, side);
   const issues = transferIssues(deps, recorded, currency);
   if (issues.length > 0) throw new Refused('invalid', { issues });
-  if (side === 'provider' && (await isPaidByRunOnly(tx, deal.provider_id))) throw new Refused('paid_by_run_only');
+  if (side === 'provider') {
+    if (await isPaidByRunOnly(tx, deal.provider_id)) throw new Refused('paid_by_run_only');
+    refuseWaiting(await payablesOfDeal(tx, quote_provider));
+  }
   const { tax_abroad = null } = recorded;
   const payment = await receivePayment(
     tx,

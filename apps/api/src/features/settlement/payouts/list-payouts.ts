@@ -2,26 +2,10 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { isAbroad } from '@eigaichi/domain/settlement/tax-residence';
 import { endOfMonth } from '@eigaichi/domain/shared/dates';
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
+import { beforeBuyers, companiesOf, linesOfRun, lineViews, namesOf } from './payout-lines.ts';
 import { planPayouts } from './plan-payouts.ts';
-
-const companyColumns = {
-  uuid: col.text,
-  company_name: col.text,
-  company_name_english: col.orNull(col.text),
-  hq_country: col.orNull(col.text),
-};
-type Company = RowOf<typeof companyColumns>;
-
-const companiesOf = async (db: Database, ids: readonly string[]): Promise<Map<string, Company>> => {
-  const found = await readRows(db, companyColumns)`
-    select uuid, company_name, company_name_english, hq_country from providers where uuid = any(${sql.param([...ids])}::uuid[])`;
-  return new Map(found.map((row) => [row.uuid, row]));
-};
 
 type Wanted = { readonly due_on?: string | undefined; readonly state: 'all' | 'due' };
 
@@ -44,11 +28,7 @@ export const listPayouts = async (
   const data = planned
     .map((each) => ({ each, company: companies.get(each.provider_id) }))
     .map(({ each, company }) => ({
-      provider: {
-        uuid: each.provider_id,
-        company_name: company?.company_name ?? '',
-        company_name_english: company?.company_name_english ?? null,
-      },
+      provider: namesOf(company, each.provider_id),
       outcome: each.outcome,
       blocked: each.blocked,
       abroad: isAbroad(company?.hq_country ?? null),
@@ -57,14 +37,35 @@ export const listPayouts = async (
       withheld: minorView(each.withholding?.withheld.amount ?? 0, 'JPY'),
       amount: minorView(each.amount.amount, 'JPY'),
       agreements: new Set(each.payables.map(({ quote_provider }) => quote_provider)).size,
+      before_buyers: beforeBuyers(each.payables),
+      waiting: minorView(
+        each.waiting.reduce((sum, { open }) => sum + open, 0),
+        'JPY',
+      ),
     }))
     .toSorted((a, b) => b.amount.amount - a.amount.amount || b.payable.amount - a.payable.amount);
   const total = data.filter(({ blocked }) => blocked === null).reduce((sum, { amount }) => sum + amount.amount, 0);
   const isWaiting = data.some(({ amount }) => amount.amount > 0);
+  const lines = planned.flatMap(({ payables, waiting }) => [...payables, ...waiting]);
   return {
     due_on,
     data,
+    details: await lineViews(db, lines),
+    details_total: lines.length,
     total: minorView(total, 'JPY'),
     actions: [{ name: 'make', allowed: may(actor, 'settlement.manage') && isWaiting }],
   };
+};
+
+/** Every line of what is payable by a day, or of a run: for a file. */
+export const listPayoutLines = async (
+  { db, encryptor, clock }: Pick<Deps, 'db' | 'encryptor' | 'clock'>,
+  { due_on = endOfMonth(clock.today().toString()), run }: { due_on?: string | undefined; run?: string | undefined },
+) => {
+  const lines =
+    run === undefined
+      ? (await planPayouts({ db, encryptor }, due_on)).flatMap(({ payables, waiting }) => [...payables, ...waiting])
+      : [...(await linesOfRun(db, run)).values()].flat();
+  const data = await lineViews(db, lines, lines.length);
+  return { data, meta: { last_page: 1, total: data.length } };
 };

@@ -7,7 +7,8 @@ import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
 import { askForDetails, refuseBlocked } from './ask-for-details.ts';
-import { isPayableBy, type PlannedPayout, planPayouts } from './plan-payouts.ts';
+import { isPayableBy } from './payables.ts';
+import { type PlannedPayout, planPayouts } from './plan-payouts.ts';
 
 type Draft = {
   readonly planned: PlannedPayout;

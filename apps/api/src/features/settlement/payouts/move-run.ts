@@ -18,9 +18,10 @@ import { issueNotice } from '../documents/issue-notice.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
 import { tellSettlement } from '../tell-settlement.ts';
 import { askForDetails, refuseBlocked } from './ask-for-details.ts';
+import { payablesOf, refuseWaiting, traced } from './payables.ts';
 import { encryptedDestination, payoutBlocks } from './payout-destinations.ts';
 import { lockRun, type PayoutRow } from './payout-run-store.ts';
-import { payablesOf, withholdingNow } from './plan-payouts.ts';
+import { withholdingNow } from './plan-payouts.ts';
 
 /** `amount` is the run's sum as the reader saw it, in yen. */
 type Move = { readonly uuid: string; readonly amount?: number | undefined };
@@ -43,6 +44,8 @@ const tellPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow
   const payables = await payablesOf(tx, line.uuid);
   const now = payables.reduce((sum, { open }) => sum + open, 0);
   if (now !== line.payable) throw new Refused('payout_changed', { details: { seen: line.payable, now } });
+  // A payment of its buyer was taken back since.
+  refuseWaiting(await traced(tx, payables));
   if (line.notice_id !== null) return line.notice_id;
   const { provider_id, due_on } = line;
   const withholding = await withholdingNow(tx, { provider_id, due_on, payables });

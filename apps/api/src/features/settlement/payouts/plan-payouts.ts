@@ -1,62 +1,25 @@
 import { type Money, sum, yen } from '@eigaichi/domain/money/money';
-import { pricingType } from '@eigaichi/domain/options/pricing';
 import type { LineKind } from '@eigaichi/domain/settlement/account';
 import { type Payout, type PayoutBlock, payoutOf } from '@eigaichi/domain/settlement/payout';
 import { type TaxStatus, withholdingOf } from '@eigaichi/domain/settlement/withholding';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import { payout_requests } from '../../../db/schema/payout-requests.ts';
 import type { Deps } from '../../../deps.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
+import { isPayableBy, type Payable, payablesWhere, type TracedPayable, traced, waitingDues } from './payables.ts';
 import { payoutBlocks } from './payout-destinations.ts';
 import { taxStatusOf } from './tax-status.ts';
-
-const payableColumns = {
-  due_id: col.text,
-  quote_provider: col.text,
-  provider_id: col.text,
-  kind: col.word<LineKind>(),
-  /** Whether its title is licensed for a share. */
-  shares: col.bool,
-  open: col.amount,
-  due_on: col.text,
-  agreement_number: col.int,
-  film_name_ja: col.orNull(col.text),
-  film_name_en: col.orNull(col.text),
-};
-export type Payable = Readonly<RowOf<typeof payableColumns>>;
-
-const payablesWhere = (db: Database, which: SQL): Promise<Payable[]> =>
-  readRows(db, payableColumns)`
-    select d.uuid as due_id, d.quote_provider_id as quote_provider, d.party_id as provider_id, d.kind,
-      coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, d.amount - d.paid as open,
-      d.due_on, l.number as agreement_number, ja.film_name as film_name_ja, en.film_name as film_name_en
-    from dues d join agreement_listings l on l.agreement_id = d.agreement_id
-    left join quote_movies qm on qm.uuid = d.quote_movie_id
-    ${joinTexts('qm.movie_id')}
-    where d.side = 'provider' and ${which}
-    order by d.party_id, d.due_on, d.created_at, d.uuid`;
-
-/**
- * What providers are to be paid by a day, over `d` (dues), and no payout still holds: what a paid one left open, because the
- * due was raised while the bank had the order, is payable again.
- */
-export const isPayableBy = (due_on: string): SQL =>
-  sql`d.due_on <= ${due_on} and d.amount - d.paid <> 0
-    and not exists (select 1 from payouts h where h.uuid = d.payout_id and h.state = 'open')`;
 
 const owedColumns = { provider_id: col.text, kind: col.word<LineKind>(), open: col.amount, due_on: col.text };
 type Owed = Readonly<RowOf<typeof owedColumns>>;
 
-/** What a payout holds. */
-export const payablesOf = (db: Database, payout: string): Promise<Payable[]> =>
-  payablesWhere(db, sql`d.payout_id = ${payout} and d.amount - d.paid <> 0`);
-
 export type PlannedPayout = Payout & {
   readonly provider_id: string;
-  readonly payables: readonly Payable[];
+  readonly payables: readonly TracedPayable[];
+  /** What waits for its buyers and is no part of it. */
+  readonly waiting: readonly TracedPayable[];
   /** Why it can't be paid now; null where it can, or where nothing is to be transferred. */
   readonly blocked: PayoutBlock | null;
 };
@@ -115,26 +78,54 @@ const payoutsOf = async <P extends Owed>(
 };
 
 /** The providers that a run of a day would pay, and since when: from sums by day and kind, however many lines there are. */
-export const payeesBy = async (db: Database, due_on: string) =>
-  payoutsOf(
+export const payeesBy = async (db: Database, due_on: string) => {
+  const waiting = await waitingDues(db, due_on);
+  const isTaken = waiting.length === 0 ? sql`true` : sql`d.uuid <> all(${sql.param(waiting)}::uuid[])`;
+  return payoutsOf(
     db,
     due_on,
     await readRows(db, owedColumns)`
       select d.party_id as provider_id, d.kind, sum(d.amount - d.paid) as open, d.due_on from dues d
-      where d.side = 'provider' and ${isPayableBy(due_on)} group by 1, 2, 4 order by 1, 4`,
+      where d.side = 'provider' and ${isPayableBy(due_on)} and ${isTaken} group by 1, 2, 4 order by 1, 4`,
   );
+};
 
 type Planning = Pick<Deps, 'encryptor'> & { readonly db: Database };
 
-/** The same with those that can't be paid, because bank details are missing. */
+/** Waits as a whole: nothing of the provider's is payable on the day. */
+const onlyWaiting = (provider_id: string): Omit<Outcome<TracedPayable>, 'payable_on'> => ({
+  provider_id,
+  payables: [],
+  ...payoutOf(yen(0), { asked: false, transfer_fee: yen(0), withholding: null }),
+});
+
+/** The same with those that can't be paid, because bank details are missing, and with what waits for its buyers (D8u). */
 export const planPayouts = async ({ db, encryptor }: Planning, due_on: string): Promise<PlannedPayout[]> => {
-  const planned = await payoutsOf(db, due_on, await payablesWhere(db, isPayableBy(due_on)));
+  const all = await traced(db, await payablesWhere(db, isPayableBy(due_on)));
+  const waiting = Map.groupBy(
+    all.filter(({ waits }) => waits),
+    ({ provider_id }) => provider_id,
+  );
+  const paying = await payoutsOf(
+    db,
+    due_on,
+    all.filter(({ waits }) => !waits),
+  );
+  const named = new Set(paying.map(({ provider_id }) => provider_id));
+  const planned = [...paying, ...[...waiting.keys()].filter((id) => !named.has(id)).map(onlyWaiting)];
   const blocks = await payoutBlocks(
     { db, encryptor },
     planned.map(({ provider_id }) => provider_id),
   );
-  return planned.map(({ payable_on: _payable_on, ...payout }) => ({
-    ...payout,
+  return planned.map((payout) => ({
+    provider_id: payout.provider_id,
+    payables: payout.payables,
+    waiting: waiting.get(payout.provider_id) ?? [],
+    outcome: payout.outcome,
+    payable: payout.payable,
+    transfer_fee: payout.transfer_fee,
+    withholding: payout.withholding,
+    amount: payout.amount,
     blocked: payout.amount.amount > 0 ? (blocks.get(payout.provider_id) ?? null) : null,
   }));
 };

@@ -23,6 +23,7 @@ const columns: readonly (readonly [heading: string, width: number, figures?: boo
   ['振込額（円）', 18, true],
   ['通知書番号', 18],
   ['支払日', 18],
+  ['うちバイヤー入金前（円）', 24, true],
 ];
 
 async function* onePage(rows: readonly (readonly (string | number)[])[]) {
@@ -54,6 +55,7 @@ export const printRun = async (deps: Deps, actor: Actor, uuid: string) => {
         line.amount.amount,
         line.notice?.code ?? '',
         line.paid_on === null ? '' : displayDate(line.paid_on, 'ja'),
+        line.before_buyers.amount,
       ],
     ];
   });

@@ -15,7 +15,9 @@ import { minorView } from '../../../http/amounts.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import { Refused } from '../../../http/refused.ts';
 import { pendingChange } from '../../approvals/approval-queries.ts';
+import type { TracedPayable } from './payables.ts';
 import { payoutBlocks } from './payout-destinations.ts';
+import { beforeBuyers, linesOfRun, lineViews } from './payout-lines.ts';
 
 const runColumns = {
   uuid: col.text,
@@ -101,7 +103,9 @@ const linesOf = async (db: Database, run: string): Promise<LineRow[]> => {
     where p.run_id = ${run} order by p.amount desc, p.uuid`;
 };
 
-const lineView = (row: LineRow, { state, manages }: { state: PayoutRunState; manages: boolean }) => ({
+type Shown = { state: PayoutRunState; manages: boolean; lines: readonly TracedPayable[] };
+
+const lineView = (row: LineRow, { state, manages, lines }: Shown) => ({
   uuid: row.uuid,
   provider: { uuid: row.provider, company_name: row.company_name, company_name_english: row.company_name_english },
   state: row.state,
@@ -111,6 +115,7 @@ const lineView = (row: LineRow, { state, manages }: { state: PayoutRunState; man
   withheld: minorView(row.withheld, 'JPY'),
   amount: minorView(row.amount, 'JPY'),
   agreements: row.agreements,
+  before_buyers: beforeBuyers(lines),
   notice: row.notice_id === null || row.code === null ? null : { uuid: row.notice_id, code: row.code },
   paid_on: row.paid_on,
   reference: row.reference,
@@ -142,15 +147,19 @@ export const readRun = async (deps: Pick<Deps, 'db' | 'encryptor' | 'clock'>, ac
     deps,
     waiting.map(({ provider }) => provider),
   );
+  const details = await linesOfRun(deps.db, uuid);
+  const all = [...details.values()].flat();
   const waits = await pendingChange(deps.db, { kind: 'payout_run', subject: uuid });
   const noticed = lines.some(({ state, notice_id }) => state === 'open' && notice_id !== null);
   return {
     ...runView(row),
     waits,
     lines: lines.map((line) => ({
-      ...lineView(line, { state: row.state, manages }),
+      ...lineView(line, { state: row.state, manages, lines: details.get(line.uuid) ?? [] }),
       blocked: blocks.get(line.provider) ?? null,
     })),
+    details: await lineViews(deps.db, all),
+    details_total: all.length,
     today,
     transfer_on: firstBankDay(today > row.due_on ? today : row.due_on),
     actions: [

@@ -96,6 +96,7 @@ const lists = [
   exportsWire.exportRecords,
   exportsWire.exportPayments,
   exportsWire.exportPayouts,
+  exportsWire.exportPayoutLines,
   exportsWire.exportRuns,
   exportsWire.exportBankLines,
   exportsWire.exportReminders,

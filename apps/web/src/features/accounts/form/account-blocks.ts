@@ -70,7 +70,11 @@ const rest: readonly Block[] = [
 
 const staff = (role: CompanyRole): Block => ({
   key: 'staff',
-  places: [...(role === 'provider' ? ['plan_id', 'fee_rate'] : ['agency_fee']), 'admin_comment', 'management_note'],
+  places: [
+    ...(role === 'provider' ? ['plan_id', 'fee_rate', 'paid_before_buyers'] : ['agency_fee']),
+    'admin_comment',
+    'management_note',
+  ],
 });
 
 /** The blocks of a form in order: every field of the entity is in one of them. */

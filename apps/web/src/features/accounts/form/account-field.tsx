@@ -44,6 +44,7 @@ const hinted = [
   'name_english',
   'agency_fee',
   'fee_rate',
+  'paid_before_buyers',
   'plan_id',
   'admin_comment',
   'management_note',
@@ -167,12 +168,13 @@ const Whole = ({ most, ...drawn }: Drawn & { most: number }) => {
 };
 
 const Flag = ({ name, form, of }: Drawn) => {
-  const { name: field, label } = useShared({ name, form, of });
+  const { name: field, label, description } = useShared({ name, form, of });
   return (
     <Checkbox
       {...form.getInputProps(name, { type: 'checkbox' })}
       name={field}
       label={label}
+      description={description}
       className={classes.flag ?? ''}
     />
   );

@@ -68,7 +68,7 @@ const InvoiceDoubt = ({ form }: { form: AccountForm }) => {
   );
 };
 
-const wide = /^(has_invoice|distribution_area|free_word|channels|admin_comment|management_note)$/;
+const wide = /^(has_invoice|paid_before_buyers|distribution_area|free_word|channels|admin_comment|management_note)$/;
 
 const Places = ({
   block,

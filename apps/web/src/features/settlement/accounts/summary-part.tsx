@@ -118,6 +118,7 @@ export const SummaryPart = ({ summary }: { summary: Summary }) => {
           </div>
         ))}
       </dl>
+      {summary.provider?.waits_for_buyers === true && <p className={classes.note}>{t('figures.waits_for_buyers')}</p>}
       <Section title={t(`ahead.title.${role}`)}>
         {summary.dues.length === 0 && <p className={classes.note}>{t(`ahead.none.${role}`)}</p>}
         <ul className={classes.periods}>

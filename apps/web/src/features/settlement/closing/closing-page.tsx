@@ -21,6 +21,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { moneyOf, titleWord } from '../money-words.tsx';
+import { BuyerPaid } from '../payouts/payout-lines.tsx';
 import { type Closing, closingQuery, openYearsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { UnsettledPart } from '../usage/unsettled-part.tsx';
@@ -71,6 +72,7 @@ const Titles = ({ closing: { titles, total, paid_on } }: { closing: Closing }) =
           figures: true,
           cell: (row: Closing['titles'][number]) => moneyOf(row[name]),
         })),
+        { key: 'buyer', head: t('payouts.buyer'), cell: (row) => <BuyerPaid buyer={row.buyer} /> },
       ]}
       sums={[
         {

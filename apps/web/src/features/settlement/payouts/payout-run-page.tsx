@@ -25,6 +25,7 @@ import { type PayoutRun, runQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
 import { PayoutActs } from './payout-acts.tsx';
+import { Payable, PayoutLines } from './payout-lines.tsx';
 import { TransferFile } from './transfer-file.tsx';
 
 const mayDo = ({ actions }: Pick<PayoutRun, 'actions'>, name: string) =>
@@ -214,7 +215,7 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
             cell: (line) => <Lang>{companyName(line.provider, language)}</Lang>,
           },
           { key: 'state', head: t('runs.state'), cell: (line) => <State line={line} /> },
-          { key: 'payable', head: t('payouts.payable'), figures: true, cell: (line) => moneyOf(line.payable) },
+          { key: 'payable', head: t('payouts.payable'), figures: true, cell: (line) => <Payable payout={line} /> },
           { key: 'fee', head: t('payouts.fee'), figures: true, cell: (line) => moneyOf(line.transfer_fee) },
           { key: 'withheld', head: t('payouts.withheld'), figures: true, cell: (line) => moneyOf(line.withheld) },
           { key: 'amount', head: t('payouts.amount'), figures: true, cell: (line) => moneyOf(line.amount) },
@@ -231,6 +232,7 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
           { key: 'acts', head: '', cell: (line) => <PayoutActs line={line} today={run.today} /> },
         ]}
       />
+      <PayoutLines lines={run.details} total={run.details_total} of={{ run: run.uuid }} />
       <Trail run={run} />
     </Page>
   );

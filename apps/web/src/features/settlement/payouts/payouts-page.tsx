@@ -30,6 +30,7 @@ import { type PlannedPayout, payoutsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { changedSearch, readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
 import { useAct } from '../use-act.ts';
+import { Payable, PayoutLines } from './payout-lines.tsx';
 import { RunsPart } from './runs-part.tsx';
 import { TaxResidenceDialog } from './tax-residence-dialog.tsx';
 
@@ -42,8 +43,22 @@ const outcomes = ['carried_over', 'asked_for', 'nothing'] as const;
 
 const Outcome = ({ payout }: { payout: PlannedPayout }) => {
   const { t } = useTranslation('settlement');
-  if (payout.blocked !== null) return <span className={classes.late}>{t(`payouts.${payout.blocked}`)}</span>;
-  return t(`payouts.${outcomes.find((each) => each === payout.outcome) ?? 'planned'}`);
+  const waits = payout.waiting.amount !== 0 && (
+    <small className={classes.sub}>{t('payouts.waiting', { amount: moneyOf(payout.waiting) })}</small>
+  );
+  if (payout.blocked !== null)
+    return (
+      <>
+        <span className={classes.late}>{t(`payouts.${payout.blocked}`)}</span>
+        {waits}
+      </>
+    );
+  return (
+    <>
+      {t(`payouts.${outcomes.find((each) => each === payout.outcome) ?? 'planned'}`)}
+      {waits}
+    </>
+  );
 };
 
 /** How a provider abroad is taxed, entered before it is paid (D8t). */
@@ -168,7 +183,12 @@ const PayoutsDue = ({ search, change }: Props) => {
             },
             { key: 'outcome', head: t('payouts.outcome'), cell: (payout) => <Outcome payout={payout} /> },
             { key: 'agreements', head: t('payouts.agreements'), figures: true, cell: (payout) => payout.agreements },
-            { key: 'payable', head: t('payouts.payable'), figures: true, cell: (payout) => moneyOf(payout.payable) },
+            {
+              key: 'payable',
+              head: t('payouts.payable'),
+              figures: true,
+              cell: (payout) => <Payable payout={payout} />,
+            },
             { key: 'fee', head: t('payouts.fee'), figures: true, cell: (payout) => moneyOf(payout.transfer_fee) },
             { key: 'withheld', head: t('payouts.withheld'), figures: true, cell: (payout) => moneyOf(payout.withheld) },
             { key: 'amount', head: t('payouts.amount'), figures: true, cell: (payout) => moneyOf(payout.amount) },
@@ -183,6 +203,9 @@ const PayoutsDue = ({ search, change }: Props) => {
               : []),
           ]}
         />
+      )}
+      {data !== undefined && due_on !== null && (
+        <PayoutLines lines={data.details} total={data.details_total} of={{ due_on }} />
       )}
       {due_on !== null && (
         <ConfirmDialog

@@ -1,0 +1,1 @@
+ALTER TABLE "providers" ADD COLUMN "paid_before_buyers" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,95 @@
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import type { LineKind } from '@eigaichi/domain/settlement/account';
+import { isBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
+import { padCode } from '@eigaichi/domain/shared/identifiers';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { joinTexts } from '../../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import { Refused } from '../../../http/refused.ts';
+import { dueLineNames } from '../accounts/entry-queries.ts';
+import { type BuyerPayment, buyerPaymentsOf } from './buyer-payments.ts';
+
+const payableColumns = {
+  due_id: col.text,
+  quote_provider: col.text,
+  provider_id: col.text,
+  kind: col.word<LineKind>(),
+  /** Names of what it is the sum of (D8g). */
+  names: col.json<readonly string[]>(),
+  /** Whether its title is licensed for a share. */
+  shares: col.bool,
+  open: col.amount,
+  due_on: col.text,
+  agreement_number: col.int,
+  film_name_ja: col.orNull(col.text),
+  film_name_en: col.orNull(col.text),
+};
+export type Payable = Readonly<RowOf<typeof payableColumns>>;
+
+/** A payable with what its buyer has paid; `waits` where the provider is paid only after its buyers (D8u). */
+export type TracedPayable = Payable & { readonly buyer: BuyerPayment; readonly waits: boolean };
+
+export const payablesWhere = (db: Database, which: SQL): Promise<Payable[]> =>
+  readRows(db, payableColumns)`
+    select d.uuid as due_id, d.quote_provider_id as quote_provider, d.party_id as provider_id, d.kind,
+      coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, d.amount - d.paid as open,
+      ${dueLineNames} as names,
+      d.due_on, l.number as agreement_number, ja.film_name as film_name_ja, en.film_name as film_name_en
+    from dues d join agreement_listings l on l.agreement_id = d.agreement_id
+    left join quote_movies qm on qm.uuid = d.quote_movie_id
+    ${joinTexts('qm.movie_id')}
+    where d.side = 'provider' and ${which}
+    order by d.party_id, d.due_on, d.created_at, d.uuid`;
+
+/**
+ * What providers are to be paid by a day, over `d` (dues), and no payout still holds: what a paid one left open, because the
+ * due was raised while the bank had the order, is payable again.
+ */
+export const isPayableBy = (due_on: string): SQL =>
+  sql`d.due_on <= ${due_on} and d.amount - d.paid <> 0
+    and not exists (select 1 from payouts h where h.uuid = d.payout_id and h.state = 'open')`;
+
+/** Of these payables, each with what its buyer has paid and whether it waits for that. */
+export const traced = async (db: Database, payables: readonly Payable[]): Promise<TracedPayable[]> => {
+  if (payables.length === 0) return [];
+  const buyerOf = await buyerPaymentsOf(
+    db,
+    payables.map(({ due_id }) => due_id),
+  );
+  const ids = [...new Set(payables.map(({ provider_id }) => provider_id))];
+  const waiting = await readRows(db, { uuid: col.text })`
+    select uuid from providers where not paid_before_buyers and uuid = any(${sql.param(ids)}::uuid[])`;
+  const waiters = new Set(waiting.map(({ uuid }) => uuid));
+  return payables.map((each) => {
+    const buyer = buyerOf(each.due_id);
+    return { ...each, buyer, waits: waiters.has(each.provider_id) && isBeforeBuyer(buyer.state) };
+  });
+};
+
+/** Refuses to pay what waits for its buyers, and names the agreements (D8u). */
+export const refuseWaiting = (payables: readonly TracedPayable[]): void => {
+  const numbers = payables.filter(({ waits }) => waits).map(({ agreement_number }) => padCode(agreement_number));
+  if (numbers.length > 0) throw new Refused('payout_waits_for_buyer', { params: { names: [...new Set(numbers)] } });
+};
+
+/** What is payable to the provider of one deal, each with what its buyer has paid. */
+export const payablesOfDeal = async (db: Database, quote_provider: string): Promise<TracedPayable[]> =>
+  traced(
+    db,
+    await payablesWhere(
+      db,
+      sql`d.quote_provider_id = ${quote_provider} and d.due_on is not null and d.amount - d.paid <> 0`,
+    ),
+  );
+
+/** The dues that wait for their buyers on a day (D8u). */
+export const waitingDues = async (db: Database, due_on: string): Promise<string[]> => {
+  const ofWaiters = sql`d.party_id in (select uuid from providers where not paid_before_buyers)`;
+  const payables = await payablesWhere(db, sql`${isPayableBy(due_on)} and ${ofWaiters}`);
+  return (await traced(db, payables)).filter(({ waits }) => waits).map(({ due_id }) => due_id);
+};
+
+/** What a payout holds. */
+export const payablesOf = (db: Database, payout: string): Promise<Payable[]> =>
+  payablesWhere(db, sql`d.payout_id = ${payout} and d.amount - d.paid <> 0`);

@@ -1,0 +1,82 @@
+import { isBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
+import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import type { PayoutPart } from '../../../db/schema/settlement.ts';
+import { minorView } from '../../../http/amounts.ts';
+import type { BuyerPayment } from './buyer-payments.ts';
+import { payablesWhere, type TracedPayable, traced } from './payables.ts';
+
+/** Lines that a page lists; the file has all of them. */
+const mostListed = 200;
+
+const companyColumns = {
+  uuid: col.text,
+  company_name: col.text,
+  company_name_english: col.orNull(col.text),
+  hq_country: col.orNull(col.text),
+};
+export type PaidCompany = RowOf<typeof companyColumns>;
+
+export const companiesOf = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, PaidCompany>> => {
+  const found = await readRows(db, companyColumns)`
+    select uuid, company_name, company_name_english, hq_country from providers where uuid = any(${sql.param([...ids])}::uuid[])`;
+  return new Map(found.map((row) => [row.uuid, row]));
+};
+
+/** Without its country, which decides its taxes. */
+export const namesOf = (company: PaidCompany | undefined, uuid: string) => ({
+  uuid,
+  company_name: company?.company_name ?? '',
+  company_name_english: company?.company_name_english ?? null,
+});
+
+export const buyerView = ({ state, open, currency }: BuyerPayment) => ({ state, open: minorView(open, currency) });
+
+/** What of these lines is paid before its buyer has paid in full, in yen (D8u). */
+export const beforeBuyers = (lines: readonly TracedPayable[]) =>
+  minorView(
+    lines.filter(({ buyer }) => isBeforeBuyer(buyer.state)).reduce((sum, { open }) => sum + open, 0),
+    'JPY',
+  );
+
+const lineView = (line: TracedPayable, company: PaidCompany | undefined) => ({
+  provider: namesOf(company, line.provider_id),
+  quote_provider: line.quote_provider,
+  agreement_number: line.agreement_number,
+  kind: lineNameOf(line.kind, line.names, line.shares),
+  title:
+    line.film_name_ja === null && line.film_name_en === null ? null : { ja: line.film_name_ja, en: line.film_name_en },
+  due_on: line.due_on,
+  amount: minorView(line.open, 'JPY'),
+  buyer: buyerView(line.buyer),
+  waits: line.waits,
+});
+
+/** Those first whose buyer has not paid; whole, or the first of them for a page. */
+export const lineViews = async (db: Database, lines: readonly TracedPayable[], most = mostListed) => {
+  const companies = await companiesOf(db, [...new Set(lines.map(({ provider_id }) => provider_id))]);
+  const ordered = lines.toSorted((a, b) => Number(isBeforeBuyer(b.buyer.state)) - Number(isBeforeBuyer(a.buyer.state)));
+  return ordered.slice(0, most).map((line) => lineView(line, companies.get(line.provider_id)));
+};
+
+const partColumns = { payout: col.text, parts: col.orNull(col.json<PayoutPart[]>()) };
+
+/** The lines of a run's transfers as they were drafted, by transfer; what its buyers have paid is that of now. */
+export const linesOfRun = async (db: Database, run: string): Promise<ReadonlyMap<string, TracedPayable[]>> => {
+  const rows = await readRows(db, partColumns)`
+    select uuid as payout, parts from payouts where run_id = ${run} and state <> 'cancelled' order by amount desc, uuid`;
+  const ids = rows.flatMap(({ parts }) => (parts ?? []).map(({ due_id }) => due_id));
+  const found = await traced(db, await payablesWhere(db, sql`d.uuid = any(${sql.param(ids)}::uuid[])`));
+  const byId = new Map(found.map((line) => [line.due_id, line]));
+  return new Map(
+    rows.map(({ payout, parts }) => [
+      payout,
+      (parts ?? []).flatMap(({ due_id, amount }) => {
+        const line = byId.get(due_id);
+        return line === undefined ? [] : [{ ...line, open: amount }];
+      }),
+    ]),
+  );
+};

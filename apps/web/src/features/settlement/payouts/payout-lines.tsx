@@ -1,0 +1,116 @@
+import { companyName } from '@eigaichi/domain/accounts/company-name';
+import { buyerPaidWords, isBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
+import { exportPayoutLines } from '@eigaichi/wire/settlement/list-exports';
+import { useTranslation } from 'react-i18next';
+import { callForFile } from '../../../lib/api-files.ts';
+import { formatCode, formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { AccountLink } from '../accounts/account-link.tsx';
+import { ExportButtons } from '../export-buttons.tsx';
+import { Day, LineName, moneyOf } from '../money-words.tsx';
+import type { PayoutRun } from '../queries.ts';
+import classes from '../settlement.module.css';
+
+type Line = PayoutRun['details'][number];
+
+/** Whether the buyer has paid what an amount comes from, and what of it is open (D8u). */
+export const BuyerPaid = ({ buyer: { state, open } }: { buyer: Line['buyer'] }) => {
+  const { t } = useTranslation('settlement');
+  return (
+    <>
+      <span className={isBeforeBuyer(state) ? classes.late : undefined}>{buyerPaidWords[state][useLanguage()]}</span>
+      {isBeforeBuyer(state) && (
+        <small className={classes.sub}>{t('payouts.buyer_open', { amount: moneyOf(open) })}</small>
+      )}
+    </>
+  );
+};
+
+/** What a provider is paid, and what of it before its buyers have paid in full. */
+export const Payable = ({ payout }: { payout: Pick<PayoutRun['lines'][number], 'payable' | 'before_buyers'> }) => {
+  const { t } = useTranslation('settlement');
+  return (
+    <>
+      {moneyOf(payout.payable)}
+      {payout.before_buyers.amount !== 0 && (
+        <small className={classes.sub}>{t('payouts.before_buyers', { amount: moneyOf(payout.before_buyers) })}</small>
+      )}
+    </>
+  );
+};
+
+/** Every line of what is paid, those first whose buyer has not paid; the file has all of them. */
+export const PayoutLines = ({
+  lines,
+  total,
+  of,
+}: {
+  lines: readonly Line[];
+  total: number;
+  of: { readonly run: string } | { readonly due_on?: string };
+}) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  if (lines.length === 0) return null;
+  return (
+    <Section
+      title={t('payouts.lines')}
+      aside={
+        <ExportButtons
+          name="payout_lines"
+          take={({ format, language }) =>
+            callForFile(exportPayoutLines, { params: { format }, query: { ...of, language } })
+          }
+        />
+      }
+    >
+      <p className={classes.note}>{t('payouts.lines_lead')}</p>
+      <DataTable
+        label={t('payouts.lines')}
+        rows={lines.map((line, at) => ({ line, key: String(at) }))}
+        rowKey={({ key }) => key}
+        columns={[
+          {
+            key: 'agreement',
+            head: t('accounts.agreement'),
+            cell: ({ line }) => (
+              <AccountLink quote_provider={line.quote_provider} side="provider">
+                {formatCode(line.agreement_number)}
+              </AccountLink>
+            ),
+          },
+          {
+            key: 'provider',
+            head: t('payouts.provider'),
+            cell: ({ line }) => <Lang>{companyName(line.provider, language)}</Lang>,
+          },
+          {
+            key: 'what',
+            head: t('account.what'),
+            cell: ({ line }) => <LineName line={{ name: line.kind, title: line.title, period: null }} />,
+          },
+          { key: 'due', head: t('payouts.day'), cell: ({ line }) => <Day day={line.due_on} /> },
+          { key: 'amount', head: t('account.amount'), figures: true, cell: ({ line }) => moneyOf(line.amount) },
+          {
+            key: 'buyer',
+            head: t('payouts.buyer'),
+            cell: ({ line }) => (
+              <>
+                <BuyerPaid buyer={line.buyer} />
+                {line.waits && <small className={classes.sub}>{t('payouts.line_waits')}</small>}
+              </>
+            ),
+          },
+        ]}
+      />
+      {total > lines.length && (
+        <p className={classes.note}>
+          {t('payouts.lines_first', { shown: formatNumber(lines.length), total: formatNumber(total) })}
+        </p>
+      )}
+    </Section>
+  );
+};

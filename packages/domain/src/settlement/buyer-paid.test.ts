@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { buyerPaidOf, isBeforeBuyer } from './buyer-paid.ts';
+
+describe('whether the buyer has paid (D8u)', () => {
+  test.each([
+    [{ asked: 100, open: 100 }, 'open', true],
+    [{ asked: 100, open: 120 }, 'open', true],
+    [{ asked: 100, open: 1 }, 'partly', true],
+    [{ asked: 100, open: 0 }, 'paid', false],
+    [{ asked: 0, open: 0 }, 'nothing', false],
+    [{ asked: -30, open: 0 }, 'nothing', false],
+  ] as const)('%j is %s', (sums, state, isBefore) => {
+    expect(buyerPaidOf(sums)).toBe(state);
+    expect(isBeforeBuyer(state)).toBe(isBefore);
+  });
+});

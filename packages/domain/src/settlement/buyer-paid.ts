@@ -1,0 +1,22 @@
+import type { Bilingual } from '../shared/language.ts';
+
+/** Whether the buyer has paid what a line of a payout or of a closing comes from (D8u). */
+export const buyerPaidStates = ['open', 'partly', 'paid', 'nothing'] as const;
+export type BuyerPaid = (typeof buyerPaidStates)[number];
+
+/** `asked` is what the buyer owes for it in all, `open` what of that is unpaid after credits; minor units. */
+export const buyerPaidOf = ({ asked, open }: { readonly asked: number; readonly open: number }): BuyerPaid => {
+  if (asked <= 0) return 'nothing';
+  if (open <= 0) return 'paid';
+  return open < asked ? 'partly' : 'open';
+};
+
+/** Whether a line would be paid before its buyer has paid in full. */
+export const isBeforeBuyer = (state: BuyerPaid): boolean => state === 'open' || state === 'partly';
+
+export const buyerPaidWords: Readonly<Record<BuyerPaid, Bilingual>> = {
+  open: { ja: '未入金', en: 'Not paid yet' },
+  partly: { ja: '一部入金', en: 'Partly paid' },
+  paid: { ja: '入金済み', en: 'Paid' },
+  nothing: { ja: '請求なし', en: 'Nothing to pay' },
+};
