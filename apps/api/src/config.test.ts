@@ -66,14 +66,30 @@ describe('settings', () => {
     };
     expect(readConfig({}).staffSignOn).toBeNull();
     expect(readConfig(staff).staffSignOn).toEqual({
-      client: { issuer: 'https://id.example', client_id: 'market', client_secret: 'secret' },
-      groups_claim: 'groups',
+      client: {
+        issuer: 'https://id.example',
+        client_id: 'market',
+        client_secret: 'secret',
+        scope: 'openid email profile',
+        email_claim: 'email',
+        given_name_claim: 'given_name',
+        family_name_claim: 'family_name',
+        groups_claim: 'groups',
+        in_own_network: false,
+      },
       domains: ['market.example', 'films.example'],
       groups: [
         { group: 'Admins', staff_role: staffRole.manager },
         { group: 'Books', staff_role: staffRole.accountant },
       ],
     });
+    const own = { STAFF_SSO_SCOPE: 'openid films', STAFF_SSO_EMAIL_CLAIM: 'upn', STAFF_SSO_PRIVATE: 'true' };
+    expect(readConfig({ ...production, ...staff, ...own }).staffSignOn?.client).toMatchObject({
+      scope: 'openid films',
+      email_claim: 'upn',
+      in_own_network: true,
+    });
+    expect(faults({ ...staff, STAFF_SSO_SCOPE: 'email' })).toContain('STAFF_SSO_SCOPE');
     for (const name of Object.keys(staff))
       expect(faults({ ...staff, [name]: '' })).toContain(`${name}: is needed when another setting of STAFF_SSO`);
     const wrong = { STAFF_SSO_ISSUER: 'http://id.example', STAFF_SSO_DOMAINS: '@x', STAFF_SSO_GROUPS: 'Admins=boss' };

@@ -28,7 +28,7 @@ const logIn = async (as: string | null, changed: { client?: Partial<SignOnClient
   const client = { ...provider.client, ...changed.client };
   const { address, checks } = await signOn.begin(client, { redirect_uri });
   const search = await provider.visit(address, as);
-  const finish = { redirect_uri, search, checks: { ...checks, ...changed.checks }, groups_claim: 'groups' };
+  const finish = { redirect_uri, search, checks: { ...checks, ...changed.checks } };
   return { finish, finished: () => signOn.finish(client, finish) };
 };
 
@@ -38,13 +38,13 @@ describe('a login at an OpenID provider', () => {
     expect(await finished()).toEqual({
       subject: 'hana',
       email: 'hana@buyer.example',
-      email_unverified: false,
+      email_verified: true,
       given_name: 'Hana',
       family_name: 'Mori',
       name: null,
       groups: ['film-buyers', 'everyone'],
     });
-    expect(await (await logIn('loose')).finished()).toMatchObject({ email_unverified: true, groups: [] });
+    expect(await (await logIn('loose')).finished()).toMatchObject({ email_verified: false, groups: null });
   });
 
   test('sends the browser there with PKCE, state and nonce, and no secret', async () => {
@@ -62,23 +62,70 @@ describe('a login at an OpenID provider', () => {
 
   test.each(['state', 'nonce', 'code_verifier'])('is refused with another %s', async (name) => {
     const { finished } = await logIn('hana', { checks: { [name]: 'x'.repeat(43) } });
-    await expect(finished()).rejects.toMatchObject({ name: 'SignOnError', fault: 'invalid' });
+    const fault = name === 'code_verifier' ? 'used' : 'invalid';
+    await expect(finished()).rejects.toMatchObject({ name: 'SignOnError', fault });
   });
 
   test('is refused where its answer is used twice', async () => {
     const { finished } = await logIn('hana');
     await finished();
-    await expect(finished()).rejects.toMatchObject({ fault: 'invalid' });
+    await expect(finished()).rejects.toMatchObject({ fault: 'used' });
   });
 
   test('is refused with another secret than the provider’s', async () => {
     const { finished } = await logIn('hana', { client: { client_secret: 'wrong' } });
-    await expect(finished()).rejects.toMatchObject({ fault: 'invalid' });
+    await expect(finished()).rejects.toMatchObject({ fault: 'client' });
   });
 
   test('says where the provider refused the person', async () => {
     const { finished } = await logIn(null);
     await expect(finished()).rejects.toMatchObject({ fault: 'refused' });
+  });
+
+  test('says where the provider is another than the issuer typed', async () => {
+    const issuer = provider.client.issuer.replace('127.0.0.1', 'localhost');
+    await expect(signOn.begin({ ...provider.client, issuer }, { redirect_uri })).rejects.toMatchObject({
+      fault: 'wrong_issuer',
+    });
+  });
+
+  test.each([
+    [undefined, null],
+    [null, null],
+    ['true', true],
+    ['false', false],
+    [0, false],
+    ['yes', false],
+  ])('reads email_verified %o as %o', async (email_verified, read) => {
+    provider.people.set('odd', { email: 'odd@buyer.example', email_verified });
+    expect(await (await logIn('odd')).finished()).toMatchObject({ email_verified: read });
+  });
+
+  test('reads address, names and groups from the claims of its settings, in a scope of its own', async () => {
+    provider.people.set('upn', {
+      upn: 'Upn@Buyer.example',
+      email: 'other@buyer.example',
+      forename: 'Upa',
+      surname: 'Mori',
+      realm_access: { roles: ['film-buyers'] },
+      groups: ['no'],
+    });
+    const client = {
+      scope: 'openid films',
+      email_claim: 'upn',
+      given_name_claim: 'forename',
+      family_name_claim: 'surname',
+      groups_claim: 'realm_access.roles',
+    };
+    expect(await (await logIn('upn', { client })).finished()).toMatchObject({
+      email: 'upn@buyer.example',
+      email_verified: null,
+      given_name: 'Upa',
+      family_name: 'Mori',
+      groups: ['film-buyers'],
+    });
+    const { finished } = await logIn('upn', { client: { ...client, scope: 'openid' } });
+    expect(await finished()).toMatchObject({ email: null, groups: null });
   });
 
   test('works at once with new keys of the provider', async () => {
@@ -92,7 +139,7 @@ describe('a login at an OpenID provider', () => {
     ahead = 60_000;
     expect(await (await logIn('hana')).finished()).toMatchObject({ subject: 'hana' });
     ahead = 180_000;
-    await expect((await logIn('hana')).finished()).rejects.toMatchObject({ fault: 'invalid' });
+    await expect((await logIn('hana')).finished()).rejects.toMatchObject({ fault: 'clock' });
     ahead = 0;
   });
 });
@@ -126,6 +173,21 @@ describe('an issuer that a company typed', () => {
     const asked = guarded.begin({ ...provider.client, issuer }, { redirect_uri });
     await expect(asked).rejects.toMatchObject({ fault: issuer.startsWith('https') ? 'unreachable' : 'invalid' });
     expect(provider.requests()).toBe(before);
+  });
+
+  test('may be in the operator’s own network where the settings name it, by https only', async () => {
+    const own = { ...provider.client, in_own_network: true };
+    const refusal = async (issuer: string) => {
+      const asked: unknown = await guarded.begin({ ...own, issuer }, { redirect_uri }).catch((error: unknown) => error);
+      return asked instanceof Error && asked.cause instanceof Error ? asked.cause : asked;
+    };
+    const before = provider.requests();
+    expect(await refusal(provider.client.issuer)).not.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(provider.requests()).toBe(before);
+    await expect(guarded.begin({ ...own, issuer: 'https://127.0.0.1:1/' }, { redirect_uri })).rejects.toMatchObject({
+      fault: 'unreachable',
+    });
+    expect(await refusal('https://127.0.0.1:1/')).not.toMatchObject({ name: 'PrivateAddress' });
   });
 
   test('is not followed elsewhere', async () => {

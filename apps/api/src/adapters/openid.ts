@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SignOnFault } from '@eigaichi/domain/company-access/sign-on-faults';
 import * as client from 'openid-client';
 import { z } from 'zod';
 import { type SignedOn, type SignOnClient, SignOnError, type SingleSignOn } from '../ports/single-sign-on.ts';
@@ -23,32 +24,41 @@ const mostProviders = 500;
 /** More groups than anyone is in; those after them give no role. */
 const mostGroups = 500;
 
-const text = z.string().trim().min(1).max(300);
-const claims = z.object({
-  sub: z.string().min(1).max(255),
-  email: text.nullable().catch(null),
-  email_verified: z.unknown(),
-  given_name: text.nullable().catch(null),
-  family_name: text.nullable().catch(null),
-  name: text.nullable().catch(null),
-});
+type Told = Readonly<Record<string, unknown>>;
 
-const groupsOf = (value: unknown): string[] => {
-  const all = Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
+const subject = z.string().min(1).max(255);
+const text = z.string().trim().min(1).max(300).nullable().catch(null);
+const object = z.record(z.string(), z.unknown());
+
+/** A claim by its name, or by its path where it is inside others: `realm_access.roles`. */
+const claimIn = (told: Told, name: string): unknown => {
+  if (Object.hasOwn(told, name)) return told[name];
+  const dot = name.indexOf('.');
+  const inner = dot > 0 && Object.hasOwn(told, name.slice(0, dot)) ? object.safeParse(told[name.slice(0, dot)]) : null;
+  return inner?.data === undefined ? undefined : claimIn(inner.data, name.slice(dot + 1));
+};
+
+const groupsOf = (value: unknown): string[] | null => {
+  if (value === undefined || value === null) return null;
+  const all = Array.isArray(value) ? value : [value];
   return all.filter((group): group is string => typeof group === 'string').slice(0, mostGroups);
 };
 
-/** An absent claim says nothing against the address; some providers send the word. */
-const isUnverified = (value: unknown): boolean => value === false || value === 'false';
+/** Some providers send the word. What is neither is no confirmation. */
+const verifiedOf = (value: unknown): boolean | null =>
+  value === undefined || value === null ? null : value === true || value === 'true';
 
-const signedOn = (told: Readonly<Record<string, unknown>>, groupsClaim: string): SignedOn => {
-  const { sub, email, email_verified, ...names } = claims.parse(told);
+const signedOn = (own: SignOnClient, token: Told, more: Told): SignedOn => {
+  const told = { ...more, ...token };
+  const verified = [token, more].map(({ email_verified }) => verifiedOf(email_verified));
   return {
-    subject: sub,
-    email: email?.toLowerCase() ?? null,
-    email_unverified: isUnverified(email_verified),
-    ...names,
-    groups: groupsOf(told[groupsClaim]),
+    subject: subject.parse(told.sub),
+    email: text.parse(claimIn(told, own.email_claim))?.toLowerCase() ?? null,
+    email_verified: verified.includes(false) ? false : verified.includes(true) ? true : null,
+    given_name: text.parse(claimIn(told, own.given_name_claim)),
+    family_name: text.parse(claimIn(told, own.family_name_claim)),
+    name: text.parse(told.name),
+    groups: groupsOf(claimIn(told, own.groups_claim)),
   };
 };
 
@@ -58,11 +68,26 @@ const causesOf = (error: unknown): Error[] => (error instanceof Error ? [error, 
 const isNetwork = (error: Error): boolean =>
   error instanceof PrivateAddress || error.name === 'TimeoutError' || 'syscall' in error;
 
-/** What the provider itself refused is the person's to hear; everything else is a fault of the connection. */
+const compared = z.object({ claim: z.string().optional(), attribute: z.string().optional() });
+
+/** What the library says of a failed check; its codes are those of oauth4webapi. */
+const checkFault = (error: Error): SignOnFault | undefined => {
+  if (error instanceof client.AuthorizationResponseError) return 'refused';
+  if (error instanceof client.ResponseBodyError)
+    return error.error === 'invalid_grant' ? 'used' : error.error === 'invalid_client' ? 'client' : undefined;
+  if (isNetwork(error)) return 'unreachable';
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return 'clock';
+  if (code !== 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' && code !== 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED')
+    return undefined;
+  const { claim, attribute } = compared.safeParse(error.cause).data ?? {};
+  return claim === 'iss' || attribute === 'issuer' ? 'wrong_issuer' : undefined;
+};
+
 const faultOf = (error: unknown): SignOnError => {
   if (error instanceof SignOnError) return error;
-  if (error instanceof client.AuthorizationResponseError) return new SignOnError('refused', error);
-  return new SignOnError(causesOf(error).some(isNetwork) ? 'unreachable' : 'invalid', error);
+  const faults = causesOf(error).map(checkFault);
+  return new SignOnError(faults.find((fault) => fault !== undefined) ?? 'invalid', error);
 };
 
 const orFault = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -80,10 +105,15 @@ const orFault = async <T>(work: () => Promise<T>): Promise<T> => {
  */
 export const openIdSignOn = ({ allowsPrivate, now }: Options): SingleSignOn => {
   const known = new Map<string, { readonly metadata: client.ServerMetadata; readonly until: number }>();
-  const fetched = publicFetch({ timeoutMs: timeoutSeconds * 1000, mostBytes, allowsPrivate });
+  const bounds = { timeoutMs: timeoutSeconds * 1000, mostBytes, allowsHttp: allowsPrivate };
+  const fetchOf = {
+    anywhere: publicFetch({ ...bounds, allowsPrivate }),
+    ownNetwork: publicFetch({ ...bounds, allowsPrivate: true }),
+  };
+  const fetchFor = ({ in_own_network }: SignOnClient) => fetchOf[in_own_network === true ? 'ownNetwork' : 'anywhere'];
 
-  const equip = (config: client.Configuration): client.Configuration => {
-    config[client.customFetch] = fetched;
+  const equip = (own: SignOnClient, config: client.Configuration): client.Configuration => {
+    config[client.customFetch] = fetchFor(own);
     config.timeout = timeoutSeconds;
     client.enableNonRepudiationChecks(config);
     if (allowsPrivate) client.allowInsecureRequests(config);
@@ -103,14 +133,19 @@ export const openIdSignOn = ({ allowsPrivate, now }: Options): SingleSignOn => {
       : client.ClientSecretBasic(secret);
 
   const withMetadata = (own: SignOnClient, metadata: client.ServerMetadata) =>
-    equip(new client.Configuration(metadata, own.client_id, clientMetadata(own), proofOf(metadata, own.client_secret)));
+    equip(
+      own,
+      new client.Configuration(metadata, own.client_id, clientMetadata(own), proofOf(metadata, own.client_secret)),
+    );
 
   const configured = async (own: SignOnClient): Promise<client.Configuration> => {
-    const key = createHash('sha256').update(own.issuer).digest('base64url');
+    const key = createHash('sha256')
+      .update(`${own.in_own_network === true} ${own.issuer}`)
+      .digest('base64url');
     const stored = known.get(key);
     if (stored !== undefined && stored.until > now()) return withMetadata(own, stored.metadata);
     const config = await client.discovery(new URL(own.issuer), own.client_id, clientMetadata(own), undefined, {
-      [client.customFetch]: fetched,
+      [client.customFetch]: fetchFor(own),
       timeout: timeoutSeconds,
       execute: allowsPrivate ? [client.allowInsecureRequests] : [],
     });
@@ -118,6 +153,20 @@ export const openIdSignOn = ({ allowsPrivate, now }: Options): SingleSignOn => {
     const metadata = config.serverMetadata();
     known.set(key, { metadata, until: now() + metadataLivesMs });
     return withMetadata(own, metadata);
+  };
+
+  /** Many providers tell address, names and groups at their own endpoint only; what the ID token lacks is asked there. */
+  const readMore = async (
+    own: SignOnClient,
+    config: client.Configuration,
+    { told, access_token }: { readonly told: client.IDToken; readonly access_token: string },
+  ): Promise<Told> => {
+    const isMissing = (name: string) => claimIn(told, name) === undefined;
+    if (config.serverMetadata().userinfo_endpoint === undefined) return {};
+    if (isMissing(own.email_claim)) return client.fetchUserInfo(config, access_token, told.sub);
+    if (!['email_verified', own.groups_claim].some(isMissing)) return {};
+    // The token has the address: a token for another service than the provider's own can't read the rest.
+    return client.fetchUserInfo(config, access_token, told.sub).catch(() => ({}));
   };
 
   return {
@@ -131,7 +180,7 @@ export const openIdSignOn = ({ allowsPrivate, now }: Options): SingleSignOn => {
         };
         const address = client.buildAuthorizationUrl(config, {
           redirect_uri,
-          scope: 'openid email profile',
+          scope: own.scope,
           state: checks.state,
           nonce: checks.nonce,
           code_challenge: await client.calculatePKCECodeChallenge(checks.code_verifier),
@@ -140,7 +189,7 @@ export const openIdSignOn = ({ allowsPrivate, now }: Options): SingleSignOn => {
         });
         return { address: address.href, checks };
       }),
-    finish: (own, { redirect_uri, search, checks, groups_claim }) =>
+    finish: (own, { redirect_uri, search, checks }) =>
       orFault(async () => {
         const config = await configured(own);
         const back = new URL(redirect_uri);
@@ -153,12 +202,7 @@ export const openIdSignOn = ({ allowsPrivate, now }: Options): SingleSignOn => {
         });
         const told = tokens.claims();
         if (told === undefined) throw new SignOnError('invalid');
-        // Many providers put address and names into the answer of their own endpoint alone.
-        const more =
-          told.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
-            ? await client.fetchUserInfo(config, tokens.access_token, told.sub)
-            : {};
-        return signedOn({ ...more, ...told }, groups_claim);
+        return signedOn(own, told, await readMore(own, config, { told, access_token: tokens.access_token }));
       }),
   };
 };

@@ -11,8 +11,10 @@ type Asked = {
 type Bounds = {
   readonly timeoutMs: number;
   readonly mostBytes: number;
-  /** Tests alone: plain http, and addresses of this machine. */
+  /** Addresses of this machine and its networks. */
   readonly allowsPrivate: boolean;
+  /** Tests alone. */
+  readonly allowsHttp: boolean;
 };
 
 const bytesOf = (body: unknown): Buffer | undefined => {
@@ -51,10 +53,8 @@ export const publicFetch =
   (bounds: Bounds) =>
   async (address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Response> => {
     const url = new URL(address);
-    if (!bounds.allowsPrivate) {
-      if (url.protocol !== 'https:') throw new PrivateAddress(`${url.origin} is not https`);
-      refusePrivateHost(url.hostname);
-    }
+    if (!bounds.allowsHttp && url.protocol !== 'https:') throw new PrivateAddress(`${url.origin} is not https`);
+    if (!bounds.allowsPrivate) refusePrivateHost(url.hostname);
     const sent = bytesOf(body);
     const signal = AbortSignal.timeout(bounds.timeoutMs);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { emailDomain } from '@eigaichi/domain/company-access/single-sign-on';
+import { emailDomain, signOnInput } from '@eigaichi/domain/company-access/single-sign-on';
 import { readStaffGroups } from '@eigaichi/domain/company-access/staff-sign-on';
 import { z } from 'zod';
 
@@ -27,7 +27,12 @@ export const staffSignOnSettings = {
   STAFF_SSO_CLIENT_SECRET: z.string().optional(),
   STAFF_SSO_DOMAINS: domains.optional(),
   STAFF_SSO_GROUPS: groups.optional(),
-  STAFF_SSO_GROUPS_CLAIM: z.string().default('groups'),
+  STAFF_SSO_SCOPE: signOnInput.shape.scope,
+  STAFF_SSO_EMAIL_CLAIM: signOnInput.shape.email_claim,
+  STAFF_SSO_GIVEN_NAME_CLAIM: signOnInput.shape.given_name_claim,
+  STAFF_SSO_FAMILY_NAME_CLAIM: signOnInput.shape.family_name_claim,
+  STAFF_SSO_GROUPS_CLAIM: signOnInput.shape.groups_claim.default('groups'),
+  STAFF_SSO_PRIVATE: z.stringbool('must be true or false').default(false),
 };
 
 type Environment = z.infer<z.ZodObject<typeof staffSignOnSettings>>;
@@ -57,8 +62,13 @@ export const staffSignOnOf = (env: Environment) =>
           issuer: env.STAFF_SSO_ISSUER,
           client_id: env.STAFF_SSO_CLIENT_ID,
           client_secret: env.STAFF_SSO_CLIENT_SECRET,
+          scope: env.STAFF_SSO_SCOPE,
+          email_claim: env.STAFF_SSO_EMAIL_CLAIM,
+          given_name_claim: env.STAFF_SSO_GIVEN_NAME_CLAIM,
+          family_name_claim: env.STAFF_SSO_FAMILY_NAME_CLAIM,
+          groups_claim: env.STAFF_SSO_GROUPS_CLAIM,
+          in_own_network: env.STAFF_SSO_PRIVATE,
         },
-        groups_claim: env.STAFF_SSO_GROUPS_CLAIM,
         /** Of addresses that the provider may vouch for. */
         domains: env.STAFF_SSO_DOMAINS ?? [],
         groups: env.STAFF_SSO_GROUPS ?? [],

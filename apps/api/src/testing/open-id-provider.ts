@@ -2,12 +2,15 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { usualClaims, usualScope } from '@eigaichi/domain/company-access/single-sign-on';
 import Provider, { type Context } from 'oidc-provider';
 
 /** What a provider says of a person. */
 export type Vouched = Readonly<Record<string, unknown>>;
 
-const scopes = 'openid email profile';
+/** Claims of a scope of its own, under names of its own. */
+const films = ['upn', 'forename', 'surname', 'realm_access'];
+const scopes = 'openid email profile films';
 
 const newKeys = () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -36,7 +39,8 @@ export const startOpenIdProvider = async (
       clients: [{ client_id: 'market', client_secret: secret, redirect_uris: [redirectUri], response_types: ['code'] }],
       jwks: newKeys(),
       cookies: { keys: ['a-key-of-the-test'] },
-      claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'groups'] },
+      scopes: scopes.split(' '),
+      claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'groups'], films },
       pkce: { required: () => true },
       ttl: { IdToken: 30, AccessToken: 600, Grant: 600, Session: 600, Interaction: 600 },
       features: { devInteractions: { enabled: false } },
@@ -83,7 +87,7 @@ export const startOpenIdProvider = async (
   };
 
   return {
-    client: { issuer, client_id: 'market', client_secret: secret },
+    client: { issuer, client_id: 'market', client_secret: secret, scope: usualScope, ...usualClaims },
     people,
     /** Who a browser is from now on. */
     logInAs: (name: string | null) => {

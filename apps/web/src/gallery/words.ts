@@ -1,4 +1,5 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
+import type { Bilingual } from '@eigaichi/domain/shared/language';
 import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import i18next, { type ParseKeys } from 'i18next';
@@ -17,6 +18,12 @@ export const words =
   };
 
 export const inWords = (words: Words): string => (typeof words === 'string' ? words : words());
+
+/** A text of domain in the language that is drawn. */
+export const textOf =
+  (text: Bilingual): Words =>
+  () =>
+    text[currentLanguage()];
 
 /** The label of a field by its path. */
 export const labelOf =

@@ -1,4 +1,5 @@
 import { approvalKinds } from '../approvals/approvals.ts';
+import { signOnFaults } from '../company-access/sign-on-faults.ts';
 import { fileKinds } from '../deliveries/file-kind.ts';
 import type { OptionList } from '../options/option-list.ts';
 import { settingNames } from '../reference/settings.ts';
@@ -67,7 +68,9 @@ export const auditCodes: Readonly<Record<string, Words>> = {
     login: { ja: 'ログイン', en: 'Login' },
     passkey: { ja: 'パスキー', en: 'Passkey' },
     password: { ja: 'パスワード', en: 'Password' },
+    sign_on: { ja: 'シングルサインオン', en: 'Single sign-on' },
   },
+  sign_on_fault: signOnFaults,
   role: {
     bank_charges: { ja: '銀行手数料', en: 'Bank charges' },
     licence_cost: { ja: '使用料原価', en: 'Licence cost' },

@@ -38,6 +38,7 @@ export const auditLabels: Readonly<Record<string, Bilingual>> = {
   period_end: { ja: '期間の末日', en: 'End of the period' },
   person: { ja: '担当者', en: 'Person' },
   proof: { ja: '本人確認の方法', en: 'Proof' },
+  sign_on_fault: { ja: 'シングルサインオンの失敗の理由', en: 'Reason single sign-on failed' },
   provider_id: { ja: '権利者', en: 'Provider' },
   receipts: { ja: '入金件数', en: 'Receipts' },
   resent_of: { ja: '元のメール', en: 'Original email' },

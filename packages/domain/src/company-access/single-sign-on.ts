@@ -31,13 +31,37 @@ export const mappedRoles = memberRoles.filter((role) => role !== 'owner');
 
 const rolesOf = (min: number) => boundedList(z.enum(mappedRoles), { min, max: mappedRoles.length });
 
+const claimName = z.string().trim().min(1).max(120).regex(/^\S*$/);
+
+/** The scopes that every provider knows (OpenID Connect Core 1.0, 5.4). */
+export const usualScope = 'openid email profile';
+
+/** The claims of the standard (OpenID Connect Core 1.0, 5.1), and the usual one of groups. */
+export const usualClaims = {
+  email_claim: 'email',
+  given_name_claim: 'given_name',
+  family_name_claim: 'family_name',
+  groups_claim: 'groups',
+} as const;
+
 export const signOnInput = z.object({
   issuer: z.string().trim().min(1).max(300).startsWith('https://').check(url),
   client_id: z.string().trim().min(1).max(300),
   /** Left out: stays as it is. */
   client_secret: z.string().trim().min(1).max(500).optional(),
-  /** The claim that lists a person's groups. */
-  groups_claim: z.string().trim().min(1).max(60),
+  /** Scopes asked for, with spaces between (RFC 6749, 3.3); `openid` is one of them. */
+  scope: z
+    .string()
+    .trim()
+    .min(1)
+    .max(300)
+    .regex(/^$|^(?:[!#-[\]-~]+ +)*openid(?: +[!#-[\]-~]+)*$/)
+    .default(usualScope),
+  /** The claims that hold address, names and groups: by their name, or `realm_access.roles` for one inside another. */
+  email_claim: claimName.default(usualClaims.email_claim),
+  given_name_claim: claimName.default(usualClaims.given_name_claim),
+  family_name_claim: claimName.default(usualClaims.family_name_claim),
+  groups_claim: claimName,
 });
 
 /** Which roles groups give, whether a login names them or the directory keeps them by SCIM. */

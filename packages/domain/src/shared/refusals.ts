@@ -37,6 +37,18 @@ export const refusalTexts = {
     ja: 'このアカウントでは貴社としてログインできません。貴社の管理者にお問い合わせください。',
     en: 'You cannot log in to your company with this account. Ask your IT department.',
   },
+  sign_on_unproved: {
+    ja: '貴社のIDプロバイダーから、確認済みのメールアドレスを受け取れませんでした。貴社の管理者にお問い合わせください。',
+    en: 'Your company’s identity provider did not send a verified email address. Ask your IT department.',
+  },
+  sign_on_group: {
+    ja: 'ログインを許可されたグループに属していません。貴社の管理者にお問い合わせください。',
+    en: 'You are in none of the groups that may log in. Ask your IT department.',
+  },
+  sign_on_four_eyes: {
+    ja: '初めてのログインには、運営の承認が必要です。運営の管理者に招待を依頼してください。',
+    en: 'Your first login needs an approval. Ask a manager of the staff to invite you.',
+  },
   sign_on_only: {
     ja: '貴社ではシングルサインオンでのみログインできます。',
     en: 'Your company uses single sign-on only. Log in with single sign-on.',

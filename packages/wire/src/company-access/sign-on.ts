@@ -1,3 +1,4 @@
+import { signOnFaultNames } from '@eigaichi/domain/company-access/sign-on-faults';
 import {
   companyDomainInput,
   groupRolesInput,
@@ -70,11 +71,19 @@ const signOn = z
     client_id: z.string().nullable(),
     /** Whether a secret is stored; it is never answered. */
     has_secret: z.boolean(),
+    scope: z.string(),
+    /** The claims that hold address, names and groups. */
+    email_claim: z.string(),
+    given_name_claim: z.string(),
+    family_name_claim: z.string(),
     groups_claim: z.string(),
     default_roles: roles,
     role_map: z.array(z.object({ group: z.string(), roles })),
     /** The last login that worked through the connection as it is. */
     signed_on_at: z.string().nullable(),
+    /** The last login that failed, and why. */
+    failed_at: z.string().nullable(),
+    failed_why: z.enum(signOnFaultNames).nullable(),
     is_forced: z.boolean(),
     /** Where the provider sends browsers back to. */
     redirect_uri: z.string(),

@@ -1,3 +1,4 @@
+import { signOnFaultNames } from '@eigaichi/domain/company-access/sign-on-faults';
 import {
   failedProofs,
   securityActions,
@@ -24,6 +25,8 @@ const securityEvent = z
     device: z.string().nullable(),
     /** What was proved wrongly, of a failed attempt. */
     proof: z.enum(failedProofs).nullable(),
+    /** Why a login at the company's own provider failed. */
+    sign_on_fault: z.enum(signOnFaultNames).nullable(),
     /** Network address. */
     address: z.string().nullable(),
   })

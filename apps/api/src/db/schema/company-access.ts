@@ -1,5 +1,6 @@
 import { type MemberRole, memberRoles } from '@eigaichi/domain/accounts/member-roles';
 import { tokenScopes } from '@eigaichi/domain/company-access/company-tokens';
+import { signOnFaultNames } from '@eigaichi/domain/company-access/sign-on-faults';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from '../columns.ts';
@@ -19,11 +20,18 @@ export const company_sign_in = pgTable(
     client_id: text('client_id'),
     /** Encrypted for this company's row alone (`encryption.ts`). */
     client_secret: text('client_secret'),
+    scope: text('scope').notNull().default('openid email profile'),
+    email_claim: text('email_claim').notNull().default('email'),
+    given_name_claim: text('given_name_claim').notNull().default('given_name'),
+    family_name_claim: text('family_name_claim').notNull().default('family_name'),
     groups_claim: text('groups_claim').notNull().default('groups'),
     default_roles: text('default_roles', { enum: memberRoles }).array().notNull().default(sql`'{}'`),
     role_map: jsonb('role_map').$type<{ group: string; roles: MemberRole[] }[]>().notNull().default([]),
     /** The last login that worked through the connection as it is. */
     signed_on_at: instant('signed_on_at'),
+    /** The last login that failed through it, and why. */
+    failed_at: instant('failed_at'),
+    failed_why: text('failed_why', { enum: signOnFaultNames }),
     is_forced: boolean('is_forced').notNull().default(false),
     /** The owner who keeps password or passkey while it is forced. */
     keeper_id: uuid('keeper_id').references(() => persons.uuid, { onDelete: 'set null' }),

@@ -6,6 +6,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { accounts, managers } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
+import { SignOnError } from '../../ports/single-sign-on.ts';
 import { isFourEyesOn } from '../approvals/four-eyes.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { insertAccount, insertManager } from './accounts-store.ts';
@@ -20,11 +21,11 @@ type NewStaff = {
 };
 
 /**
- * Makes the account of a colleague for whom the staff's own provider vouches (D11g); undefined where the address is or may
- * again be someone's, and where two people decide who joins the staff (D37g).
+ * Makes the account of a colleague for whom the staff's own provider vouches (D11g). Throws `SignOnError` where the
+ * address is or may again be someone's, and where two people decide who joins the staff (D37g).
  */
-export const admitStaff = async (deps: Deps, tx: Tx, { staff_role, ...own }: NewStaff): Promise<string | undefined> => {
-  if (await isFourEyesOn(tx)) return undefined;
+export const admitStaff = async (deps: Deps, tx: Tx, { staff_role, ...own }: NewStaff): Promise<string> => {
+  if (await isFourEyesOn(tx)) throw new SignOnError('four_eyes');
   const created_at = deps.clock.nowIso();
   const account = await insertAccount(tx, {
     ...own,
@@ -33,7 +34,7 @@ export const admitStaff = async (deps: Deps, tx: Tx, { staff_role, ...own }: New
     email_confirmed_at: created_at,
     created_at,
   });
-  if (account === undefined) return undefined;
+  if (account === undefined) throw new SignOnError('address_taken');
   await insertManager(tx, { uuid: account.uuid, staff_role });
   await recordAudit(tx, {
     actor: null,

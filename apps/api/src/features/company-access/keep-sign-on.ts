@@ -1,4 +1,10 @@
-import { type groupRolesInput, type signOnInput, whyNotForced } from '@eigaichi/domain/company-access/single-sign-on';
+import {
+  type groupRolesInput,
+  type signOnInput,
+  usualClaims,
+  usualScope,
+  whyNotForced,
+} from '@eigaichi/domain/company-access/single-sign-on';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { eq } from 'drizzle-orm';
@@ -25,13 +31,19 @@ export const readSignOn = async (deps: Deps, account: string) => {
     issuer: row?.issuer ?? null,
     client_id: row?.client_id ?? null,
     has_secret: row?.client_secret != null,
-    groups_claim: row?.groups_claim ?? 'groups',
+    scope: row?.scope ?? usualScope,
+    email_claim: row?.email_claim ?? usualClaims.email_claim,
+    given_name_claim: row?.given_name_claim ?? usualClaims.given_name_claim,
+    family_name_claim: row?.family_name_claim ?? usualClaims.family_name_claim,
+    groups_claim: row?.groups_claim ?? usualClaims.groups_claim,
     default_roles: (row?.default_roles ?? []).filter((role) => role !== 'owner'),
     role_map: (row?.role_map ?? []).map(({ group, roles }) => ({
       group,
       roles: roles.filter((role) => role !== 'owner'),
     })),
     signed_on_at: row?.signed_on_at ?? null,
+    failed_at: row?.failed_at ?? null,
+    failed_why: row?.failed_why ?? null,
     is_forced: row?.is_forced ?? false,
     redirect_uri: signOnReturn(deps),
     domains: await domainsOf(deps, account),
@@ -62,7 +74,7 @@ const keep = (deps: Deps, session: Session, { change, row, after }: Change): Pro
   });
 };
 
-const untried = { signed_on_at: null, is_forced: false, keeper_id: null };
+const untried = { signed_on_at: null, failed_at: null, failed_why: null, is_forced: false, keeper_id: null };
 
 type Known = { readonly issuer: string | null; readonly client_id: string | null };
 type Asked = Partial<Pick<z.output<typeof signOnInput>, 'issuer' | 'client_id' | 'client_secret'>>;

@@ -1,4 +1,5 @@
 import { auditAction } from '@eigaichi/domain/audit/audit-words';
+import { signOnFaults } from '@eigaichi/domain/company-access/sign-on-faults';
 import { severityOf } from '@eigaichi/domain/security-events/security-events';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -34,6 +35,7 @@ export const pullSecurityEvents = async ({ db }: Pick<Deps, 'db'>, company: stri
       about: row.about_email === null ? null : { name: row.about_name, email: row.about_email },
       device: row.device,
       proof: row.proof,
+      reason: row.sign_on_fault === null ? null : signOnFaults[row.sign_on_fault].en,
       address: by === 'staff' ? null : row.address,
       request_id: row.request_id,
     });

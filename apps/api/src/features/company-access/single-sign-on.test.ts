@@ -179,9 +179,12 @@ describe('single sign-on', () => {
 
   test('believes the provider in the company’s own domains alone, and only of confirmed addresses', async () => {
     const victim = await makeProvider(db, { account: { email: 'hana@elsewhere.example' } });
-    for (const as of ['elsewhere', 'unverified']) {
+    for (const [as, code] of [
+      ['elsewhere', 'sign_on_unknown'],
+      ['unverified', 'sign_on_unproved'],
+    ] as const) {
       const { body } = await signOn('owner@buyer.example', as);
-      expect(body.code).toBe('sign_on_unknown');
+      expect(body.code).toBe(code);
       expect(body.token).toBeUndefined();
     }
     expect(await memberOf(victim, 'hana@elsewhere.example')).toBeDefined();
@@ -359,7 +362,7 @@ describe('an address that a provider tells', () => {
   ])('is held against the rule of all addresses: %o', async (email) => {
     const people = await db.$count(persons);
     provider.people.set('odd', { email, email_verified: true });
-    expect((await signOn(`owner@${domain}`, 'odd')).body.code).toBe('sign_on_unknown');
+    expect((await signOn(`owner@${domain}`, 'odd')).body.code).toBe('sign_on_unproved');
     expect(await db.$count(persons)).toBe(people);
   });
 

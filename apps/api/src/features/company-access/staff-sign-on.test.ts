@@ -19,8 +19,7 @@ const harness = await makeHarness();
 const { db, clock } = harness.deps;
 const provider = await startOpenIdProvider('http://localhost:3000/login/sso');
 const staffSignOn = {
-  client: provider.client,
-  groups_claim: 'groups',
+  client: { ...provider.client, in_own_network: false },
   domains: ['market.example'],
   groups: [
     { group: 'admins', staff_role: staffRole.manager },
@@ -100,9 +99,10 @@ describe('single sign-on of the staff by settings (D11g)', () => {
   });
 
   test('lets in no one without an allowed group, of another domain, unconfirmed, blocked, or of a company', async () => {
-    expect((await signOn('none', ['everyone'])).body.code).toBe('sign_on_unknown');
+    expect((await signOn('none', ['everyone'])).body.code).toBe('sign_on_group');
+    expect((await signOn('bare', [], { groups: undefined })).body.code).toBe('sign_on_group');
     expect((await signOn('far', ['admins'], { email: 'far@elsewhere.example' })).body.code).toBe('sign_on_unknown');
-    expect((await signOn('raw', ['admins'], { email_verified: false })).body.code).toBe('sign_on_unknown');
+    expect((await signOn('raw', ['admins'], { email_verified: false })).body.code).toBe('sign_on_unproved');
     const blocked = await makeManager(db, { account: { email: 'gone@market.example', state: 'blocked' } });
     expect((await signOn('gone', ['admins'])).body.code).toBe('sign_on_unknown');
     await makeConsumer(db, { account: { email: 'buyer@market.example' } });
@@ -152,7 +152,7 @@ describe('single sign-on of the staff by settings (D11g)', () => {
     expect(await colleague('rise@market.example')).toMatchObject({ staff_role: staffRole.browser });
     expect((await signOn('fall', ['books'])).status).toBe(200);
     expect(await colleague('fall@market.example')).toMatchObject({ staff_role: staffRole.accountant });
-    expect((await signOn('fresh', ['admins'])).body.code).toBe('sign_on_unknown');
+    expect((await signOn('fresh', ['admins'])).body.code).toBe('sign_on_four_eyes');
     expect(await colleague('fresh@market.example')).toBeUndefined();
   });
 

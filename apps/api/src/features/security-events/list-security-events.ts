@@ -12,7 +12,7 @@ export const byOf = ({ role, action, account_id, entity_id, manager_id }: Acted)
 
 /** One event as its owner reads it: names of the staff are the market's own business. */
 const securityEventView = (row: SecurityEventRow) => {
-  const { id, at, action, device, proof, address, about_name } = row;
+  const { id, at, action, device, proof, sign_on_fault, address, about_name } = row;
   const by = byOf(row);
   return {
     id,
@@ -24,6 +24,7 @@ const securityEventView = (row: SecurityEventRow) => {
     about_name,
     device,
     proof,
+    sign_on_fault,
     address: by === 'staff' ? null : address,
   };
 };

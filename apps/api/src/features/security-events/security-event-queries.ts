@@ -1,4 +1,5 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
+import type { SignOnFault } from '@eigaichi/domain/company-access/sign-on-faults';
 import {
   type FailedProof,
   type SecurityAction,
@@ -20,6 +21,7 @@ const columns = {
   person_name: col.orNull(col.text),
   device: col.orNull(col.text),
   proof: col.orNull(col.word<FailedProof>()),
+  sign_on_fault: col.orNull(col.word<SignOnFault>()),
   address: col.orNull(col.text),
   about_name: col.orNull(col.text),
   about_email: col.orNull(col.text),
@@ -27,7 +29,8 @@ const columns = {
 export type SecurityEventRow = RowOf<typeof columns>;
 
 const selected = sql`l.id::int8 as id, l.at, l.action, l.account_id, l.entity_id, l.role, l.manager_id, l.person_name,
-  l.after->>'device' as device, l.after->>'proof' as proof, l.address, about.email as about_email,
+  l.after->>'device' as device, l.after->>'proof' as proof,
+  l.after->>'sign_on_fault' as sign_on_fault, l.address, about.email as about_email,
   coalesce(nullif(${personNameIn('about')}, ''), about.email) as about_name`;
 
 /** Whom an entry happened to, where it isn't who acted (or no one did). */

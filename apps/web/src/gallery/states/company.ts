@@ -1,3 +1,4 @@
+import { signOnFaults } from '@eigaichi/domain/company-access/sign-on-faults';
 import { addCompanyToken, listCompanyTokens, revokeCompanyToken } from '@eigaichi/wire/company-access/company-tokens';
 import { readSecondFactor } from '@eigaichi/wire/company-access/second-factor';
 import { readSignOn, verifyDomain } from '@eigaichi/wire/company-access/sign-on';
@@ -5,7 +6,7 @@ import { listCompanySecurityEvents } from '@eigaichi/wire/security-events/securi
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Override } from '../sample.ts';
 import { answer, pending, refused, type States } from '../state.ts';
-import { fault, labelOf, refusal, words } from '../words.ts';
+import { fault, labelOf, refusal, textOf, words } from '../words.ts';
 
 const path = '/account';
 const reader = 'premium' as const;
@@ -15,10 +16,16 @@ const none = {
   issuer: null,
   client_id: null,
   has_secret: false,
+  scope: 'openid email profile',
+  email_claim: 'email',
+  given_name_claim: 'given_name',
+  family_name_claim: 'family_name',
   groups_claim: 'groups',
   default_roles: [],
   role_map: [],
   signed_on_at: null,
+  failed_at: null,
+  failed_why: null,
   is_forced: false,
   redirect_uri: 'https://market.example.com/login/sso',
   domains: [],
@@ -97,6 +104,21 @@ export const states: States = {
     answers: [signOn({ ...connected, signed_on_at: null }), ...around],
     shows: words('account_security', 'sign_on.untried'),
   },
+  'sign-on whose last login failed': {
+    path,
+    reader,
+    answers: [
+      signOn({
+        ...connected,
+        scope: 'openid email profile films.read',
+        groups_claim: 'realm_access.roles',
+        failed_at: '2026-11-21T01:30:00.000Z',
+        failed_why: 'address_unproved',
+      }),
+      ...around,
+    ],
+    shows: textOf(signOnFaults.address_unproved),
+  },
   'sign-on to be removed': {
     path,
     reader,
@@ -159,9 +181,38 @@ export const states: States = {
       noTokens,
       answer(listCompanySecurityEvents, {
         data: [
-          { action: 'session.fail', severity: 'warning', by: 'unknown', proof: 'password', device: null },
-          { action: 'session.new_device', severity: 'notice', by: 'own', device: 'Firefox on Linux', proof: null },
-          { action: 'member.change_roles', severity: 'notice', by: 'directory', device: null, proof: null },
+          {
+            action: 'session.fail',
+            severity: 'warning',
+            by: 'unknown',
+            proof: 'password',
+            device: null,
+            sign_on_fault: null,
+          },
+          {
+            action: 'session.fail',
+            severity: 'warning',
+            by: 'unknown',
+            proof: 'sign_on',
+            device: null,
+            sign_on_fault: 'clock',
+          },
+          {
+            action: 'session.new_device',
+            severity: 'notice',
+            by: 'own',
+            device: 'Firefox on Linux',
+            proof: null,
+            sign_on_fault: null,
+          },
+          {
+            action: 'member.change_roles',
+            severity: 'notice',
+            by: 'directory',
+            device: null,
+            proof: null,
+            sign_on_fault: null,
+          },
         ],
       }),
     ],

@@ -1,11 +1,17 @@
+import { signOnFaults } from '@eigaichi/domain/company-access/sign-on-faults';
+import { whyNotBelieved } from '@eigaichi/domain/company-access/vouching';
 import { oneLine } from '@eigaichi/domain/shared/one-line';
 import { emailIn } from '@eigaichi/domain/shared/rules/email';
+import { eq } from 'drizzle-orm';
+import { company_sign_in } from '../../../db/schema/company-access.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { type SignedOn, type SignOnClient, SignOnError } from '../../../ports/single-sign-on.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { attemptKey, type Limit, withinLimit } from '../../sessions/attempts.ts';
 import { logFailure } from '../../sessions/log-failure.ts';
-import { type BegunSignOn, signOnReturn } from '../../sessions/sign-on/begin-sign-on.ts';
+import { type BegunSignOn, beginLivesMinutes, signOnReturn } from '../../sessions/sign-on/begin-sign-on.ts';
 
 export type Finish = {
   readonly begun: BegunSignOn;
@@ -16,45 +22,66 @@ export type Finish = {
   readonly former: Session | null;
 };
 
-type Asked = { readonly client: SignOnClient; readonly groups_claim: string };
+const once: Limit = { max: 1, minutes: beginLivesMinutes };
 
 const line = (text: string | null) => (text === null ? null : oneLine(text));
 
+/** Whom a provider vouches for with an address that it may be believed in. */
+export type Vouched = SignedOn & { readonly email: string };
+
 /**
  * Whom the provider vouches for, held against the market's own rules: what is no address is none, and a name is one line.
- * Refused alike for a forged, late or repeated answer.
+ * Asked once for each login that was begun. Throws `SignOnError`, also for a forged, late or repeated answer.
  */
 export const askProvider = async (
   deps: Deps,
-  { client, groups_claim }: Asked,
+  client: SignOnClient,
   { begun, search }: Pick<Finish, 'begun' | 'search'>,
-): Promise<SignedOn> => {
-  const { state, nonce, code_verifier, account } = begun;
-  try {
-    const told = await deps.signOn.finish(client, {
-      redirect_uri: signOnReturn(deps),
-      search,
-      checks: { state, nonce, code_verifier },
-      groups_claim,
-    });
-    const { given_name, family_name, name } = told;
-    return {
-      ...told,
-      email: emailIn(told.email),
-      given_name: line(given_name),
-      family_name: line(family_name),
-      name: line(name),
-    };
-  } catch (error) {
-    if (!(error instanceof SignOnError)) throw error;
-    deps.log.warn({ err: error, company: account }, 'single sign-on failed');
-    await logFailure(deps, 'sign_on', { whose: undefined });
-    throw new Refused(error.fault === 'refused' ? 'sign_on_refused' : 'sign_on_failed');
-  }
+): Promise<Vouched> => {
+  const { state, nonce, code_verifier } = begun;
+  if (!(await withinLimit(deps, attemptKey('sign_on_finish', state), once))) throw new SignOnError('used');
+  const told = await deps.signOn.finish(client, {
+    redirect_uri: signOnReturn(deps),
+    search,
+    checks: { state, nonce, code_verifier },
+  });
+  const email = emailIn(told.email);
+  const why = whyNotBelieved({ ...client, email, email_verified: told.email_verified });
+  if (why !== undefined || email === null) throw new SignOnError(why ?? 'address_missing');
+  const { given_name, family_name, name } = told;
+  return { ...told, email, given_name: line(given_name), family_name: line(family_name), name: line(name) };
 };
 
-/** The provider vouched for no one whom the market lets in. */
-export const refuseUnknown = async (deps: Deps): Promise<never> => {
-  await logFailure(deps, 'sign_on', { whose: undefined });
-  throw new Refused('sign_on_unknown');
+/** Failures of a company that are stored; the log of the server has all. */
+const stored: Limit = { max: 60, minutes: 15 };
+
+/** What the owners of the company read of a login that failed, among its security events and beside the connection. */
+const recordFault = async (deps: Deps, account: string, { fault }: SignOnError): Promise<void> => {
+  if (!(await withinLimit(deps, attemptKey('sign_on_fault', account), stored))) return;
+  await deps.db.transaction(async (tx) => {
+    await recordAudit(tx, {
+      actor: null,
+      action: 'session.fail',
+      entity: 'account',
+      entity_id: account,
+      after: { proof: 'sign_on', sign_on_fault: fault },
+    });
+    await tx
+      .update(company_sign_in)
+      .set({ failed_at: deps.clock.nowIso(), failed_why: fault })
+      .where(eq(company_sign_in.account_id, account));
+  });
+};
+
+/** Completes a login for a company, or the staff (null): why it failed is recorded, and the person gets a refusal. */
+export const explainingFaults = async <T>(deps: Deps, account: string | null, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof SignOnError)) throw error;
+    deps.log.warn({ err: error, fault: error.fault, company: account }, 'single sign-on failed');
+    await logFailure(deps, 'sign_on', { whose: undefined });
+    if (account !== null) await recordFault(deps, account, error);
+    throw new Refused(signOnFaults[error.fault].code);
+  }
 };

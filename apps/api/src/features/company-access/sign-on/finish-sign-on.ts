@@ -5,7 +5,7 @@ import { company_sign_in, signed_on } from '../../../db/schema/company-access.ts
 import { persons } from '../../../db/schema/persons.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
-import type { SignedOn } from '../../../ports/single-sign-on.ts';
+import { SignOnError } from '../../../ports/single-sign-on.ts';
 import { accountItself } from '../../audit/account-itself.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { admitMember, followGroups } from '../../members/provisioned-members.ts';
@@ -16,13 +16,13 @@ import { openSession } from '../../sessions/open-session.ts';
 import { type Connection, clientOf, connectionOf, vouchesFor } from '../../sessions/sign-on/connection.ts';
 import { lockCompany } from '../company-store.ts';
 import { groupsByPerson } from '../provisioned-groups.ts';
-import { askProvider, type Finish, refuseUnknown } from './ask-provider.ts';
+import { askProvider, explainingFaults, type Finish, type Vouched } from './ask-provider.ts';
 
 /**
  * The person that the provider means: the one it vouched for before, or the one with the address. Someone it vouched for
  * under another name is known by that alone: an address may have been given to the next person.
  */
-const findVouched = async (tx: Tx, { account_id, issuer }: Connection, told: SignedOn): Promise<string | undefined> => {
+const findVouched = async (tx: Tx, { account_id, issuer }: Connection, told: Vouched): Promise<string | undefined> => {
   const known = and(
     eq(signed_on.account_id, account_id),
     eq(signed_on.issuer, issuer),
@@ -37,23 +37,23 @@ const findVouched = async (tx: Tx, { account_id, issuer }: Connection, told: Sig
       signed_on,
       and(eq(signed_on.person_id, persons.uuid), eq(signed_on.account_id, account_id), eq(signed_on.issuer, issuer)),
     )
-    .where(eq(sql`lower(${persons.email})`, told.email ?? ''));
-  if (byAddress?.bound != null) throw new Refused('sign_on_unknown');
+    .where(eq(sql`lower(${persons.email})`, told.email));
+  if (byAddress?.bound != null) throw new SignOnError('address_bound');
   return byAddress?.person;
 };
 
-type Enter = { readonly connection: Connection; readonly told: SignedOn; readonly email: string };
+type Enter = { readonly connection: Connection; readonly told: Vouched };
 
 /** The person as a member of the company; who is not there yet joins. Others' people are found, and refused by the login. */
-const findOrAdmit = async (deps: Deps, tx: Tx, { connection, told, email }: Enter): Promise<string> => {
+const findOrAdmit = async (deps: Deps, tx: Tx, { connection, told }: Enter): Promise<string> => {
   const found = await findVouched(tx, connection, told);
   if (found !== undefined) return found;
-  const roles = rolesFromGroups(connection, told.groups);
+  const roles = rolesFromGroups(connection, told.groups ?? []);
   try {
-    return await admitMember(deps, tx, { ...told, account: connection.account_id, email, roles, by: 'person' });
+    return await admitMember(deps, tx, { ...told, account: connection.account_id, roles, by: 'person' });
   } catch (error) {
     // Whose an address may become again is no business of who logs in (D11b).
-    if (error instanceof Refused && error.code === 'invalid') throw new Refused('sign_on_unknown');
+    if (error instanceof Refused && error.code === 'invalid') throw new SignOnError('address_taken');
     throw error;
   }
 };
@@ -71,27 +71,20 @@ const followLogin = async (deps: Deps, tx: Tx, { connection, person, groups }: F
   await followGroups(deps, tx, { account, rolesOf });
 };
 
-/**
- * Completes a login at a company's provider. It may vouch for addresses in the company's verified domains alone, and opens
- * this company alone; who is not in it yet joins with the roles of its groups (D11f). No second step follows: that is the
- * provider's business.
- */
-export const finishCompanySignOn = async (deps: Deps, account: string, finish: Finish): Promise<LoggedIn> => {
+const finishVouched = async (deps: Deps, account: string, finish: Finish): Promise<LoggedIn> => {
   const { begun, device, user_agent, former } = finish;
   const connection = await connectionOf(deps.db, account);
   if (connection === undefined) throw new Refused('sign_on_failed');
-  const { groups_claim, issuer } = connection;
-  const told = await askProvider(deps, { client: clientOf(deps, connection), groups_claim }, finish);
-  const { email } = told;
-  if (email === null || told.email_unverified || !(await vouchesFor(deps.db, account, email)))
-    return refuseUnknown(deps);
+  const { issuer } = connection;
+  const told = await askProvider(deps, clientOf(deps, connection), finish);
+  if (!(await vouchesFor(deps.db, account, told.email))) throw new SignOnError('address_domain');
   const outcome = await deps.db.transaction(async (tx) => {
     await lockCompany(tx, account);
-    const person = await findOrAdmit(deps, tx, { connection, told, email });
+    const person = await findOrAdmit(deps, tx, { connection, told });
     const login = await lockLogin(tx, { person, account });
     if (login === undefined) return { refused: undefined };
     if (whyNoLogin(login) !== undefined) return { refused: login };
-    await followLogin(deps, tx, { connection, person, groups: told.groups });
+    await followLogin(deps, tx, { connection, person, groups: told.groups ?? [] });
     const last_at = deps.clock.nowIso();
     await tx
       .insert(signed_on)
@@ -118,5 +111,13 @@ export const finishCompanySignOn = async (deps: Deps, account: string, finish: F
   });
   if (!('refused' in outcome)) return outcome;
   if (outcome.refused !== undefined) await explainNoLogin(deps, outcome.refused);
-  throw new Refused('sign_on_unknown');
+  throw new SignOnError('not_member');
 };
+
+/**
+ * Completes a login at a company's provider. It may vouch for addresses in the company's verified domains alone, and opens
+ * this company alone; who is not in it yet joins with the roles of its groups (D11f). No second step follows: that is the
+ * provider's business.
+ */
+export const finishCompanySignOn = (deps: Deps, account: string, finish: Finish): Promise<LoggedIn> =>
+  explainingFaults(deps, account, () => finishVouched(deps, account, finish));

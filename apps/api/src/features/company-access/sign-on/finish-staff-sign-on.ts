@@ -8,7 +8,7 @@ import { signed_on } from '../../../db/schema/company-access.ts';
 import { persons } from '../../../db/schema/persons.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
-import type { SignedOn } from '../../../ports/single-sign-on.ts';
+import { type SignedOn, SignOnError } from '../../../ports/single-sign-on.ts';
 import { admitStaff, followStaffGroups } from '../../accounts/admit-staff.ts';
 import { accountItself } from '../../audit/account-itself.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -16,10 +16,10 @@ import { joinStaff, type LoggedIn, whyNoLogin } from '../../sessions/log-in.ts';
 import { endSession } from '../../sessions/log-out.ts';
 import { lockLogin } from '../../sessions/logins.ts';
 import { openSession } from '../../sessions/open-session.ts';
-import { askProvider, type Finish, refuseUnknown } from './ask-provider.ts';
+import { askProvider, explainingFaults, type Finish, type Vouched } from './ask-provider.ts';
 
 /** The colleague that the provider means: the one it vouched for before, or the one with the address. */
-const findColleague = async (tx: Tx, issuer: string, told: SignedOn): Promise<string | undefined> => {
+const findColleague = async (tx: Tx, issuer: string, told: Vouched): Promise<string | undefined> => {
   const [before] = await tx
     .select({ person: signed_on.person_id })
     .from(signed_on)
@@ -30,7 +30,7 @@ const findColleague = async (tx: Tx, issuer: string, told: SignedOn): Promise<st
     .select({ person: persons.uuid })
     .from(persons)
     .innerJoin(accounts, eq(accounts.uuid, persons.uuid))
-    .where(and(eq(accounts.role, 'manager'), eq(sql`lower(${persons.email})`, told.email ?? '')));
+    .where(and(eq(accounts.role, 'manager'), eq(sql`lower(${persons.email})`, told.email)));
   return byAddress?.person;
 };
 
@@ -39,25 +39,23 @@ const namesOf = ({ given_name, family_name, name }: SignedOn, email: string) => 
   last_name: family_name ?? (given_name === null ? (name ?? email.slice(0, email.indexOf('@'))) : ''),
 });
 
-/**
- * Completes a login at the provider that the settings name for the staff (D11g). It lets in who is in one of the allowed
- * groups, as a colleague with the role of the first of them; password and passkey stay other ways in.
- */
-export const finishStaffSignOn = async (deps: Deps, finish: Finish, language: Language): Promise<LoggedIn> => {
+const finishVouched = async (deps: Deps, finish: Finish, language: Language): Promise<LoggedIn> => {
   const { begun, device, user_agent, former } = finish;
   const staff = deps.config.staffSignOn;
   if (staff === null) throw new Refused('sign_on_failed');
   const { issuer } = staff.client;
-  const told = await askProvider(deps, staff, finish);
-  const { email } = told;
-  const staff_role = staffRoleFromGroups(staff.groups, told.groups);
-  if (email === null || told.email_unverified || !staff.domains.includes(domainOf(email)) || staff_role === undefined)
-    return refuseUnknown(deps);
-  const opened = await deps.db.transaction(async (tx) => {
+  const told = await askProvider(deps, staff.client, finish);
+  const { email, groups } = told;
+  if (!staff.domains.includes(domainOf(email))) throw new SignOnError('address_domain');
+  if (groups === null) throw new SignOnError('groups_missing');
+  const staff_role = staffRoleFromGroups(staff.groups, groups);
+  if (staff_role === undefined) throw new SignOnError('no_group');
+  return await deps.db.transaction(async (tx) => {
     const own = { ...namesOf(told, email), email, preferred_language: language, staff_role };
     const person = (await findColleague(tx, issuer, told)) ?? (await admitStaff(deps, tx, own));
-    const login = person === undefined ? undefined : await lockLogin(tx, { person, account: person });
-    if (login === undefined || login.role !== 'manager' || whyNoLogin(login) !== undefined) return undefined;
+    const login = await lockLogin(tx, { person, account: person });
+    if (login === undefined || login.role !== 'manager' || whyNoLogin(login) !== undefined)
+      throw new SignOnError('not_member');
     await joinStaff(deps, tx, login);
     await followStaffGroups(deps, tx, { uuid: login.uuid, staff_role });
     const last_at = deps.clock.nowIso();
@@ -82,5 +80,11 @@ export const finishStaffSignOn = async (deps: Deps, finish: Finish, language: La
     });
     return { ...session, account: login };
   });
-  return opened ?? refuseUnknown(deps);
 };
+
+/**
+ * Completes a login at the provider that the settings name for the staff (D11g). It lets in who is in one of the allowed
+ * groups, as a colleague with the role of the first of them; password and passkey stay other ways in.
+ */
+export const finishStaffSignOn = (deps: Deps, finish: Finish, language: Language): Promise<LoggedIn> =>
+  explainingFaults(deps, null, () => finishVouched(deps, finish, language));

@@ -10,7 +10,8 @@ import { attemptKey, countAttempt, type Limit } from '../attempts.ts';
 import { wayInFor } from './connection.ts';
 
 const cookie = 'eigaichi_sign_on';
-const livesMinutes = 10;
+/** A login that was begun is completed within these. */
+export const beginLivesMinutes = 10;
 const perNetwork: Limit = { max: 60, minutes: 15 };
 
 const begun = z.object({
@@ -52,10 +53,10 @@ export const beginSignOn = async (deps: Deps, reply: FastifyReply, { email, long
       ...checks,
       account: way.account,
       long_life,
-      expires: deps.clock.now().add({ minutes: livesMinutes }).epochMilliseconds,
+      expires: deps.clock.now().add({ minutes: beginLivesMinutes }).epochMilliseconds,
     };
     const value = Buffer.from(deps.encryptor.encrypt(JSON.stringify(stored), cookie)).toString('base64url');
-    addCookie(reply, deps.config, { name: cookie, value, seconds: livesMinutes * 60 });
+    addCookie(reply, deps.config, { name: cookie, value, seconds: beginLivesMinutes * 60 });
     return { address };
   } catch (error) {
     if (!(error instanceof SignOnError)) throw error;

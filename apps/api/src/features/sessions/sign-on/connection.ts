@@ -46,6 +46,11 @@ export const clientOf = ({ encryptor }: Pick<Deps, 'encryptor'>, connection: Con
   issuer: connection.issuer,
   client_id: connection.client_id,
   client_secret: encryptor.open(connection.client_secret, connection.account_id),
+  scope: connection.scope,
+  email_claim: connection.email_claim,
+  given_name_claim: connection.given_name_claim,
+  family_name_claim: connection.family_name_claim,
+  groups_claim: connection.groups_claim,
 });
 
 /** Through which provider an address logs in; `account` is the company, null for the staff's provider (D11g). */

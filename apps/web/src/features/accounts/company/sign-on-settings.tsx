@@ -1,3 +1,4 @@
+import { signOnFaults } from '@eigaichi/domain/company-access/sign-on-faults';
 import { signOnInput } from '@eigaichi/domain/company-access/single-sign-on';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import * as wire from '@eigaichi/wire/company-access/sign-on';
@@ -25,8 +26,14 @@ type Values = {
   issuer: string;
   client_id: string;
   client_secret?: string | undefined;
+  scope?: string | undefined;
+  email_claim?: string | undefined;
+  given_name_claim?: string | undefined;
+  family_name_claim?: string | undefined;
   groups_claim: string;
 };
+
+const claims = ['email_claim', 'given_name_claim', 'family_name_claim', 'groups_claim'] as const;
 
 const bodyOf = ({ client_secret, ...values }: Values) => ({
   ...values,
@@ -41,6 +48,10 @@ const Connection = ({ saved }: { saved: SignOn }) => {
     issuer: saved.issuer ?? '',
     client_id: saved.client_id ?? '',
     client_secret: '',
+    scope: saved.scope,
+    email_claim: saved.email_claim,
+    given_name_claim: saved.given_name_claim,
+    family_name_claim: saved.family_name_claim,
     groups_claim: saved.groups_claim,
   };
   const form = useZodForm({
@@ -94,11 +105,24 @@ const Connection = ({ saved }: { saved: SignOn }) => {
         maxLength={500}
       />
       <TextInput
-        {...form.getInputProps('groups_claim')}
-        name="groups_claim"
-        label={labelOf('groups_claim')}
-        maxLength={60}
+        {...form.getInputProps('scope')}
+        name="scope"
+        label={labelOf('scope')}
+        description={t('sign_on.scope_hint')}
+        maxLength={300}
       />
+      <div className={classes.claims}>
+        {claims.map((name) => (
+          <TextInput
+            {...form.getInputProps(name)}
+            key={name}
+            name={name}
+            label={labelOf(name)}
+            description={name === 'email_claim' ? t('sign_on.email_hint') : undefined}
+            maxLength={120}
+          />
+        ))}
+      </div>
       <div className={classes.buttons}>
         {saved.issuer !== null && (
           <Button variant="default" onClick={() => setRemoves(true)}>
@@ -116,6 +140,12 @@ const Connection = ({ saved }: { saved: SignOn }) => {
               ? t('sign_on.untried')
               : t('sign_on.tried', { at: formatMoment(saved.signed_on_at, language) })}
           </p>
+          {saved.failed_at !== null && saved.failed_why !== null && (
+            <p className={classes.lead}>
+              {t('sign_on.failed', { at: formatMoment(saved.failed_at, language) })}
+              {signOnFaults[saved.failed_why][language]}
+            </p>
+          )}
           <Switch
             label={labelOf('is_forced')}
             description={t('sign_on.forced_hint')}

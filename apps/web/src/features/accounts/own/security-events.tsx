@@ -1,3 +1,4 @@
+import { signOnFaults } from '@eigaichi/domain/company-access/sign-on-faults';
 import { failedProofWords, securityDeed } from '@eigaichi/domain/security-events/security-events';
 import { listCompanySecurityEvents, listSecurityEvents } from '@eigaichi/wire/security-events/security-events';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
@@ -27,7 +28,8 @@ const Deed = ({ event }: { event: SecurityEvent }) => {
   const { t } = useTranslation('account_security');
   const language = useLanguage();
   const proof = event.proof === null ? null : failedProofWords[event.proof][language];
-  const details = [event.device ?? proof, event.about_name].filter((detail) => detail !== null);
+  const reason = event.sign_on_fault === null ? null : signOnFaults[event.sign_on_fault][language];
+  const details = [event.device ?? proof, reason, event.about_name].filter((detail) => detail !== null);
   return (
     <>
       {event.severity === 'warning' && <strong className={classes.warning}>{t('events.warning')} </strong>}

@@ -17,9 +17,14 @@ const Finish = ({ search }: { search: string }) => {
   const { t } = useTranslation('sign_in');
   const language = useLanguage();
   const { withAnswer } = useLogIn();
+  // One call for each login: the market takes a provider's answer once, and a login lets all queries be asked again.
+  const [finish] = useState(() => {
+    let finished: ReturnType<typeof withAnswer> | undefined;
+    return () => (finished ??= call(finishSignOn, { body: { search } }).then(withAnswer));
+  });
   const { error } = useQuery({
     queryKey: ['accounts', 'finish_sign_on', search],
-    queryFn: async () => withAnswer(await call(finishSignOn, { body: { search } })),
+    queryFn: finish,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
