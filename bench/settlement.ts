@@ -47,14 +47,15 @@ const seedDeals = `
   insert into usage_shares (quote_provider_id, quote_movie_id, period_start, period_end, share, due, currency, net_yen, fee_yen)
     select m.share, m.title, q.start, (q.start + interval '3 months - 1 day')::date, 1000 + m.n, 1000 + m.n, 'USD',
       400 + (m.n % 9000), 100 from made m, quarters q;
-  insert into ledger_entries (quote_provider_id, side, kind, booked_on, amount, currency, quote_movie_id, period_start)
-    select m.share, 'provider', 'share', (q.start + interval '3 months')::date, 400 + (m.n % 9000), 'JPY', m.title, q.start
+  insert into ledger_entries (quote_provider_id, side, kind, booked_on, posted_on, amount, currency, quote_movie_id, period_start)
+    select m.share, 'provider', 'share', (q.start + interval '3 months')::date, (q.start + interval '3 months')::date, 400 + (m.n % 9000), 'JPY', m.title, q.start
     from made m, quarters q;`;
 
 /** One deal with forty periods, each a share and its payment on either side. */
 const seedPeriods = `
-  insert into ledger_entries (quote_provider_id, side, kind, booked_on, amount, currency, quote_movie_id, period_start)
+  insert into ledger_entries (quote_provider_id, side, kind, booked_on, posted_on, amount, currency, quote_movie_id, period_start)
     select m.share, 'buyer', kind, (date '2016-01-01' + make_interval(months => 3 * k))::date,
+      (date '2016-01-01' + make_interval(months => 3 * k))::date,
       case kind when 'share' then 12345 + k else -(12345 + k) end, 'USD', m.title,
       (date '2015-10-01' + make_interval(months => 3 * k))::date
     from made m, generate_series(1, ${periods}) k, (values ('share'), ('payment')) as kinds (kind) where m.n = 1;`;

@@ -11,6 +11,7 @@ import { firstSignatureMoves } from '../packages/domain/src/quotes/sign/signator
 import { statusNames } from '../packages/domain/src/quotes/status-names.ts';
 import { screenerMoves } from '../packages/domain/src/screeners/screener-life.ts';
 import { screeningRequestMoves } from '../packages/domain/src/screeners/screening-requests.ts';
+import { periodMoves } from '../packages/domain/src/settlement/book-periods.ts';
 import { payoutRunMoves } from '../packages/domain/src/settlement/payout-runs.ts';
 import { at } from './project.mjs';
 
@@ -60,6 +61,14 @@ const lives = [
       'D8d. A draft holds what is due; approved, each transfer has its notice and its frozen destination (D14d). Where its transfers lead it is worked out from them.',
     moves: payoutRunMoves,
     initial: ['draft'],
+  },
+  {
+    title: 'A month or a year of the books',
+    source: 'packages/domain/src/settlement/book-periods.ts',
+    about:
+      'D8v. One person proposes each step, another confirms it. Closing a month closes all earlier ones; a year closes once its months are, and reopens before they do.',
+    moves: periodMoves,
+    initial: ['open'],
   },
   {
     title: 'A change that waits for a second person',

@@ -14,6 +14,7 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   hash: ['0'.repeat(16)],
   size: ['320.webp'],
   number: ['0'],
+  period: ['2026-04'],
 };
 
 /** Days of a call that takes a month at most: that of the statement. */

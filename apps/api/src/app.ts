@@ -60,6 +60,7 @@ import { applyIssuer } from './features/settlement/documents/set-issuer.ts';
 import { settlementJobs, settlementTimed } from './features/settlement/jobs.ts';
 import { applyRun } from './features/settlement/payouts/move-run.ts';
 import { applySender } from './features/settlement/payouts/transfer-sender.ts';
+import { applyPeriodMove } from './features/settlement/periods/move-period.ts';
 import { settlementRoutes } from './features/settlement/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { healthRoutes } from './http/health.ts';
@@ -122,6 +123,7 @@ export const timedJobs: readonly TimedJob[] = [
 const changeAppliers: ChangeAppliers = {
   exchange_rate: applyRate,
   payout_run: applyRun,
+  book_period: applyPeriodMove,
   issuer: applyIssuer,
   transfer_sender: applySender,
   staff: applyStaff,

@@ -175,10 +175,9 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     [`/admin/settlement/document/${some}`]: managers,
     [`/admin/settlement/payouts/${some}`]: managers,
     ...Object.fromEntries(
-      ['closing', 'journal', 'payment-records', 'payouts', 'receivables', 'records', 'statements'].map((page) => [
-        `/admin/settlement/${page}`,
-        managers,
-      ]),
+      ['closing', 'journal', 'payment-records', 'payouts', 'periods', 'receivables', 'records', 'statements'].map(
+        (page) => [`/admin/settlement/${page}`, managers],
+      ),
     ),
   },
   'reachable without a role rule': { '/admin/movies/bulk_add': everyone, [`/admin/vod/${some}`]: everyone },

@@ -74,6 +74,7 @@ import { Route as ManagerAdminSettlementQuote_providerRouteImport } from './rout
 import { Route as ManagerAdminSettlementClosingRouteImport } from './routes/_manager/admin/settlement/closing'
 import { Route as ManagerAdminSettlementJournalRouteImport } from './routes/_manager/admin/settlement/journal'
 import { Route as ManagerAdminSettlementPaymentRecordsRouteImport } from './routes/_manager/admin/settlement/payment-records'
+import { Route as ManagerAdminSettlementPeriodsRouteImport } from './routes/_manager/admin/settlement/periods'
 import { Route as ManagerAdminSettlementReceivablesRouteImport } from './routes/_manager/admin/settlement/receivables'
 import { Route as ManagerAdminSettlementRecordsRouteImport } from './routes/_manager/admin/settlement/records'
 import { Route as ManagerAdminSettlementStatementsRouteImport } from './routes/_manager/admin/settlement/statements'
@@ -453,6 +454,12 @@ const ManagerAdminSettlementPaymentRecordsRoute =
     path: '/admin/settlement/payment-records',
     getParentRoute: () => ManagerRoute,
   } as any)
+const ManagerAdminSettlementPeriodsRoute =
+  ManagerAdminSettlementPeriodsRouteImport.update({
+    id: '/admin/settlement/periods',
+    path: '/admin/settlement/periods',
+    getParentRoute: () => ManagerRoute,
+  } as any)
 const ManagerAdminSettlementReceivablesRoute =
   ManagerAdminSettlementReceivablesRouteImport.update({
     id: '/admin/settlement/receivables',
@@ -727,6 +734,7 @@ export interface FileRoutesByFullPath {
   '/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
   '/admin/settlement/journal': typeof ManagerAdminSettlementJournalRoute
   '/admin/settlement/payment-records': typeof ManagerAdminSettlementPaymentRecordsRoute
+  '/admin/settlement/periods': typeof ManagerAdminSettlementPeriodsRoute
   '/admin/settlement/receivables': typeof ManagerAdminSettlementReceivablesRoute
   '/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/admin/settlement/statements': typeof ManagerAdminSettlementStatementsRoute
@@ -827,6 +835,7 @@ export interface FileRoutesByTo {
   '/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
   '/admin/settlement/journal': typeof ManagerAdminSettlementJournalRoute
   '/admin/settlement/payment-records': typeof ManagerAdminSettlementPaymentRecordsRoute
+  '/admin/settlement/periods': typeof ManagerAdminSettlementPeriodsRoute
   '/admin/settlement/receivables': typeof ManagerAdminSettlementReceivablesRoute
   '/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/admin/settlement/statements': typeof ManagerAdminSettlementStatementsRoute
@@ -934,6 +943,7 @@ export interface FileRoutesById {
   '/_manager/admin/settlement/closing': typeof ManagerAdminSettlementClosingRoute
   '/_manager/admin/settlement/journal': typeof ManagerAdminSettlementJournalRoute
   '/_manager/admin/settlement/payment-records': typeof ManagerAdminSettlementPaymentRecordsRoute
+  '/_manager/admin/settlement/periods': typeof ManagerAdminSettlementPeriodsRoute
   '/_manager/admin/settlement/receivables': typeof ManagerAdminSettlementReceivablesRoute
   '/_manager/admin/settlement/records': typeof ManagerAdminSettlementRecordsRoute
   '/_manager/admin/settlement/statements': typeof ManagerAdminSettlementStatementsRoute
@@ -1036,6 +1046,7 @@ export interface FileRouteTypes {
     | '/admin/settlement/closing'
     | '/admin/settlement/journal'
     | '/admin/settlement/payment-records'
+    | '/admin/settlement/periods'
     | '/admin/settlement/receivables'
     | '/admin/settlement/records'
     | '/admin/settlement/statements'
@@ -1136,6 +1147,7 @@ export interface FileRouteTypes {
     | '/admin/settlement/closing'
     | '/admin/settlement/journal'
     | '/admin/settlement/payment-records'
+    | '/admin/settlement/periods'
     | '/admin/settlement/receivables'
     | '/admin/settlement/records'
     | '/admin/settlement/statements'
@@ -1242,6 +1254,7 @@ export interface FileRouteTypes {
     | '/_manager/admin/settlement/closing'
     | '/_manager/admin/settlement/journal'
     | '/_manager/admin/settlement/payment-records'
+    | '/_manager/admin/settlement/periods'
     | '/_manager/admin/settlement/receivables'
     | '/_manager/admin/settlement/records'
     | '/_manager/admin/settlement/statements'
@@ -1756,6 +1769,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerAdminSettlementPaymentRecordsRouteImport
       parentRoute: typeof ManagerRoute
     }
+    '/_manager/admin/settlement/periods': {
+      id: '/_manager/admin/settlement/periods'
+      path: '/admin/settlement/periods'
+      fullPath: '/admin/settlement/periods'
+      preLoaderRoute: typeof ManagerAdminSettlementPeriodsRouteImport
+      parentRoute: typeof ManagerRoute
+    }
     '/_manager/admin/settlement/receivables': {
       id: '/_manager/admin/settlement/receivables'
       path: '/admin/settlement/receivables'
@@ -2092,6 +2112,7 @@ interface ManagerRouteChildren {
   ManagerAdminSettlementClosingRoute: typeof ManagerAdminSettlementClosingRoute
   ManagerAdminSettlementJournalRoute: typeof ManagerAdminSettlementJournalRoute
   ManagerAdminSettlementPaymentRecordsRoute: typeof ManagerAdminSettlementPaymentRecordsRoute
+  ManagerAdminSettlementPeriodsRoute: typeof ManagerAdminSettlementPeriodsRoute
   ManagerAdminSettlementReceivablesRoute: typeof ManagerAdminSettlementReceivablesRoute
   ManagerAdminSettlementRecordsRoute: typeof ManagerAdminSettlementRecordsRoute
   ManagerAdminSettlementStatementsRoute: typeof ManagerAdminSettlementStatementsRoute
@@ -2127,6 +2148,7 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerAdminSettlementJournalRoute: ManagerAdminSettlementJournalRoute,
   ManagerAdminSettlementPaymentRecordsRoute:
     ManagerAdminSettlementPaymentRecordsRoute,
+  ManagerAdminSettlementPeriodsRoute: ManagerAdminSettlementPeriodsRoute,
   ManagerAdminSettlementReceivablesRoute:
     ManagerAdminSettlementReceivablesRoute,
   ManagerAdminSettlementRecordsRoute: ManagerAdminSettlementRecordsRoute,

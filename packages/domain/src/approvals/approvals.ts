@@ -10,6 +10,7 @@ import { allowedActions, type Move } from '../shared/state-machine.ts';
 export const approvalKinds = [
   { code: 'exchange_rate', label: { ja: '為替レート', en: 'Exchange rate' }, capability: 'rates.write' },
   { code: 'payout_run', label: { ja: '支払処理', en: 'Payout run' }, capability: 'settlement.manage' },
+  { code: 'book_period', label: { ja: '帳簿の締め', en: 'Period of the books' }, capability: 'settlement.manage' },
   { code: 'issuer', label: { ja: '発行者情報', en: 'Issuer details' }, capability: 'settings.write' },
   { code: 'transfer_sender', label: { ja: '振込元口座', en: 'Sending bank account' }, capability: 'settings.write' },
   { code: 'staff', label: { ja: 'スタッフの招待', en: 'New staff' }, capability: 'staff.write' },

@@ -11,6 +11,7 @@ const subjects: Readonly<Record<string, Bilingual>> = {
   award: { ja: '賞', en: 'Award' },
   bank_line: { ja: '銀行明細の入金', en: 'Receipt' },
   bank_statement: { ja: '銀行明細', en: 'Bank statement' },
+  book_period: { ja: '帳簿の期間', en: 'Period of the books' },
   business_case: { ja: '稟議', en: 'Business case' },
   cart: { ja: 'カート', en: 'Cart' },
   contact: { ja: 'お問い合わせ', en: 'Enquiry' },

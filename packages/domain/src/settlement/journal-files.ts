@@ -7,12 +7,19 @@ import type { JournalAccount } from './journal-accounts.ts';
 export const journalFormats = ['csv', 'yayoi', 'freee'] as const;
 export type JournalFormat = (typeof journalFormats)[number];
 
+/** What a file holds: every line of its days, or those that no earlier file of the form has (D8v). */
+export const journalLines = ['new', 'all'] as const;
+export type JournalLines = (typeof journalLines)[number];
+
 /** An entry of the journal with all that a file says of it. */
 export type JournalEntry = {
   /** The line of the ledger that it books, once. */
   readonly number: number;
   /** Entries of one transfer have the same slip. */
   readonly slip: number;
+  /** The day that the files date it by. */
+  readonly posted_on: IsoDate;
+  /** The true day: earlier than `posted_on` where its month was closed (D8v). */
   readonly booked_on: IsoDate;
   readonly debit: JournalAccount;
   readonly credit: JournalAccount;
@@ -29,12 +36,46 @@ export type JournalEntry = {
   readonly rate: Decimal | null;
 };
 
+/** A file that was made of the journal: the lines of these days up to a number of the ledger (D8v). */
+export type JournalExport = {
+  readonly period_from: IsoDate;
+  readonly period_to: IsoDate;
+  readonly version: number;
+  readonly through: number;
+};
+
+/** The version of a file, and the earlier files of the same form that cover some of its days, the latest first. */
+export type JournalVersion = { readonly version: number; readonly earlier: readonly JournalExport[] };
+
+type Dated = Pick<JournalEntry, 'number' | 'posted_on'>;
+
+/** The first of the earlier files that had an entry; null where none had it. */
+export const firstFileOf = ({ number, posted_on }: Dated, earlier: readonly JournalExport[]): JournalExport | null =>
+  earlier.findLast(
+    ({ period_from, period_to, through }) => number <= through && period_from <= posted_on && posted_on <= period_to,
+  ) ?? null;
+
+/** A file by its days and version, as its name ends. */
+export const fileLabel = ({ period_from, period_to, version }: Omit<JournalExport, 'through'>): string =>
+  `${period_from}_${period_to}_v${version}`;
+
 type Cells = (string | number)[];
 
 const slashed = (day: IsoDate) => day.replaceAll('-', '/');
 
-const summary = ({ agreement_number, what, title, party, reference }: JournalEntry): string =>
-  [`契約${String(agreement_number).padStart(4, '0')}`, what, party, title, reference]
+/** The true day of an entry that was posted later; programs have no field of their own for it. */
+const occurred = ({ posted_on, booked_on }: JournalEntry) =>
+  posted_on === booked_on ? null : `発生日${slashed(booked_on)}`;
+
+const summary = (entry: JournalEntry): string =>
+  [
+    `契約${String(entry.agreement_number).padStart(4, '0')}`,
+    occurred(entry),
+    entry.what,
+    entry.party,
+    entry.title,
+    entry.reference,
+  ]
     .filter((part) => part !== null && part !== '')
     .join(' ');
 
@@ -56,27 +97,36 @@ const ownHeadings = [
   '通貨',
   '外貨金額',
   '換算レート',
+  '発生日',
+  '出力版',
+  '初回出力',
 ] as const;
 
-const ownCells = (entry: JournalEntry): Cells => [
-  entry.number,
-  entry.slip,
-  entry.booked_on,
-  entry.debit.code,
-  entry.debit.name,
-  entry.credit.code,
-  entry.credit.name,
-  entry.amount,
-  entry.side === 'buyer' ? '売掛' : '買掛',
-  entry.party,
-  entry.agreement_number,
-  entry.what,
-  entry.title ?? '',
-  entry.reference ?? '',
-  entry.foreign?.currency ?? 'JPY',
-  entry.foreign === null ? '' : toMajor(entry.foreign),
-  entry.rate ?? '',
-];
+const ownCells = (entry: JournalEntry, file: JournalVersion): Cells => {
+  const before = firstFileOf(entry, file.earlier);
+  return [
+    entry.number,
+    entry.slip,
+    entry.posted_on,
+    entry.debit.code,
+    entry.debit.name,
+    entry.credit.code,
+    entry.credit.name,
+    entry.amount,
+    entry.side === 'buyer' ? '売掛' : '買掛',
+    entry.party,
+    entry.agreement_number,
+    entry.what,
+    entry.title ?? '',
+    entry.reference ?? '',
+    entry.foreign?.currency ?? 'JPY',
+    entry.foreign === null ? '' : toMajor(entry.foreign),
+    entry.rate ?? '',
+    entry.booked_on,
+    file.version,
+    before === null ? '' : fileLabel(before),
+  ];
+};
 
 /** Half-width signs that 弥生会計 takes of a summary; the rest would be cut off at the import. */
 const yayoiSummary = 64;
@@ -100,7 +150,7 @@ const yayoiCells = (entry: JournalEntry): Cells => [
   2000,
   '',
   '',
-  slashed(entry.booked_on),
+  slashed(entry.posted_on),
   entry.debit.name,
   '',
   '',
@@ -142,7 +192,7 @@ const freeeHeadings = [
 ] as const;
 
 const freeeCells = (entry: JournalEntry): Cells => [
-  slashed(entry.booked_on),
+  slashed(entry.posted_on),
   entry.slip,
   '',
   entry.debit.name,
@@ -161,7 +211,7 @@ const freeeCells = (entry: JournalEntry): Cells => [
 type JournalFile = {
   /** Null where the program expects none. */
   readonly headings: readonly string[] | null;
-  readonly cells: (entry: JournalEntry) => Cells;
+  readonly cells: (entry: JournalEntry, file: JournalVersion) => Cells;
   readonly encoding: 'utf-8' | 'shift_jis';
 };
 

@@ -4,7 +4,7 @@ import { type Rates, toYen } from '../money/exchange.ts';
 import { yen } from '../money/money.ts';
 import { postingOf, yenOfLine } from './journal.ts';
 import { accountRows, defaultJournalAccounts, journalAccountsInput } from './journal-accounts.ts';
-import { type JournalEntry, journalFiles } from './journal-files.ts';
+import { firstFileOf, type JournalEntry, type JournalVersion, journalFiles } from './journal-files.ts';
 
 const rate = { exchange_rate: '151.37', exchange_rate_addition: '2' } as const;
 const rates: Rates = { USD: rate, EUR: rate, GBP: rate, CAD: rate };
@@ -51,6 +51,7 @@ describe('the journal (D8p)', () => {
 const entry: JournalEntry = {
   number: 41,
   slip: 40,
+  posted_on: '2027-01-10',
   booked_on: '2027-01-10',
   debit: defaultJournalAccounts.bank,
   credit: defaultJournalAccounts.receivable,
@@ -65,19 +66,48 @@ const entry: JournalEntry = {
   rate: '149.37',
 };
 
+const first: JournalVersion = { version: 1, earlier: [] };
+
 describe('files of the journal', () => {
+  test('an entry of a closed month has its day of posting and its true day', () => {
+    const late = { ...entry, posted_on: '2027-02-01', booked_on: '2025-06-15' };
+    const own = journalFiles.csv.cells(late, first);
+    expect([own[2], own[17]]).toEqual(['2027-02-01', '2025-06-15']);
+    const yayoi = journalFiles.yayoi.cells(late, first);
+    expect([yayoi[3], yayoi[16]]).toEqual(['2027/02/01', expect.stringContaining('発生日2025/06/15')]);
+    const freee = journalFiles.freee.cells(late, first);
+    expect([freee[0], freee[13]]).toEqual(['2027/02/01', expect.stringContaining('発生日2025/06/15')]);
+  });
+
+  test('an entry is new until a file of its days had it', () => {
+    const january = { period_from: '2027-01-01', period_to: '2027-01-31' };
+    const taken = (...earlier: { version: number; through: number }[]) =>
+      firstFileOf(
+        entry,
+        earlier.map((each) => ({ ...january, ...each })),
+      );
+    expect(taken()).toBeNull();
+    expect(taken({ version: 1, through: 40 })).toBeNull();
+    expect(taken({ version: 3, through: 50 }, { version: 2, through: 41 }, { version: 1, through: 40 })).toMatchObject({
+      version: 2,
+    });
+    expect(firstFileOf({ number: 41, posted_on: '2027-02-01' }, [{ ...january, version: 1, through: 99 }])).toBeNull();
+    const again = journalFiles.csv.cells(entry, { version: 3, earlier: [{ ...january, version: 2, through: 41 }] });
+    expect(again.slice(-2)).toEqual([3, '2027-01-01_2027-01-31_v2']);
+  });
+
   test('our own names codes, names, yen, and what the line is in its own currency', () => {
     const { headings, cells } = journalFiles.csv;
-    const row = cells(entry);
+    const row = cells(entry, first);
     expect(row).toHaveLength(headings?.length ?? 0);
     expect(row.slice(0, 8)).toEqual([41, 40, '2027-01-10', '1120', '普通預金', '1310', '売掛金', 149_370]);
-    expect(row.slice(-3)).toEqual(['USD', -1000, '149.37']);
+    expect(row.slice(-6)).toEqual(['USD', -1000, '149.37', '2027-01-10', 1, '']);
   });
 
   test('the one for 弥生会計 has 25 items, no heading, and a summary that fits', () => {
     const { headings, cells, encoding } = journalFiles.yayoi;
     expect([headings, encoding]).toEqual([null, 'shift_jis']);
-    const row = cells({ ...entry, party: '長い名前の会社'.repeat(20) });
+    const row = cells({ ...entry, party: '長い名前の会社'.repeat(20) }, first);
     expect(row).toHaveLength(25);
     expect([row[0], row[3], row[4], row[7], row[8], row[10], row[13], row[14], row[19], row[24]]).toEqual([
       2000,
@@ -97,7 +127,7 @@ describe('files of the journal', () => {
 
   test('the one for freee names the counterparty on both sides, under its headings', () => {
     const { headings, cells } = journalFiles.freee;
-    const row = cells(entry);
+    const row = cells(entry, first);
     const at = (heading: string) => row[headings?.indexOf(heading) ?? -1];
     expect(row).toHaveLength(headings?.length ?? 0);
     expect([

@@ -562,6 +562,20 @@ export const refusalTexts = {
     en: 'An earlier period is unsettled. Settle it first.',
   },
   year_running: { ja: 'この年はまだ終わっていません。', en: 'This year has not ended yet.' },
+  books_running: {
+    ja: 'この期間はまだ終わっていません。終了後に締めてください。',
+    en: 'This period has not ended yet. Close it once it is over.',
+  },
+  books_closed: { ja: 'この期間はすでに締められています。', en: 'This period is already closed.' },
+  books_open: { ja: 'この期間は締められていません。', en: 'This period is not closed.' },
+  books_year_closed: {
+    ja: 'この月を含む年が締められています。先に年を再開してください。',
+    en: 'The year of this month is closed. Reopen the year first.',
+  },
+  books_months_open: {
+    ja: '未締めの月があります。先にすべての月を締めてください。',
+    en: 'Some months of this year are open. Close every month first.',
+  },
   issuer_missing: {
     ja: '発行者の名称、住所、振込先口座が登録されていません。先に「ツール」の「発行者情報」で登録してください。',
     en: 'The name, address and bank account of the issuer have not been entered yet. Enter them first under “Tools” > “Issuer details”.',

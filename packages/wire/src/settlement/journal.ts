@@ -1,5 +1,5 @@
 import { journalAccountsInput, journalRoles } from '@eigaichi/domain/settlement/journal-accounts';
-import { journalFormats } from '@eigaichi/domain/settlement/journal-files';
+import { journalFormats, journalLines } from '@eigaichi/domain/settlement/journal-files';
 import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
 import { amount } from '../shared/amount.ts';
@@ -10,7 +10,7 @@ import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 const staff = { as: 'effective', roles: ['manager'], capability: 'settlement.read' } as const;
 const params = z.object({ from: date, to: date });
 
-/** A double-entry journal over value dates, both in, of at most 366 days; amounts in yen (D8p). */
+/** A double-entry journal over the days of posting, both in, of at most 366 days; amounts in yen (D8p). */
 export const readJournal = endpoint({
   name: 'settlement.journal',
   method: 'GET',
@@ -33,6 +33,37 @@ export const readJournal = endpoint({
           z.object({ side: z.enum(['buyer', 'provider']), ledger: amount, journal: amount, reconciles: z.boolean() }),
         ),
         reconciles: z.boolean(),
+        /** Entries of a closed month that were posted later (D8v): how many, and the first of them. */
+        late: z.object({
+          entries: z.number().int(),
+          first: z.array(
+            z.object({
+              number: z.number().int(),
+              posted_on: day,
+              booked_on: day,
+              side: z.enum(['buyer', 'provider']),
+              party: z.string(),
+              what: z.string(),
+              amount,
+            }),
+          ),
+        }),
+        /** The files of each form: how many entries no earlier one has, and the latest that covers some of these days. */
+        files: z.array(
+          z.object({
+            format: z.enum(journalFormats),
+            new_entries: z.number().int(),
+            latest: z
+              .object({
+                period_from: day,
+                period_to: day,
+                version: z.number().int(),
+                taken_name: z.string(),
+                taken_at: z.string(),
+              })
+              .nullable(),
+          }),
+        ),
         /** Signs that Shift_JIS lacks, and how the file for 弥生会計 writes them. */
         replaced: z.array(z.object({ sign: z.string(), written: z.string() })),
       })
@@ -47,6 +78,9 @@ export const exportJournal = endpoint({
   path: '/settlement/journal/:from/:to/:format',
   access: staff,
   params: params.extend({ format: z.enum(journalFormats) }),
+  /** `new` leaves out what an earlier file of the form has. */
+  query: z.object({ lines: z.enum(journalLines).default('all') }),
+  changes: true,
   answer: file,
   status: 200,
   heavy: 'file',

@@ -103,6 +103,8 @@ export const ledger_entries = pgTable(
     side: side(),
     kind: text('kind').notNull(),
     booked_on: day('booked_on').notNull(),
+    /** The day on which the journal has it: `booked_on`, or the first open day after a closed month (D8v). */
+    posted_on: day('posted_on').notNull(),
     amount: minor('amount').notNull(),
     currency: text('currency').notNull(),
     /** The due that it books; stored when the due itself fell away. */
@@ -117,6 +119,7 @@ export const ledger_entries = pgTable(
     index('ledger_entries_account').on(table.quote_provider_id, table.side, table.booked_on, table.number),
     index('ledger_entries_due_id').on(table.due_id),
     index('ledger_entries_booked_on').on(table.booked_on),
+    index('ledger_entries_posted_on').on(table.posted_on, table.number),
     index('ledger_entries_quote_movie_id').on(table.quote_movie_id),
     index('ledger_entries_payment_id').on(table.payment_id),
   ],

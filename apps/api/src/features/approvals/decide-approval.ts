@@ -16,7 +16,11 @@ import { proposerRoles } from './approval-queries.ts';
 import type { Approval } from './propose-change.ts';
 
 /** What takes effect once a second person has approved, in the transaction of the approval. */
-export type ApplyChange = (tx: Tx, deps: Deps, approved: { input: unknown; actor: Actor }) => Promise<void>;
+export type ApplyChange = (
+  tx: Tx,
+  deps: Deps,
+  approved: { approval_id: string; input: unknown; actor: Actor },
+) => Promise<void>;
 export type ChangeAppliers = Readonly<Record<ApprovalKind, ApplyChange>>;
 
 const stateAfter = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
@@ -72,5 +76,6 @@ export const decideApproval = (
       before: { state: approval.state },
       after: { kind: approval.kind, state: decided.state, reason: decided.reason },
     });
-    if (action === 'approve') await appliers[approval.kind](tx, deps, { input: approval.input, actor });
+    if (action === 'approve')
+      await appliers[approval.kind](tx, deps, { approval_id: uuid, input: approval.input, actor });
   });

@@ -1,8 +1,10 @@
+import { fileLabel } from '@eigaichi/domain/settlement/journal-files';
 import { valueDateIssues } from '@eigaichi/domain/settlement/payment-input';
 import { closingPaidOn } from '@eigaichi/domain/settlement/periods';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import { releaseQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import * as statements from '@eigaichi/wire/settlement/bank-statements';
+import * as periods from '@eigaichi/wire/settlement/book-periods';
 import * as journal from '@eigaichi/wire/settlement/journal';
 import * as records from '@eigaichi/wire/settlement/payment-records';
 import * as runs from '@eigaichi/wire/settlement/payout-runs';
@@ -53,6 +55,8 @@ import { printTransfers } from './payouts/print-transfers.ts';
 import { listRuns, readRun } from './payouts/run-queries.ts';
 import { readTaxResidence, setTaxResidence } from './payouts/tax-residences.ts';
 import { readTransferSender, setTransferSender } from './payouts/transfer-sender.ts';
+import { proposePeriodMove } from './periods/move-period.ts';
+import { readPeriods } from './periods/read-periods.ts';
 import { listReceivables } from './receivables/list-receivables.ts';
 import { listPaymentRecords, readPaymentRecord } from './records/payment-record-queries.ts';
 import { exportPaymentRecords, printPaymentRecord } from './records/print-payment-records.ts';
@@ -294,13 +298,21 @@ const recordRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 const journalRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, journal.readJournal, async ({ params }) => ({ data: await readJournal(deps, params) }));
-  bind(app, deps, journal.exportJournal, async ({ actor, params, reply }) =>
-    sendWritten(reply, {
-      name: `journal_${params.format}_${params.from}_${params.to}`,
+  bind(app, deps, journal.exportJournal, async ({ actor, params, query, reply }) => {
+    const { version, source } = await exportJournal(deps, actor, { ...params, ...query });
+    return sendWritten(reply, {
+      name: `journal_${params.format}_${fileLabel({ period_from: params.from, period_to: params.to, version })}`,
       format: params.format === 'yayoi' ? 'csv_shift_jis' : 'csv',
-      source: await exportJournal(deps, actor, params),
-    }),
-  );
+      source,
+    });
+  });
+  bind(app, deps, periods.readPeriods, async ({ actor, params }) => ({
+    data: await readPeriods(deps, actor, params.year),
+  }));
+  bind(app, deps, periods.movePeriod, async ({ actor, params, body }) => {
+    await proposePeriodMove(deps, actor, { ...params, ...body });
+    return { data: await readPeriods(deps, actor, params.period.slice(0, 4)) };
+  });
   bind(app, deps, journal.listJournalAccounts, ({ query }) => listJournalAccounts(deps, query));
   bind(app, deps, journal.setJournalAccounts, async ({ actor, body }) => ({
     data: await setJournalAccounts(deps, actor, body),

@@ -32,6 +32,8 @@ const further: Readonly<Record<'manager' | 'provider' | 'consumer', readonly (re
 const books: readonly (readonly [string, PageName])[] = [
   ['/admin/settlement/payouts', 'settlement_payouts'],
   ['/admin/settlement/closing', 'settlement_closing'],
+  ['/admin/settlement/journal', 'settlement_journal'],
+  ['/admin/settlement/periods', 'settlement_periods'],
   ['/admin/settlement/records', 'settlement_records'],
 ];
 

@@ -1,3 +1,4 @@
+import { journalFormats } from '@eigaichi/domain/settlement/journal-files';
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { readJournal } from '@eigaichi/wire/settlement/journal';
 import { listPaymentRecords } from '@eigaichi/wire/settlement/payment-records';
@@ -128,7 +129,14 @@ export const states: States = {
     reader: 'accountant',
     answers: [
       answer(readJournal, {
-        data: { reconciles: true, accounts, ledger: [{ side: 'buyer', reconciles: true }], replaced: [] },
+        data: {
+          reconciles: true,
+          accounts,
+          ledger: [{ side: 'buyer', reconciles: true }],
+          late: { entries: 0, first: [] },
+          files: journalFormats.map((format) => ({ format, new_entries: 12, latest: null })),
+          replaced: [],
+        },
       }),
     ],
     shows: words('journal', 'all_reconcile'),
@@ -142,11 +150,46 @@ export const states: States = {
           reconciles: false,
           accounts,
           ledger: [{ side: 'buyer', reconciles: false }],
+          late: { entries: 0, first: [] },
+          files: [],
           replaced: [{ sign: 'é', written: 'e' }],
         },
       }),
     ],
     shows: words('journal', 'some_differ'),
+  },
+  'journal with entries of a closed month, taken before': {
+    path: '/admin/settlement/journal?from=2026-10-01&to=2026-10-31',
+    reader: 'accountant',
+    answers: [
+      answer(readJournal, {
+        data: {
+          reconciles: true,
+          accounts,
+          ledger: [{ side: 'buyer', reconciles: true }],
+          late: {
+            entries: 140,
+            first: [
+              {
+                posted_on: '2026-10-01',
+                booked_on: '2025-02-14',
+                side: 'buyer',
+                party: 'Kino Store',
+                what: '入出金',
+                amount: { amount: 147_200, currency: 'JPY' },
+              },
+            ],
+          },
+          files: journalFormats.map((format, at) => ({
+            format,
+            new_entries: at,
+            latest: { period_from: '2026-10-01', period_to: '2026-10-31', version: at + 1, taken_name: '三田 遥' },
+          })),
+          replaced: [],
+        },
+      }),
+    ],
+    shows: words('journal', 'late_first', { shown: 1 }),
   },
   'journal without entries': {
     path: '/admin/settlement/journal?from=2026-10-01&to=2026-10-31',

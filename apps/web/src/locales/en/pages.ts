@@ -50,6 +50,7 @@ export const pages = {
   settlement: 'Payments',
   settlement_records: 'Records',
   settlement_journal: 'Accounting journal',
+  settlement_periods: 'Periods of the books',
   settlement_payment_records: 'Payment records',
   settlement_payouts: 'Payouts',
   settlement_closing: 'Year-end closing',

@@ -75,6 +75,7 @@ export const settlement = {
     payouts: 'Payouts',
     closing: 'Year-end closing',
     journal: 'Accounting journal',
+    periods: 'Periods of the books',
     payment_records: 'Payment records',
     year: 'Export a year',
   },

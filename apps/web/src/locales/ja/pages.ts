@@ -52,6 +52,7 @@ export const pages: SameShape<typeof en> = {
   settlement: 'お支払い',
   settlement_records: '書類の検索',
   settlement_journal: '仕訳出力',
+  settlement_periods: '帳簿の締め',
   settlement_payment_records: '支払調書',
   settlement_payouts: '支払処理',
   settlement_closing: '年次締め',

@@ -81,6 +81,7 @@ export const settlement = {
     payouts: '支払処理',
     closing: '年次締め',
     journal: '仕訳出力',
+    periods: '帳簿の締め',
     payment_records: '支払調書',
     year: '年ごとの書き出し',
   },

@@ -7,7 +7,7 @@ import { type EntryKind, lineFor } from '@eigaichi/domain/settlement/account';
 import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
 import type { Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
-import { ledger_entries } from '../../../db/schema/settlement.ts';
+import { writeEntries } from './write-entries.ts';
 
 const plannedColumns = {
   due_id: col.text,
@@ -121,7 +121,8 @@ export const bookDues = async (
   // Reversals come first, so that each later line starts from the remainder.
   const ordered = changed.toSorted((a, b) => Number(b.line.kind === 'dropped') - Number(a.line.kind === 'dropped'));
   const saved = fixedSums(plan);
-  await tx.insert(ledger_entries).values(
+  await writeEntries(
+    tx,
     ordered.map(({ planned, line }) => {
       const sums = saved.get(sumKey(planned)) ?? { before: 0, undated: 0 };
       const basis = bases.get(planned.due_id) ?? openedBasis(rows[0]?.terms, { planned, line }, sums);

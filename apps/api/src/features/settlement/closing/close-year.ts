@@ -8,12 +8,13 @@ import { compareDates, endOfMonth } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
-import { closed_movies, dues, ledger_entries } from '../../../db/schema/settlement.ts';
+import { closed_movies, dues } from '../../../db/schema/settlement.ts';
 import { quoteMovieIn } from '../../../db/status-sql.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Deal, type DealMovie, dealsOf } from '../accounts/deals.ts';
+import { writeEntries } from '../accounts/write-entries.ts';
 import { issueStatement } from '../documents/issue-statement.ts';
 import { tellOnce } from '../tell-settlement.ts';
 
@@ -108,7 +109,8 @@ const writeClosed = async (tx: Tx, year: number, closed: readonly ClosedMovie[],
     );
   const stored = closed.filter((each) => each.closed.fee.amount > 0);
   if (stored.length > 0)
-    await tx.insert(ledger_entries).values(
+    await writeEntries(
+      tx,
       stored.map(({ deal, title, closed: each }) => ({
         quote_provider_id: deal.quote_provider,
         side: 'provider' as const,

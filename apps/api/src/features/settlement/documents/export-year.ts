@@ -16,6 +16,7 @@ import { entryLineNames } from '../accounts/entry-queries.ts';
 
 const readRowColumns = {
   number: col.text,
+  posted_on: col.text,
   booked_on: col.text,
   side: col.word<'buyer' | 'provider'>(),
   agreement_number: col.int,
@@ -43,30 +44,31 @@ const columns: readonly (readonly [heading: string, width: number])[] = [
   ['金額', 18],
   ['通貨', 8],
   ['照会番号', 30],
+  ['発生日', 14],
 ];
 
 /** Lines that are read at a time: what an export holds in memory. */
 const many = 1000;
 
-/** Lines of a year in the order of booking, piece by piece from the last one read. */
+/** Lines posted in a year (D8v) in their order, piece by piece from the last one read. */
 async function* linesOf(db: Database, year: number): AsyncGenerator<Row[]> {
-  let after = { booked_on: `${year}-01-01`, number: '0' };
+  let after = { posted_on: `${year}-01-01`, number: '0' };
   for (;;) {
     const rows = await readRows(db, readRowColumns)`
-      select e.number::text, e.booked_on::text, e.side, a.number as agreement_number,
+      select e.number::text, e.posted_on::text, e.booked_on::text, e.side, a.number as agreement_number,
         case e.side when 'buyer' then c.company_name else p.company_name end as party, e.kind,
         coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, ${entryLineNames} as of,
         coalesce(ja.film_name, en.film_name) as title, e.period_start::text, e.amount, e.currency,
         e.basis ->> 'reference' as reference
       from (select * from ledger_entries
-        where booked_on <= ${`${year}-12-31`} and (booked_on, number) > (${after.booked_on}::date, ${after.number}::bigint)
-        order by booked_on, number limit ${many}) e
+        where posted_on <= ${`${year}-12-31`} and (posted_on, number) > (${after.posted_on}::date, ${after.number}::bigint)
+        order by posted_on, number limit ${many}) e
       join quote_providers qp on qp.uuid = e.quote_provider_id join quotes q on q.uuid = qp.quote_id
       join consumers c on c.uuid = q.consumer_id join providers p on p.uuid = qp.provider_id
       join lateral (select number from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
       left join quote_movies qm on qm.uuid = e.quote_movie_id
       ${joinTexts('qm.movie_id')}
-      order by e.booked_on, e.number`;
+      order by e.posted_on, e.number`;
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last;
@@ -81,7 +83,7 @@ const nameOf = ({ kind, of, shares }: Row): string => {
 
 const cellsOf = (row: Row, dayIn: (day: string) => string): (string | number)[] => [
   row.number,
-  dayIn(row.booked_on),
+  dayIn(row.posted_on),
   row.side === 'buyer' ? '売掛' : '買掛',
   padCode(row.agreement_number),
   row.party,
@@ -91,6 +93,7 @@ const cellsOf = (row: Row, dayIn: (day: string) => string): (string | number)[] 
   toMajor({ amount: row.amount, currency: currencyOf(row.currency) }),
   row.currency,
   row.reference ?? '',
+  dayIn(row.booked_on),
 ];
 
 async function* pagesOf(db: Database, year: number, dayIn: (day: string) => string) {
@@ -122,6 +125,7 @@ const sheetOf = ({ db, workbook }: Pick<Deps, 'db' | 'workbook'>, year: number) 
       rows: [
         ['項目', '内容'],
         ['区分', '売掛：バイヤーへの債権。買掛：権利者への債務。'],
+        ['計上日', '締めた月の行は、その後の最初の未締めの日。本来の入出金日・計上日は「発生日」。'],
         ['金額', '各行の通貨建て。正は請求・計上、負は入金・支払・調整。'],
       ],
     },
@@ -130,7 +134,7 @@ const sheetOf = ({ db, workbook }: Pick<Deps, 'db' | 'workbook'>, year: number) 
 type Wanted = { readonly year: number; readonly format: 'csv' | 'xlsx' };
 
 /**
- * Every line booked in a year, in the order of booking, for the accountant: both sides, each in its currency. Read and
+ * Every line posted in a year, in that order, for the accountant: both sides, each in its currency. Read and
  * written piece by piece; who took it is logged (D37).
  */
 export const exportYear = async (

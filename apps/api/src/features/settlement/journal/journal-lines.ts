@@ -16,6 +16,7 @@ const columns = {
   quote_provider: col.text,
   number: col.amount,
   slip: col.amount,
+  posted_on: col.text,
   booked_on: col.text,
   side: col.word<'buyer' | 'provider'>(),
   kind: col.word<EntryKind>(),
@@ -40,15 +41,15 @@ export type Days = { readonly from: IsoDate; readonly to: IsoDate };
 const many = 1000;
 
 /**
- * Lines of the ledger by value date with what each offsets: a correction against what its due was first booked as, a
+ * Lines of the ledger by the day on which they are posted (D8v), with what each offsets: a correction against what its due was first booked as, a
  * reversal against the line that it takes back, which has the same place among the lines of its payment.
  */
 async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]> {
-  let after = { booked_on: from, number: 0 };
+  let after = { posted_on: from, number: 0 };
   for (;;) {
     const rows = await readRows(db, columns)`
       select e.quote_provider_id::text as quote_provider, e.number, coalesce((select min(s.number) from ledger_entries s where s.payment_id = e.payment_id), e.number) as slip,
-        e.booked_on::text, e.side, e.kind,
+        e.posted_on::text, e.booked_on::text, e.side, e.kind,
         case
           when e.kind in ('correction', 'dropped') then (
             select f.kind from ledger_entries f where f.due_id = e.due_id order by f.number limit 1)
@@ -66,15 +67,15 @@ async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]>
         coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, ${entryLineNames} as of,
         coalesce(ja.film_name, en.film_name) as title, e.basis ->> 'reference' as reference
       from (select * from ledger_entries
-        where booked_on <= ${to} and (booked_on, number) > (${after.booked_on}::date, ${after.number}::bigint)
-        order by booked_on, number limit ${many}) e
+        where posted_on <= ${to} and (posted_on, number) > (${after.posted_on}::date, ${after.number}::bigint)
+        order by posted_on, number limit ${many}) e
       join quote_providers qp on qp.uuid = e.quote_provider_id join quotes q on q.uuid = qp.quote_id
       join consumers c on c.uuid = q.consumer_id join providers p on p.uuid = qp.provider_id
       join lateral (
         select number, terms from agreements where quote_provider_id = qp.uuid order by version limit 1) a on true
       left join quote_movies qm on qm.uuid = e.quote_movie_id
       ${joinTexts('qm.movie_id')}
-      order by e.booked_on, e.number`;
+      order by e.posted_on, e.number`;
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last;
@@ -84,7 +85,7 @@ async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]>
 
 export type Booked = { readonly row: Row; readonly posting: Posting; readonly entry: JournalEntry };
 
-/** The journal of some days in the order of booking, piece by piece: one entry for each line of the ledger (D8p). */
+/** The journal of some days in the order of posting, piece by piece: one entry for each line of the ledger (D8p). */
 export async function* journalOf(db: Database, days: Days): AsyncGenerator<Booked[]> {
   const accountsOn = await accountsByDay(db, days.to);
   for await (const rows of linesOf(db, days))
@@ -94,11 +95,12 @@ export async function* journalOf(db: Database, days: Days): AsyncGenerator<Booke
       const inYen = yenOfLine(line, { amount: row.before, currency }, row.rates);
       const posting = postingOf({ side: row.side, kind: row.booked_as, amount: inYen });
       if (posting === null) return [];
-      const accounts = accountsOn(row.booked_on);
+      const accounts = accountsOn(row.posted_on);
       const known = entryKinds.find((each) => each === row.kind);
       const entry: JournalEntry = {
         number: row.number,
         slip: row.slip,
+        posted_on: row.posted_on,
         booked_on: row.booked_on,
         debit: accounts[posting.debit],
         credit: accounts[posting.credit],

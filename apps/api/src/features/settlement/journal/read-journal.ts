@@ -1,6 +1,11 @@
 import { addPosting } from '@eigaichi/domain/settlement/journal';
 import { type JournalRole, journalRoles } from '@eigaichi/domain/settlement/journal-accounts';
-import { journalFiles } from '@eigaichi/domain/settlement/journal-files';
+import {
+  firstFileOf,
+  type JournalEntry,
+  journalFiles,
+  journalFormats,
+} from '@eigaichi/domain/settlement/journal-files';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { dateAfter, dateUntil } from '@eigaichi/domain/shared/rules/date-rules';
 import type { Database } from '../../../db/client.ts';
@@ -9,6 +14,7 @@ import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
 import { Refused } from '../../../http/refused.ts';
 import { accountsByDay } from './journal-accounts.ts';
+import { exportsOf } from './journal-exports.ts';
 import { type Days, journalOf } from './journal-lines.ts';
 import { type Replaced, toShiftJis } from './shift-jis.ts';
 
@@ -23,10 +29,23 @@ export const checkJournalDays = ({ from, to }: Days): void => {
 
 const sumColumns = { side: col.word<'buyer' | 'provider'>(), currency: col.text, amount: col.amount };
 
+/** Entries posted late that a journal names one by one. */
+const mostLate = 100;
+
+const lateView = ({ number, posted_on, booked_on, side, party, what, amount }: JournalEntry) => ({
+  number,
+  posted_on,
+  booked_on,
+  side,
+  party,
+  what,
+  amount: minorView(amount, 'JPY'),
+});
+
 /** What the lines of these days add up to, asked of the ledger itself. */
 const ledgerSums = (db: Database, { from, to }: Days) =>
   readRows(db, sumColumns)`
-    select side, currency, sum(amount) as amount from ledger_entries where booked_on between ${from} and ${to}
+    select side, currency, sum(amount) as amount from ledger_entries where posted_on between ${from} and ${to}
     group by side, currency order by side, currency`;
 
 /**
@@ -38,11 +57,22 @@ export const readJournal = async ({ db }: Pick<Deps, 'db'>, days: Days) => {
   const totals = new Map<JournalRole, { debit: number; credit: number }>();
   const moved = new Map<string, { journal: number; ledger: number }>();
   const replaced = new Map<string, Replaced>();
+  const exports = await exportsOf(db, days);
+  const files = journalFormats.map((format) => {
+    const earlier = exports.filter((each) => each.format === format);
+    return { format, earlier, new_entries: 0 };
+  });
+  const late = { entries: 0, first: [] as ReturnType<typeof lateView>[] };
   let entries = 0;
   for await (const page of journalOf(db, days))
     for (const { row, posting, entry } of page) {
       entries += 1;
       addPosting(totals, posting);
+      if (entry.posted_on !== entry.booked_on) {
+        late.entries += 1;
+        if (late.entries <= mostLate) late.first.push(lateView(entry));
+      }
+      for (const file of files) if (firstFileOf(entry, file.earlier) === null) file.new_entries += 1;
       const key = `${row.side} ${row.currency}`;
       const control = row.side === 'buyer' ? 'receivable' : 'payable';
       const before = moved.get(key) ?? { journal: 0, ledger: 0 };
@@ -51,7 +81,8 @@ export const readJournal = async ({ db }: Pick<Deps, 'db'>, days: Days) => {
         journal: before.journal + (isUp ? 1 : -1) * entry.amount,
         ledger: before.ledger + row.amount,
       });
-      for (const each of toShiftJis(journalFiles.yayoi.cells(entry).join('')).replaced) replaced.set(each.sign, each);
+      for (const each of toShiftJis(journalFiles.yayoi.cells(entry, { version: 0, earlier: [] }).join('')).replaced)
+        replaced.set(each.sign, each);
     }
   const ledger = (await ledgerSums(db, days)).map(({ side, currency, amount }) => {
     const { journal, ledger: read } = moved.get(`${side} ${currency}`) ?? { journal: 0, ledger: 0 };
@@ -74,6 +105,8 @@ export const readJournal = async ({ db }: Pick<Deps, 'db'>, days: Days) => {
     }),
     ledger,
     reconciles: debit === credit && ledger.every((each) => each.reconciles),
+    late,
+    files: files.map(({ format, new_entries, earlier: [latest] }) => ({ format, new_entries, latest: latest ?? null })),
     replaced: [...replaced.values()].toSorted((a, b) => (a.sign < b.sign ? -1 : 1)),
   };
 };

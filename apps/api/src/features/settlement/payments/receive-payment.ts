@@ -7,8 +7,9 @@ import type { Step } from '@eigaichi/domain/settlement/billing-document';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { ledger_entries, payments } from '../../../db/schema/settlement.ts';
+import { payments } from '../../../db/schema/settlement.ts';
 import { Refused } from '../../../http/refused.ts';
+import { writeEntries } from '../accounts/write-entries.ts';
 import { addCredit, allotLines, keepPayment, openDues } from './payment-store.ts';
 
 /** A transfer as it is recorded; minor units. `deducted` was kept back and is accepted as paid. */
@@ -84,7 +85,10 @@ const bookTransfer = async (tx: Tx, transfer: Transfer, payment_id: string): Pro
       basis: { steps: transfer.withheld?.steps ?? [] },
     },
   ].filter(({ amount }) => amount !== 0);
-  await tx.insert(ledger_entries).values(lines.map((each) => ({ ...line, ...each, amount: -sign * each.amount })));
+  await writeEntries(
+    tx,
+    lines.map((each) => ({ ...line, ...each, amount: -sign * each.amount })),
+  );
 };
 
 /**

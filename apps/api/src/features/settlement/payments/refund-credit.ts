@@ -3,12 +3,12 @@ import { displayMoney } from '@eigaichi/domain/money/display';
 import { toMajor } from '@eigaichi/domain/money/money';
 import { allot } from '@eigaichi/domain/settlement/account';
 import type { RefundInput } from '@eigaichi/domain/settlement/payment-input';
-import { ledger_entries } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockDeal } from '../accounts/find-deal.ts';
 import { accountCurrency, minorOf, signedMinorOf, transferIssues } from '../accounts/typed-amounts.ts';
+import { writeEntries } from '../accounts/write-entries.ts';
 import { allotLines, keepPayment, openDues } from './payment-store.ts';
 
 type Refund = RefundInput & { readonly uuid: string };
@@ -55,16 +55,18 @@ export const refundCredit = async (deps: Deps, actor: Actor, refund: Refund): Pr
     );
     const lines = parts.map((part) => ({ uuid: part.uuid, amount: -part.amount }));
     await allotLines(tx, { payment_id, lines, at });
-    await tx.insert(ledger_entries).values({
-      quote_provider_id: quote_provider,
-      side,
-      kind: 'refund',
-      booked_on: paid_on,
-      amount,
-      currency,
-      payment_id,
-      basis: { paid_on, reference, note },
-    });
+    await writeEntries(tx, [
+      {
+        quote_provider_id: quote_provider,
+        side,
+        kind: 'refund',
+        booked_on: paid_on,
+        amount,
+        currency,
+        payment_id,
+        basis: { paid_on, reference, note },
+      },
+    ]);
     await recordAudit(tx, {
       actor,
       action: 'settlement.refund',

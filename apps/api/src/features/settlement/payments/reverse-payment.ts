@@ -10,6 +10,7 @@ import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockDeal } from '../accounts/find-deal.ts';
 import { refuseValueDate } from '../accounts/typed-amounts.ts';
+import { writeEntries } from '../accounts/write-entries.ts';
 import { allotLines, keepPayment } from './payment-store.ts';
 
 type Payment = typeof payments.$inferSelect;
@@ -61,7 +62,8 @@ export const reverseStored = async (
     .orderBy(asc(ledger_entries.number));
   const { reference } = payment;
   if (booked.length > 0)
-    await tx.insert(ledger_entries).values(
+    await writeEntries(
+      tx,
       booked.map(({ quote_provider_id, side, currency, amount }) => ({
         quote_provider_id,
         side,

@@ -6,7 +6,7 @@ import { buyerDue } from '@eigaichi/domain/settlement/steps';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
-import { dues, ledger_entries } from '../../../db/schema/settlement.ts';
+import { dues } from '../../../db/schema/settlement.ts';
 import { usage_periods, usage_reports, usage_shares } from '../../../db/schema/usage.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -14,6 +14,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { bookDues } from '../accounts/book-dues.ts';
 import { type Deal, periodsOf } from '../accounts/deals.ts';
 import { lockDeal } from '../accounts/find-deal.ts';
+import { writeEntries } from '../accounts/write-entries.ts';
 import { invoiceDeal } from '../documents/invoice-deal.ts';
 import { issueStatement } from '../documents/issue-statement.ts';
 import { tellSettlement } from '../tell-settlement.ts';
@@ -81,7 +82,8 @@ const writeShares = async (
   await bookDues(tx, quote_provider, { today, bases });
   const provider = made.filter(({ steps }) => steps.provider.net.amount !== 0);
   if (provider.length > 0)
-    await tx.insert(ledger_entries).values(
+    await writeEntries(
+      tx,
       provider.map(({ title, steps }) => ({
         quote_provider_id: quote_provider,
         side: 'provider' as const,

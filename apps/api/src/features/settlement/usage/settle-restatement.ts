@@ -6,13 +6,14 @@ import { buyerDue, type SavedBasis } from '@eigaichi/domain/settlement/steps';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { dues, ledger_entries } from '../../../db/schema/settlement.ts';
+import { dues } from '../../../db/schema/settlement.ts';
 import { usage_periods, usage_shares } from '../../../db/schema/usage.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { bookDues } from '../accounts/book-dues.ts';
 import type { Deal } from '../accounts/deals.ts';
+import { writeEntries } from '../accounts/write-entries.ts';
 import { correctDocuments } from '../documents/correct-documents.ts';
 import { invoiceDeal } from '../documents/invoice-deal.ts';
 import { issueCreditNotes } from '../documents/issue-credit-notes.ts';
@@ -91,17 +92,19 @@ const writeProvider = async (tx: Tx, deal: Deal, changed: readonly Restated[], t
     const { quote_movie } = title;
     const { period_start, closed_year } = row;
     if (net.amount !== row.net)
-      await tx.insert(ledger_entries).values({
-        quote_provider_id: deal.quote_provider,
-        side: 'provider',
-        kind: 'restatement',
-        booked_on: today,
-        amount: net.amount - row.net,
-        currency: net.currency,
-        quote_movie_id: quote_movie,
-        period_start,
-        basis: { share: steps, before: was.provider.net },
-      });
+      await writeEntries(tx, [
+        {
+          quote_provider_id: deal.quote_provider,
+          side: 'provider',
+          kind: 'restatement',
+          booked_on: today,
+          amount: net.amount - row.net,
+          currency: net.currency,
+          quote_movie_id: quote_movie,
+          period_start,
+          basis: { share: steps, before: was.provider.net },
+        },
+      ]);
     const over = net.amount - row.taken;
     if (closed_year === null || row.is_held || over >= 0) continue;
     const paidOn = closingPaidOn(closed_year);

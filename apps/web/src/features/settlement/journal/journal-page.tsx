@@ -1,5 +1,4 @@
 import { journalRoleWords } from '@eigaichi/domain/settlement/journal-accounts';
-import { journalFormats } from '@eigaichi/domain/settlement/journal-files';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { readJournal } from '@eigaichi/wire/settlement/journal';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
@@ -24,6 +23,8 @@ import { moneyOf } from '../money-words.tsx';
 import { settlementKey, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
+import { JournalFiles } from './journal-files.tsx';
+import { LateEntries } from './late-entries.tsx';
 
 type Journal = AnswerOut<typeof readJournal>['data'];
 
@@ -76,28 +77,6 @@ const Reconciliation = ({ journal }: { journal: Journal }) => {
   );
 };
 
-const Files = ({ journal }: { journal: Journal }) => {
-  const { t } = useTranslation('journal');
-  return (
-    <Section title={t('files')}>
-      <p className={classes.links}>
-        {journalFormats.map((format) => (
-          <a key={format} href={`/api/settlement/journal/${journal.from}/${journal.to}/${format}`} download>
-            {t(`file_${format}`)}
-          </a>
-        ))}
-      </p>
-      {journal.replaced.length > 0 && (
-        <p className={classes.note}>
-          {t('replaced', {
-            signs: journal.replaced.map((each) => t('replaced_sign', each)).join(t('comma')),
-          })}
-        </p>
-      )}
-    </Section>
-  );
-};
-
 const JournalOf = ({ from, to }: { from: string; to: string }) => {
   const { t } = useTranslation('journal');
   const language = useLanguage();
@@ -112,7 +91,8 @@ const JournalOf = ({ from, to }: { from: string; to: string }) => {
   return (
     <>
       <p className={classes.note}>{labelled(t('entries'), formatNumber(data.entries), language)}</p>
-      <Files journal={data} />
+      <JournalFiles journal={data} />
+      {data.late.entries > 0 && <LateEntries late={data.late} />}
       <Reconciliation journal={data} />
       <Totals journal={data} />
     </>
@@ -144,9 +124,12 @@ export const JournalPage = ({
         title={t('title')}
         lead={t('lead')}
         aside={
-          <Link to="/admin/tools/$tool" params={{ tool: 'journal' }}>
-            {t('mapping')}
-          </Link>
+          <span className={classes.links}>
+            <Link to="/admin/settlement/periods">{t('periods_link')}</Link>
+            <Link to="/admin/tools/$tool" params={{ tool: 'journal' }}>
+              {t('mapping')}
+            </Link>
+          </span>
         }
       />
       <div className={classes.filters}>

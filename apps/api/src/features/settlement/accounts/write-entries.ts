@@ -1,0 +1,18 @@
+import { postingDay } from '@eigaichi/domain/settlement/book-periods';
+import type { Tx } from '../../../db/client.ts';
+import { ledger_entries } from '../../../db/schema/settlement.ts';
+import { bookedMoves, lockBooks } from '../periods/books.ts';
+
+type NewEntry = Omit<typeof ledger_entries.$inferInsert, 'posted_on'>;
+
+/**
+ * Adds lines to the ledger, the only way to do so: each is posted on its own day, or on the first open day after it where its
+ * month is closed (D8v). No month closes until the caller's transaction ends.
+ */
+export const writeEntries = async (tx: Tx, entries: readonly NewEntry[]): Promise<void> => {
+  await lockBooks(tx, 'writing');
+  const books = await bookedMoves(tx);
+  await tx
+    .insert(ledger_entries)
+    .values(entries.map((entry) => ({ ...entry, posted_on: postingDay(books, entry.booked_on) })));
+};

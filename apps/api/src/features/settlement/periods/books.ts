@@ -1,0 +1,24 @@
+import { type Books, booksAfter } from '@eigaichi/domain/settlement/book-periods';
+import { asc, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../db/client.ts';
+import { book_moves } from '../../../db/schema/book-periods.ts';
+
+/**
+ * Holds the books until the transaction ends: those who write lines go side by side, `exclusive` waits for them, so that what
+ * it reads is complete.
+ */
+export const lockBooks = (tx: Tx, use: 'writing' | 'exclusive'): Promise<unknown> =>
+  tx.execute(
+    use === 'writing'
+      ? sql`select pg_advisory_xact_lock_shared(hashtext('books'))`
+      : sql`select pg_advisory_xact_lock(hashtext('books'))`,
+  );
+
+/** Which months and years are closed by the steps confirmed so far (D8v). */
+export const bookedMoves = async (db: Database | Tx): Promise<Books> =>
+  booksAfter(
+    await db
+      .select({ period: book_moves.period, action: book_moves.action })
+      .from(book_moves)
+      .orderBy(asc(book_moves.number)),
+  );

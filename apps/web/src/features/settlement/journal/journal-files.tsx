@@ -1,0 +1,86 @@
+import { fileLabel } from '@eigaichi/domain/settlement/journal-files';
+import type { readJournal } from '@eigaichi/wire/settlement/journal';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatMoment, formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { settlementKey } from '../queries.ts';
+import classes from '../settlement.module.css';
+
+type Journal = AnswerOut<typeof readJournal>['data'];
+
+/** The files of a journal: what was taken of each form before, the entries that are new since, and all of them again (D8v). */
+export const JournalFiles = ({ journal: { from, to, files, replaced } }: { journal: Journal }) => {
+  const { t } = useTranslation('journal');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const addressOf = (format: string, lines: 'new' | 'all') =>
+    `/api/settlement/journal/${from}/${to}/${format}?lines=${lines}`;
+  // A download is no call of the page: what was taken is read again when the reader comes back to it.
+  const onTake = () => void client.invalidateQueries({ queryKey: [...settlementKey, 'journal'], refetchType: 'none' });
+  return (
+    <Section title={t('files')}>
+      <p className={classes.note}>{t('files_note')}</p>
+      <DataTable
+        label={t('files')}
+        rows={files}
+        rowKey={({ format }) => format}
+        columns={[
+          {
+            key: 'file',
+            head: t('file'),
+            cell: ({ format, new_entries }) => {
+              const file = t(`file_${format}`);
+              if (new_entries === 0) return file;
+              return (
+                <a href={addressOf(format, 'new')} download onClick={onTake}>
+                  {file}
+                </a>
+              );
+            },
+          },
+          {
+            key: 'new',
+            head: t('new_entries'),
+            figures: true,
+            cell: ({ new_entries }) => (new_entries === 0 ? t('no_new') : formatNumber(new_entries)),
+          },
+          {
+            key: 'taken',
+            head: t('taken'),
+            cell: ({ format, latest }) =>
+              latest === null ? (
+                t('never_taken')
+              ) : (
+                <>
+                  <a
+                    href={addressOf(format, 'all')}
+                    download
+                    aria-label={t('take_all', { file: t(`file_${format}`) })}
+                    onClick={onTake}
+                  >
+                    {t('all_again')}
+                  </a>
+                  <small className={classes.sub}>
+                    {t('taken_by', {
+                      file: fileLabel(latest),
+                      person: latest.taken_name,
+                      moment: formatMoment(latest.taken_at, language),
+                    })}
+                  </small>
+                </>
+              ),
+          },
+        ]}
+      />
+      {replaced.length > 0 && (
+        <p className={classes.note}>
+          {t('replaced', { signs: replaced.map((each) => t('replaced_sign', each)).join(t('comma')) })}
+        </p>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,210 @@
+import { type PeriodAction, periodName, periodStateWords } from '@eigaichi/domain/settlement/book-periods';
+import { movePeriod, readPeriods } from '@eigaichi/wire/settlement/book-periods';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { Button, Select } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatMoment, formatNumber } from '../../../lib/format.ts';
+import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { settlementKey, summaryQuery } from '../queries.ts';
+import classes from '../settlement.module.css';
+import { useAct } from '../use-act.ts';
+
+type Period = AnswerOut<typeof readPeriods>['data']['periods'][number];
+
+/** The state of a period, and the two people and the reason behind it. */
+const State = ({ period: { state, is_over, moved } }: { period: Period }) => {
+  const { t } = useTranslation('journal');
+  const language = useLanguage();
+  return (
+    <>
+      {state === 'open' && !is_over ? t('periods.running') : periodStateWords[state][language]}
+      {moved !== null && (
+        <small className={classes.sub}>
+          {t(`periods.moved_${moved.action}`, {
+            proposed: moved.proposed_name ?? '–',
+            confirmed: moved.confirmed_name ?? '–',
+            moment: formatMoment(moved.moved_at, language),
+          })}
+          {moved.reason !== null && (
+            <>
+              <br />
+              <Lang>{moved.reason}</Lang>
+            </>
+          )}
+        </small>
+      )}
+    </>
+  );
+};
+
+/** What may be proposed for a period, or the step that waits for a second person. */
+const Step = ({ period, onAsk }: { period: Period; onAsk: (action: PeriodAction) => void }) => {
+  const { t } = useTranslation('journal');
+  const name = periodName(period.period, useLanguage());
+  if (period.waits !== null)
+    return (
+      <Link to="/admin/tools/$tool" params={{ tool: 'approvals' }}>
+        {t(`periods.waits_${period.waits.action}`, { person: period.waits.proposed_name ?? '–' })}
+      </Link>
+    );
+  const action = (['close', 'reopen'] as const).find((each) =>
+    period.actions.some(({ name: of, allowed }) => of === each && allowed),
+  );
+  if (action === undefined) return null;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={t(`periods.${action}_of`, { period: name })}
+      onClick={() => onAsk(action)}
+    >
+      {t(`periods.${action}`)}
+    </Button>
+  );
+};
+
+type Asked = { readonly period: string; readonly action: PeriodAction };
+
+/** Asks before a step is proposed, for the reason of reopening as well. */
+const Ask = ({ asked: { period, action }, onClose }: { asked: Asked; onClose: () => void }) => {
+  const { t } = useTranslation('journal');
+  const name = periodName(period, useLanguage());
+  const act = useAct(
+    (reason: string) => call(movePeriod, { params: { period }, body: { action, reason } }),
+    t('periods.proposed'),
+    onClose,
+  );
+  if (action === 'reopen')
+    return (
+      <ReasonDialog
+        title={t('periods.reopen_of', { period: name })}
+        lead={t('periods.reopen_text')}
+        confirm={t('periods.propose')}
+        max={1000}
+        busy={act.isPending}
+        onSend={({ reason }) => act.mutate(reason)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ConfirmDialog
+      opened
+      title={t('periods.close_of', { period: name })}
+      confirm={t('periods.propose')}
+      cancel={t('periods.back')}
+      busy={act.isPending}
+      onClose={onClose}
+      onConfirm={() => act.mutate('')}
+    >
+      {t(period.length > 4 ? 'periods.close_text' : 'periods.close_year_text')}
+    </ConfirmDialog>
+  );
+};
+
+const Periods = ({ year }: { year: string }) => {
+  const { t } = useTranslation('journal');
+  const language = useLanguage();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { data, error } = useQuery({
+    queryKey: [...settlementKey, 'periods', year],
+    queryFn: async ({ signal }) => (await call(readPeriods, { params: { year }, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null) return <RefusalBox title={refusalText(error, language)} />;
+  if (data === undefined) return <Progress label={t('periods.loading')} />;
+  return (
+    <>
+      <DataTable
+        label={t('periods.title')}
+        rows={data.periods}
+        rowKey={({ period }) => period}
+        columns={[
+          {
+            key: 'period',
+            head: t('periods.period'),
+            cell: ({ period, from, to, entries }) =>
+              entries === 0 ? (
+                periodName(period, language)
+              ) : (
+                <Link to="/admin/settlement/journal" search={{ from, to }}>
+                  {periodName(period, language)}
+                </Link>
+              ),
+          },
+          { key: 'state', head: t('periods.state'), cell: (period) => <State period={period} /> },
+          {
+            key: 'entries',
+            head: t('periods.entries'),
+            figures: true,
+            cell: ({ entries, late }) => (
+              <>
+                {formatNumber(entries)}
+                {late > 0 && <small className={classes.sub}>{t('periods.late', { count: late })}</small>}
+              </>
+            ),
+          },
+          {
+            key: 'step',
+            head: '',
+            cell: (period) => <Step period={period} onAsk={(action) => setAsked({ period: period.period, action })} />,
+          },
+        ]}
+      />
+      {asked !== null && <Ask asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+};
+
+/** Years that can be chosen: the one that runs and those before it. */
+const yearsShown = 10;
+
+/** `/admin/settlement/periods`: which months and years of the books are closed, and what may be proposed (D8v). */
+export const PeriodsPage = ({ year, go }: { year: string | undefined; go: (year: string) => void }) => {
+  const { t } = useTranslation('journal');
+  const { t: said } = useTranslation('settlement');
+  useTitle('settlement_periods');
+  const { data: summary } = useQuery(summaryQuery());
+  const now = summary?.today.slice(0, 4);
+  const chosen = year ?? now;
+  const years = now === undefined ? [] : Array.from({ length: yearsShown }, (_, back) => String(Number(now) - back));
+  return (
+    <Page>
+      <PageHeading
+        over={<Link to="/admin/settlement">{said('title.manager')}</Link>}
+        title={t('periods.title')}
+        lead={t('periods.lead')}
+        aside={<Link to="/admin/settlement/journal">{said('links.journal')}</Link>}
+      />
+      {chosen === undefined ? (
+        <Progress label={t('periods.loading')} />
+      ) : (
+        <>
+          <div className={classes.filters}>
+            <Select
+              label={t('periods.year')}
+              data={years.includes(chosen) ? years : [chosen, ...years]}
+              value={chosen}
+              allowDeselect={false}
+              onChange={(value) => value !== null && go(value)}
+            />
+          </div>
+          <Periods year={chosen} />
+        </>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,60 @@
+import { bookPeriod, periodActions, periodMoveInput, periodStates } from '@eigaichi/domain/settlement/book-periods';
+import { z } from 'zod';
+import { action } from '../movies/movie-parts.ts';
+import { day } from '../shared/day.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+const staff = { as: 'effective', roles: ['manager'] } as const;
+
+const period = z.object({
+  /** A month (`2026-04`), or the year itself, which comes last. */
+  period: bookPeriod,
+  from: day,
+  to: day,
+  state: z.enum(periodStates),
+  is_over: z.boolean(),
+  /** Lines posted there, and those of them whose true day is earlier. */
+  entries: z.number().int(),
+  late: z.number().int(),
+  /** The latest step that two people took; a month that was closed with a later one has none. */
+  moved: z
+    .object({
+      action: z.enum(periodActions),
+      reason: z.string().nullable(),
+      proposed_name: z.string().nullable(),
+      confirmed_name: z.string().nullable(),
+      moved_at: z.string(),
+    })
+    .nullable(),
+  /** The step that waits for a second person. */
+  waits: z
+    .object({ action: z.enum(periodActions), proposed_name: z.string().nullable(), proposed_at: z.string() })
+    .nullable(),
+  actions: z.array(action),
+});
+
+const yearOfBooks = z.object({ year: z.number().int(), periods: z.array(period) }).meta({ id: 'BookPeriods' });
+
+/** The months of a calendar year and the year itself (D8v). */
+export const readPeriods = endpoint({
+  name: 'settlement.book_periods',
+  method: 'GET',
+  path: '/settlement/periods/:year',
+  access: { ...staff, capability: 'settlement.read' },
+  params: z.object({ year: z.string().regex(/^20\d{2}$/) }),
+  answer: oneOf(yearOfBooks),
+  status: 200,
+});
+
+/** Proposes to close or reopen a month or a year: another person confirms it among the approvals (D37g). */
+export const movePeriod = endpoint({
+  name: 'settlement.move_period',
+  method: 'POST',
+  path: '/settlement/periods/:period',
+  access: { ...staff, capability: 'settlement.manage' },
+  params: z.object({ period: bookPeriod }),
+  body: periodMoveInput,
+  answer: oneOf(yearOfBooks),
+  status: 201,
+});
