@@ -175,7 +175,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await main.getByRole('button', { name: editorial.all_to_cart }).click();
       await expect(cart(2)).toBeVisible();
       await show(false);
-      // The page stays where the reader mends the cart, however late the browser reads it anew.
+      // The page stays where the reader mends the cart, however late the browser reads it again.
       const reading = Promise.withResolvers<void>();
       await buyer.route('**/api/carts', async (route) => {
         await reading.promise;

@@ -8,7 +8,7 @@ const options = [
   { value: 'DK', label: 'Denmark' },
   { value: 'NO', label: 'Norway' },
   { value: 'SE', label: 'Sweden' },
-  { value: 'US', label: 'United States' },
+  { value: 'US', label: 'United States', words: ['米国', 'US'] },
 ];
 
 const Countries = () => {
@@ -18,7 +18,7 @@ const Countries = () => {
       label="Countries"
       placeholder="None"
       options={options}
-      groups={[{ key: 'nordics', label: 'Nordics', values: ['DK', 'NO', 'SE'] }]}
+      groups={[{ key: 'nordics', label: 'Nordics', words: ['北欧諸国'], values: ['DK', 'NO', 'SE'] }]}
       value={value}
       onChange={setValue}
       summary={(labels) => labels.join(', ')}
@@ -54,6 +54,19 @@ test('a country is found in full-width letters and chosen with the keyboard alon
   await userEvent.keyboard('{ArrowDown}{Enter}{Escape}');
   await expect.element(control()).toHaveTextContent('United States, Sweden');
   await expect.element(control()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a country and a group are found by what the trade calls them', async () => {
+  await draw(<Countries />);
+  await control().click();
+  for (const [typed, found] of [
+    ['米国', 'United States'],
+    ['us', 'United States'],
+    ['北欧諸国', 'Nordics'],
+  ] as const) {
+    await userEvent.fill(search(), typed);
+    await expect.element(page.getByRole('option')).toHaveTextContent(found);
+  }
 });
 
 test('a search that finds nothing says so', async () => {

@@ -1,12 +1,14 @@
 import { Combobox, ScrollArea, useCombobox } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { fitting } from '../lib/fit-of.ts';
 import classes from './pick-many.module.css';
 import typography from './typography.module.css';
 
-type Pick = { readonly value: string; readonly label: string; readonly detail?: string };
+type Named = { readonly label: string /** What else it is found by. */; readonly words?: readonly string[] };
+type Pick = Named & { readonly value: string; readonly detail?: string };
 /** Several choices that can be taken or left together, such as all countries of an area. */
-type PickGroup = { readonly key: string; readonly label: string; readonly values: readonly string[] };
+type PickGroup = Named & { readonly key: string; readonly values: readonly string[] };
 
 export type PickManyProps = {
   readonly label: string;
@@ -25,7 +27,6 @@ export type PickManyProps = {
 };
 
 const groupPrefix = 'group:';
-const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
 
 const Tick = ({ on }: { on: boolean }) => (
   <span className={classes.tick} data-on={on || undefined} aria-hidden="true">
@@ -46,7 +47,8 @@ export const PickMany = (props: PickManyProps) => {
     onDropdownOpen: () => store.focusSearchInput(),
   });
   const open = store.dropdownOpened;
-  const shown = open ? options.filter(({ label }) => fold(label).includes(fold(words.trim()))) : [];
+  const shown = open ? fitting(words, options) : [];
+  const shownGroups = open ? fitting(words, groups) : [];
   const labels = value.map((one) => options.find((option) => option.value === one)?.label ?? one);
   const take = (values: readonly string[]) => {
     const all = values.every((one) => value.includes(one));
@@ -93,22 +95,20 @@ export const PickMany = (props: PickManyProps) => {
           />
           <Combobox.Options aria-label={props.label} aria-multiselectable="true">
             <ScrollArea.Autosize mah={300} type="auto" viewportProps={{ tabIndex: 0 }}>
-              {open &&
-                words.trim() === '' &&
-                groups.map((group) => {
-                  const on = group.values.every((one) => value.includes(one));
-                  return (
-                    <Combobox.Option
-                      key={group.key}
-                      value={`${groupPrefix}${group.key}`}
-                      active={on}
-                      className={classes.option}
-                    >
-                      <Tick on={on} />
-                      <strong>{group.label}</strong>
-                    </Combobox.Option>
-                  );
-                })}
+              {shownGroups.map((group) => {
+                const on = group.values.every((one) => value.includes(one));
+                return (
+                  <Combobox.Option
+                    key={group.key}
+                    value={`${groupPrefix}${group.key}`}
+                    active={on}
+                    className={classes.option}
+                  >
+                    <Tick on={on} />
+                    <strong>{group.label}</strong>
+                  </Combobox.Option>
+                );
+              })}
               {/* Some lists have hundreds of choices, and a form several such lists. */}
               {shown.map((option) => {
                 const on = value.includes(option.value);
@@ -122,7 +122,7 @@ export const PickMany = (props: PickManyProps) => {
                   </Combobox.Option>
                 );
               })}
-              {open && shown.length === 0 && <Combobox.Empty>{props.nothing}</Combobox.Empty>}
+              {open && shown.length + shownGroups.length === 0 && <Combobox.Empty>{props.nothing}</Combobox.Empty>}
             </ScrollArea.Autosize>
           </Combobox.Options>
         </Combobox.Dropdown>

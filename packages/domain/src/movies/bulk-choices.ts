@@ -1,3 +1,4 @@
+import { looseWord, readingsOf } from '../options/loose-word.ts';
 import type { OptionList } from '../options/option-list.ts';
 import type { Language } from '../shared/language.ts';
 
@@ -23,35 +24,45 @@ const folded = (text: string): string => text.normalize('NFKC').trim().replaceAl
 type Index = {
   readonly codes: Map<string, Code>;
   readonly names: Map<string, Code | null>;
+  /** Labels and words of a closed list however they are written. */
+  readonly loose: Map<string, Code | null>;
   readonly labels: Map<Code, Names>;
 };
 
 const indexes = new WeakMap<ChoiceList, Index>();
 
+/** A name of two things is a name of none. */
+const addNames = (known: Map<string, Code | null>, code: Code, names: readonly string[]) => {
+  for (const name of new Set(names))
+    if (name !== '') known.set(name, known.has(name) && known.get(name) !== code ? null : code);
+};
+
 const indexOf = (list: ChoiceList): Index => {
   const known = indexes.get(list);
   if (known !== undefined) return known;
-  const index: Index = { codes: new Map(), names: new Map(), labels: new Map() };
+  const index: Index = { codes: new Map(), names: new Map(), loose: new Map(), labels: new Map() };
   for (const choice of list) {
-    const [code, label, earlier = []] =
-      'uuid' in choice ? [choice.uuid, choice] : [choice.code, choice.label, choice.earlier];
+    const isOpen = 'uuid' in choice;
+    const [code, label, words = []] = isOpen ? [choice.uuid, choice] : [choice.code, choice.label, choice.words];
     index.codes.set(folded(String(code)), code);
     index.labels.set(code, label);
-    for (const name of new Set([label.ja, label.en, ...earlier].map((one) => folded(one ?? '')))) {
-      if (name === '') continue;
-      // A name of two things is a name of none.
-      index.names.set(name, index.names.has(name) && index.names.get(name) !== code ? null : code);
-    }
+    const labels = [label.ja ?? '', label.en ?? ''];
+    addNames(index.names, code, labels.map(folded));
+    if (!isOpen) addNames(index.loose, code, [...words, ...labels.flatMap(readingsOf)].map(looseWord));
   }
   indexes.set(list, index);
   return index;
 };
 
-/** The code that a text means: a code itself, or a label in either language. Null where several fit, undefined where none. */
+/**
+ * The code that a text means: a code itself, or a label in either language; in closed lists also a word of the trade and
+ * other spellings. Null where several fit, undefined where none.
+ */
 export const findChoice = (list: ChoiceList, text: string): Code | null | undefined => {
-  const { codes, names } = indexOf(list);
+  const { codes, names, loose } = indexOf(list);
   const sought = folded(text);
-  return codes.get(sought) ?? names.get(sought);
+  if (codes.has(sought)) return codes.get(sought);
+  return names.has(sought) ? names.get(sought) : loose.get(looseWord(text));
 };
 
 /** How a code is written: its label, or the code itself where the label would be read as something else. */

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import type { Bilingual, Language } from '../shared/language.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 
-/** One choice of a list: the code that is stored and sent, and how it reads. `earlier` labels are still read in files. */
+/**
+ * One choice of a list: the code that is stored and sent, and how it reads. `words` are understood in files and in what is
+ * typed, earlier labels and the trade's own names among them.
+ */
 export type Option<C extends string | number = string | number> = {
   readonly code: C;
   readonly label: Bilingual;
-  readonly earlier?: readonly string[];
+  readonly words?: readonly string[];
 };
 
 /** A closed list of choices (spec 3, option lists), in the order offered. `Extra` is what the product counts by. */

@@ -17,8 +17,11 @@ test('regions are found by their keys', () => {
     'benelux',
     'nordics',
     'baltics',
+    'cis',
+    'eu',
     'latin_america',
     'mena',
     'sea',
+    'anz',
   ]);
 });

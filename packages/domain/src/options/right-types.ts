@@ -4,6 +4,7 @@ import { type CodeOf, isCodeOf, type OptionList } from './option-list.ts';
 type RightType = {
   readonly code: number;
   readonly label: Bilingual;
+  readonly words: readonly string[];
   /** The definition shown next to the right (D5). */
   readonly definition: Bilingual;
   /** Label group (spec 9); the nineteenth has none. */
@@ -47,6 +48,18 @@ export const rightTypes = [
   {
     code: rightType.svod,
     label: { ja: 'SVOD（定額制動画配信）', en: 'SVOD' },
+    words: [
+      'Subscription VOD',
+      'Subscription video on demand',
+      'Subscription',
+      '定額制',
+      '定額配信',
+      '定額見放題',
+      '見放題',
+      '見放題配信',
+      'サブスク',
+      'サブスクリプション',
+    ],
     definition: {
       ja: '定額料金を払う会員に、契約中の視聴を許すオンデマンド配信。',
       en: 'On-demand streaming to subscribers who pay a flat fee for access during their subscription.',
@@ -56,6 +69,17 @@ export const rightTypes = [
   {
     code: rightType.vod,
     label: { ja: 'VOD（動画配信全般）', en: 'VOD' },
+    words: [
+      'Video on demand',
+      'All VOD',
+      'Streaming',
+      'ビデオオンデマンド',
+      'オンデマンド',
+      'オンデマンド配信',
+      '動画配信',
+      '配信',
+      '配信権',
+    ],
     definition: {
       ja: '視聴者が選んだ時に見られるオンデマンド配信の全般（定額・都度課金・広告付き・無料を含む）。',
       en: 'On-demand streaming of any kind at a time the viewer chooses: by subscription, per title, with advertising or free.',
@@ -65,6 +89,7 @@ export const rightTypes = [
   {
     code: rightType.freeInternet,
     label: { ja: '無料インターネット配信', en: 'Free internet' },
+    words: ['Free streaming', 'Internet (free)', '無料インターネット', '無料ネット配信'],
     definition: {
       ja: '視聴者から料金を取らずに、インターネットの公開されたサイトで見せること。',
       en: 'Showing on openly accessible internet sites without a charge to the viewer.',
@@ -74,6 +99,20 @@ export const rightTypes = [
   {
     code: rightType.freeTv,
     label: { ja: '無料放送', en: 'Free TV' },
+    words: [
+      'Free television',
+      'Free-to-air',
+      'Free-to-air TV',
+      'FTA',
+      'Terrestrial',
+      'Terrestrial TV',
+      'Free broadcast',
+      '地上波',
+      '地上波放送',
+      '無料テレビ',
+      '無料テレビ放送',
+      'フリーTV',
+    ],
     definition: {
       ja: '視聴料を取らない地上波・衛星・ケーブルの放送。',
       en: 'Terrestrial, satellite or cable broadcasting that viewers receive without paying for it.',
@@ -83,6 +122,19 @@ export const rightTypes = [
   {
     code: rightType.payTv,
     label: { ja: '有料放送', en: 'Pay TV' },
+    words: [
+      'Pay television',
+      'Pay cable',
+      'Premium pay TV',
+      'Subscription TV',
+      'Cable',
+      'Cable TV',
+      'CATV',
+      '有料テレビ',
+      '有料テレビ放送',
+      'ペイTV',
+      'ケーブルテレビ',
+    ],
     definition: {
       ja: '契約者だけが視聴料を払って受信できる放送。',
       en: 'Broadcasting that only paying subscribers can receive.',
@@ -92,6 +144,19 @@ export const rightTypes = [
   {
     code: rightType.inFlight,
     label: { ja: '機内上映', en: 'In-flight' },
+    words: [
+      'Airline',
+      'Airlines',
+      'Airline rights',
+      'IFE',
+      'In-flight entertainment',
+      '機内',
+      '機内上映権',
+      '機内エンターテインメント',
+      '航空',
+      '航空機',
+      '航空会社',
+    ],
     definition: {
       ja: '航空機の中で乗客に見せること。',
       en: 'Showing to passengers on board aircraft.',
@@ -101,6 +166,21 @@ export const rightTypes = [
   {
     code: rightType.dvd,
     label: { ja: 'DVD・ブルーレイ', en: 'DVD/BD' },
+    words: [
+      'DVD',
+      'BD',
+      'Blu-ray',
+      'Blu-ray Disc',
+      'Home video',
+      'Videogram',
+      'Videograms',
+      'Physical',
+      'Physical media',
+      'ブルーレイ',
+      'ビデオグラム',
+      'ビデオグラム化権',
+      'パッケージ',
+    ],
     definition: {
       ja: 'DVDやブルーレイなどの形ある媒体に複製し、販売または貸し出すこと。',
       en: 'Copying on DVD, Blu-ray and other physical media for sale or rental.',
@@ -110,6 +190,21 @@ export const rightTypes = [
   {
     code: rightType.theatre,
     label: { ja: '劇場上映', en: 'Theatre' },
+    words: [
+      'Theatrical',
+      'Theatrical release',
+      'Theatrical rights',
+      'Theater',
+      'Theaters',
+      'Theatres',
+      'Cinema',
+      'Cinemas',
+      '劇場',
+      '劇場公開',
+      '劇場配給',
+      '劇場上映権',
+      '映画館',
+    ],
     definition: {
       ja: '映画館で入場料を取って公衆に上映すること。',
       en: 'Public showing in cinemas against an admission charge.',
@@ -119,6 +214,20 @@ export const rightTypes = [
   {
     code: rightType.event,
     label: { ja: 'イベント上映', en: 'Event' },
+    words: [
+      'Events',
+      'Festival',
+      'Festivals',
+      'Film festival',
+      'Non-theatrical',
+      'Public screening',
+      'イベント',
+      '映画祭',
+      '催事',
+      '非劇場',
+      '非劇場上映',
+      'ノンシアトリカル',
+    ],
     definition: {
       ja: '映画祭・催事・学校など、映画館以外の場所での上映。',
       en: 'Showing at festivals, events, schools and other places that are not cinemas.',
@@ -128,6 +237,7 @@ export const rightTypes = [
   {
     code: rightType.avod,
     label: { ja: 'AVOD（広告付き動画配信）', en: 'AVOD' },
+    words: ['Advertising VOD', 'Ad-supported VOD', 'Ad-supported', '広告型', '広告型配信', '広告付き', '広告付き配信'],
     definition: {
       ja: '広告の収入で成り立ち、視聴者は無料で見るオンデマンド配信。',
       en: 'On-demand streaming paid for by advertising and free for the viewer.',
@@ -137,6 +247,21 @@ export const rightTypes = [
   {
     code: rightType.tvod,
     label: { ja: 'TVOD（都度課金動画配信）', en: 'TVOD' },
+    words: [
+      'Transactional VOD',
+      'Transactional',
+      'EST',
+      'Electronic sell-through',
+      'DTO',
+      'Download to own',
+      'DTR',
+      'Download to rent',
+      'Rental VOD',
+      '都度課金',
+      '都度課金配信',
+      'レンタル配信',
+      'デジタルセル',
+    ],
     definition: {
       ja: '作品ごとに料金を払って借りる、または購入するオンデマンド配信。',
       en: 'On-demand streaming in which the viewer rents or buys single titles.',
@@ -146,6 +271,7 @@ export const rightTypes = [
   {
     code: rightType.fvod,
     label: { ja: 'FVOD（無料動画配信）', en: 'FVOD' },
+    words: ['Free VOD', 'Free video on demand', '無料配信'],
     definition: {
       ja: '料金も広告もなく、視聴者が無料で見るオンデマンド配信。',
       en: 'On-demand streaming that is free for the viewer and carries no advertising.',
@@ -155,6 +281,7 @@ export const rightTypes = [
   {
     code: rightType.universityVod,
     label: { ja: '大学向けVOD', en: 'University VOD' },
+    words: ['University', 'Universities', 'Campus', '大学', '大学VOD'],
     definition: {
       ja: '大学の学生と教職員に限ったオンデマンド配信。',
       en: 'On-demand streaming limited to the students and staff of universities.',
@@ -164,6 +291,7 @@ export const rightTypes = [
   {
     code: rightType.libraryVod,
     label: { ja: '図書館向けVOD', en: 'Library VOD' },
+    words: ['Library', 'Libraries', '図書館', '図書館VOD'],
     definition: {
       ja: '図書館の利用者に限ったオンデマンド配信。',
       en: 'On-demand streaming limited to the users of libraries.',
@@ -173,6 +301,7 @@ export const rightTypes = [
   {
     code: rightType.hotel,
     label: { ja: 'ホテル', en: 'Hotel' },
+    words: ['Hotels', 'Hotel TV', 'Hotel VOD', 'Hospitality', 'ホテル客室', '宿泊施設'],
     definition: {
       ja: 'ホテルなど宿泊施設の客室で宿泊者に見せること。',
       en: 'Showing to guests in the rooms of hotels and other lodgings.',
@@ -182,18 +311,21 @@ export const rightTypes = [
   {
     code: rightType.ship,
     label: { ja: '船舶', en: 'Ship' },
+    words: ['Ships', 'Maritime', 'Cruise', 'Cruise ships', '船', '船内', '船内上映', 'クルーズ'],
     definition: { ja: '船の中で乗客・乗組員に見せること。', en: 'Showing to passengers and crew on board ships.' },
     stream_type: 'streaming',
   },
   {
     code: rightType.train,
     label: { ja: '鉄道', en: 'Train' },
+    words: ['Trains', 'Rail', 'Railway', 'Railways', '列車', '列車内'],
     definition: { ja: '列車の中で乗客に見せること。', en: 'Showing to passengers on board trains.' },
     stream_type: 'streaming',
   },
   {
     code: rightType.vehicle,
     label: { ja: '車両', en: 'Vehicle' },
+    words: ['Vehicles', 'Bus', 'Buses', 'Coach', 'Coaches', 'バス', 'バス車内'],
     definition: {
       ja: 'バスやタクシーなど、道路を走る車の中で乗客に見せること。',
       en: 'Showing to passengers in buses, taxis and other road vehicles.',
@@ -203,6 +335,15 @@ export const rightTypes = [
   {
     code: rightType.character,
     label: { ja: 'キャラクターの二次利用', en: 'Character secondary use' },
+    words: [
+      'Merchandising',
+      'Merchandise',
+      'Merchandising rights',
+      'Character merchandising',
+      '商品化',
+      '商品化権',
+      'マーチャンダイジング',
+    ],
     definition: {
       ja: '作品の登場人物を商品や広告など、作品の外で使うこと。',
       en: "Using the title's characters outside the title, such as on merchandise or in advertising.",
@@ -212,6 +353,19 @@ export const rightTypes = [
 ] as const satisfies readonly RightType[];
 
 export type RightTypeCode = CodeOf<typeof rightTypes>;
+
+/** Words of the trade that mean several rights. */
+export const rightGroups: readonly { readonly words: readonly string[]; readonly rights: readonly RightTypeCode[] }[] =
+  [
+    {
+      words: ['TV', 'All TV', 'Television', 'Broadcast', 'テレビ', 'テレビ放送', '放送', '放送権'],
+      rights: [rightType.freeTv, rightType.payTv],
+    },
+    {
+      words: ['Ancillary', 'Ancillary rights', 'Airlines, ships and hotels'],
+      rights: [rightType.inFlight, rightType.hotel, rightType.ship],
+    },
+  ];
 
 /** The most requested rights, in the order in which they are shown. */
 export const commonRightTypes: readonly RightTypeCode[] = [

@@ -8,6 +8,17 @@ import type { Language } from '@eigaichi/domain/shared/language';
 export const rightName = (code: number, language: Language): string =>
   (labelIfAny(rightTypes, code, language) ?? String(code)).replace(/（.*）$/u, '');
 
+type RightTypes = readonly Pick<(typeof rightTypes)[number], 'code' | 'label' | 'words' | 'definition'>[];
+
+/** Rights as choices with their definitions, found by what the trade calls them, too. */
+export const rightOptions = (rights: RightTypes, language: Language) =>
+  rights.map(({ code, label, words, definition }) => ({
+    value: String(code),
+    label: rightName(code, language),
+    words: [label.ja, label.en, ...words],
+    detail: definition[language],
+  }));
+
 export const countryName = (code: string, language: Language): string => labelIfAny(countries, code, language) ?? code;
 
 export const languageName = (code: string, language: Language): string =>

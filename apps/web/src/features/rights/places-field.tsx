@@ -1,11 +1,9 @@
-import { areas } from '@eigaichi/domain/options/areas';
-import { countries } from '@eigaichi/domain/options/countries';
-import { countriesOfArea } from '@eigaichi/domain/rights/country-areas';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { PickMany } from '../../ui/pick-many.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { areaOptions, countryOptions } from './country-options.ts';
 import { type Places, placesWords } from './places.ts';
 import classes from './places-field.module.css';
 import { useRegions } from './regions.ts';
@@ -41,15 +39,8 @@ export const PlacesField = ({
           label={t('places.countries')}
           hideLabel
           placeholder={t('places.choose')}
-          options={countries.map(({ code, label }) => ({ value: code, label: label[language] }))}
-          groups={[
-            ...regions,
-            ...areas.map((area) => ({
-              key: area.key,
-              label: area.label[language],
-              values: countriesOfArea(area.code),
-            })),
-          ]}
+          options={countryOptions(language)}
+          groups={[...regions, ...areaOptions(language)]}
           value={value.countries}
           onChange={(chosen) => onChange({ ...value, countries: chosen })}
           summary={() => placesWords({ all_countries: false, countries: value.countries }, t, language)}

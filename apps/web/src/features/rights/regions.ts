@@ -25,6 +25,7 @@ export const forgetRegion = (uuid: string) => call(removeOwnRegion, { params: { 
 type Group = {
   readonly key: string;
   readonly label: string;
+  readonly words?: readonly string[];
   readonly values: readonly string[];
   readonly own: string | null;
 };
@@ -36,6 +37,12 @@ export const useRegions = (): Group[] => {
   const { data: own = [] } = useQuery({ ...ownRegionsQuery, enabled: role === 'consumer' || role === 'provider' });
   return [
     ...own.map(({ uuid, name, countries }) => ({ key: uuid, label: name, values: countries, own: uuid })),
-    ...regions.map(({ key, label, countries }) => ({ key, label: label[language], values: countries, own: null })),
+    ...regions.map(({ key, label, words, countries }) => ({
+      key,
+      label: label[language],
+      words: [label.ja, label.en, ...words],
+      values: countries,
+      own: null,
+    })),
   ];
 };

@@ -6,35 +6,11 @@ import { rightTypes } from '../../options/right-types.ts';
 import { isDate } from '../../shared/dates.ts';
 import type { Issue } from '../../shared/issue.ts';
 import type { Language } from '../../shared/language.ts';
-import { allExcept, byArea, countriesOfArea, readsAsAllExcept } from '../country-areas.ts';
-
-const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
-
-const everything = [
-  'all',
-  'すべて',
-  '全て',
-  '全権利',
-  'すべての権利',
-  'all rights',
-  'すべての国・地域',
-  '全世界',
-  'all countries',
-  'world',
-  'worldwide',
-  '*',
-];
-export const isEverything = (text: string): boolean => everything.includes(folded(text));
+import { allExcept, byArea, readsAsAllExcept } from '../country-areas.ts';
+import { countriesOfWord, everyCountry, readWords, rightsOfWord, withoutException } from '../trade-words.ts';
 
 const allText = { ja: 'すべて', en: 'All' } as const;
 const between = '; ';
-
-/** The entries of a cell: parted by ; or , (also full-width) or a line break. No name of a list holds such a sign. */
-export const entriesIn = (cell: string): string[] =>
-  cell
-    .split(/[;；,，、\r\n]/u)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
 
 // `SVOD` as well as `SVOD（定額制動画配信）`, as marks and tables call it.
 const shortRights = rightTypes.map(({ code, label }) => ({
@@ -54,51 +30,31 @@ export const readChoice = (list: OptionList, field: string, cell: string): Read<
     : { value: found, issues: [] };
 };
 
-/** Right types by code or name. */
+/** Right types by code, name or what the trade calls them. */
 export const readRights = (cell: string): Read<number[]> => {
-  const codes = new Set<number>();
-  const issues: Issue[] = [];
-  for (const entry of entriesIn(cell)) {
-    if (isEverything(entry)) for (const { code } of rightTypes) codes.add(code);
-    else {
-      const found = findChoice(rightTypes, entry) ?? findChoice(shortRights, entry);
-      if (typeof found === 'number') codes.add(found);
-      else issues.push(unnamed('rights', entry));
-    }
-  }
-  return { value: [...codes].sort((a, b) => a - b), issues };
+  const { codes, unknown } = readWords(cell, rightsOfWord);
+  return { value: [...codes].sort((a, b) => a - b), issues: unknown.map((word) => unnamed('rights', word)) };
 };
 
-const everyCode = countries.map(({ code }) => code as string);
-
-const readPlaces = (field: string, cell: string): Read<Set<string>> => {
-  const codes = new Set<string>();
-  const issues: Issue[] = [];
-  for (const entry of entriesIn(cell)) {
-    if (isEverything(entry)) for (const code of everyCode) codes.add(code);
-    else {
-      const country = findChoice(countries, entry);
-      const area = areas.find(({ key, label }) =>
-        [key, label.ja, label.en].some((name) => folded(name) === folded(entry)),
-      );
-      if (typeof country === 'string') codes.add(country);
-      else if (area !== undefined) for (const code of countriesOfArea(area.code)) codes.add(code);
-      else issues.push(unnamed(field, entry));
-    }
-  }
-  return { value: codes, issues };
-};
-
-/** Countries and areas, less those that are excepted. */
+/** Countries, areas and regions, less those that are excepted, in a cell of their own or after `excluding`. */
 export const readCountries = (
   cell: string,
   except: string,
 ): Read<{ readonly countries: string[]; readonly all_countries: boolean }> => {
-  const named = readPlaces('countries', cell);
-  const left = readPlaces('except', except);
-  const codes = everyCode.filter((code) => named.value.has(code) && !left.value.has(code));
-  const all_countries = codes.length === everyCode.length;
-  return { value: { countries: all_countries ? [] : codes, all_countries }, issues: [...named.issues, ...left.issues] };
+  const whole = readWords(cell, countriesOfWord);
+  const { all, left } = whole.unknown.length > 0 ? withoutException(cell) : { all: cell, left: '' };
+  const named = readWords(all, countriesOfWord);
+  const without = [left, except].map((text) => readWords(text, countriesOfWord));
+  const out = new Set(without.flatMap(({ codes }) => codes));
+  const codes = everyCountry.filter((code) => named.codes.includes(code) && !out.has(code));
+  const all_countries = codes.length === everyCountry.length;
+  return {
+    value: { countries: all_countries ? [] : codes, all_countries },
+    issues: [
+      ...[...named.unknown, ...(without[0]?.unknown ?? [])].map((word) => unnamed('countries', word)),
+      ...(without[1]?.unknown ?? []).map((word) => unnamed('except', word)),
+    ],
+  };
 };
 
 /** Days that spreadsheets count since 30 December 1899; between 1954 and 2119, so that a year isn't taken for one. */

@@ -13,7 +13,7 @@ export type RightsRowKind = (typeof rightsRowKinds)[number]['code'];
 /** What an offer says of everything that no line of it names. */
 export const restChoices = [
   { code: 'not_offered', label: { ja: '対象外', en: 'Not offered' } },
-  { code: 'unknown', label: { ja: '未申告', en: 'Avails on request' }, earlier: ['Not declared'] },
+  { code: 'unknown', label: { ja: '未申告', en: 'Avails on request' }, words: ['Not declared'] },
 ] as const;
 
 type Column = {

@@ -1,8 +1,5 @@
-import { areas } from '@eigaichi/domain/options/areas';
-import { countries } from '@eigaichi/domain/options/countries';
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { requestableRightTypes } from '@eigaichi/domain/options/right-types';
-import { countriesOfArea } from '@eigaichi/domain/rights/country-areas';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { marketToday } from '../../../lib/market-clock.ts';
@@ -10,8 +7,9 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import typography from '../../../ui/typography.module.css';
+import { areaOptions, countryOptions } from '../../rights/country-options.ts';
 import { yearRange } from '../../rights/free-days.ts';
-import { rightName } from '../../rights/names.ts';
+import { rightOptions } from '../../rights/names.ts';
 import { useRegions } from '../../rights/regions.ts';
 import { useTerms } from '../../rights/terms.ts';
 import classes from './licence-panel.module.css';
@@ -54,13 +52,8 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
     labels.length > 3
       ? t('licence.summary', { first: labels.slice(0, 2).join(t('licence.comma')), count: labels.length - 2 })
       : labels.join(t('licence.comma'));
-  const landOptions = countries
-    .map(({ code, label }) => ({ value: code as string, label: label[language] }))
-    .sort(byName(language));
-  const groups = [
-    ...useRegions(),
-    ...areas.map((area) => ({ key: area.key, label: area.label[language], values: countriesOfArea(area.code) })),
-  ];
+  const landOptions = countryOptions(language).sort(byName(language));
+  const groups = [...useRegions(), ...areaOptions(language)];
   return (
     <section className={classes.panel} aria-labelledby="licence">
       <h2 id="licence" className={typography.subheading}>
@@ -69,11 +62,7 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
       <PickMany
         label={t('licence.right')}
         placeholder={t('licence.any_right')}
-        options={requestableRightTypes.map(({ code, definition }) => ({
-          value: String(code),
-          label: rightName(code, language),
-          detail: definition[language],
-        }))}
+        options={rightOptions(requestableRightTypes, language)}
         value={rights}
         onChange={(value) => go(withDays(search, { rights: value.join(','), availability: '' }))}
         summary={summary}

@@ -1,15 +1,14 @@
-import { countries } from '@eigaichi/domain/options/countries';
 import { deliveryFee, deliveryMethod, deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { payers } from '@eigaichi/domain/options/pricing';
 import { deliveryDetailFields } from '@eigaichi/domain/quotes/request/conditions-applying';
-import { Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { Radio, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { CountrySelect } from '../../rights/country-select.tsx';
 import classes from './step-fields.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -35,17 +34,14 @@ const isDay = (name: Detail) => name === 'trial_start' || name === 'trial_end';
 
 const DetailField = ({ name, draft, change, errorOf }: StepProps & { name: Detail }) => {
   const { t } = useTranslation('quotes');
-  const language = useLanguage();
   const set = (value: string | null) => change({ delivery: { ...draft.delivery, [name]: value ?? '' } });
   const label = t(`fields.${detailLabel[name]}`);
   const value = draft.delivery[name] ?? '';
   const error = errorOf(`delivery.${name}`);
   if (name === 'country')
     return (
-      <Select
+      <CountrySelect
         label={label}
-        searchable
-        data={countries.map((country) => ({ value: country.code, label: country.label[language] }))}
         value={value === '' ? null : value}
         onChange={set}
         error={error}

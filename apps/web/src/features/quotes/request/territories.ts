@@ -1,6 +1,7 @@
 import { areas } from '@eigaichi/domain/options/areas';
-import { countries } from '@eigaichi/domain/options/countries';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { fitting } from '../../../lib/fit-of.ts';
+import { areaOptions, countryOptions } from '../../rights/country-options.ts';
 
 /** Territories in the request: named countries, or all of them. */
 export type Territories = { readonly countries: string[]; readonly all_countries: boolean };
@@ -11,23 +12,25 @@ export type AreaGroup = {
   readonly countries: readonly { readonly code: string; readonly name: string }[];
 };
 
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The countries by area in the reader's language, sorted by name; `search` filters by name or code. */
+/**
+ * The countries by area in the reader's language, sorted by name; `search` filters by name, code and the words of the trade,
+ * of areas too.
+ */
 export const areaGroups = (language: Language, search: string): AreaGroup[] => {
-  const wanted = folded(search.trim());
   const collator = new Intl.Collator(language);
+  const groups = areaOptions(language);
+  const found = new Set([
+    ...fitting(search, countryOptions(language)).map(({ value }) => value),
+    ...fitting(search, groups).flatMap(({ values }) => values),
+  ]);
+  const names = new Map(countryOptions(language).map(({ value, label }) => [value, label]));
   return areas
-    .map(({ code, label }) => ({
+    .map(({ code, label }, at) => ({
       area: code,
       name: label[language],
-      countries: countries
-        .filter((country) => country.area === code)
-        .filter(
-          ({ code: iso, label: names }) =>
-            wanted === '' || [iso, names.ja, names.en].some((text) => folded(text).includes(wanted)),
-        )
-        .map(({ code: iso, label: names }) => ({ code: iso, name: names[language] }))
+      countries: (groups[at]?.values ?? [])
+        .filter((iso) => found.has(iso))
+        .map((iso) => ({ code: iso, name: names.get(iso) ?? iso }))
         .toSorted((a, b) => collator.compare(a.name, b.name)),
     }))
     .filter((group) => group.countries.length > 0);

@@ -1,5 +1,5 @@
 import { countries } from '@eigaichi/domain/options/countries';
-import { isCodeOf, labelOf } from '@eigaichi/domain/options/option-list';
+import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { screeningAudiences } from '@eigaichi/domain/screeners/screening-access';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button, NumberInput, Radio, Textarea } from '@mantine/core';
@@ -13,6 +13,7 @@ import { PickMany } from '../../../ui/pick-many.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
+import { countryOptions } from '../../rights/country-options.ts';
 import { type Policy, useChangePolicy } from './queries.ts';
 import classes from './screening-tab.module.css';
 
@@ -60,7 +61,7 @@ const Fields = ({
         <PickMany
           label={fieldLabel('territories', language)}
           placeholder={t('tab.all_countries')}
-          options={countries.map(({ code }) => ({ value: code, label: labelOf(countries, code, language) }))}
+          options={countryOptions(language)}
           value={value.territories}
           onChange={(territories) => put({ territories })}
           summary={(labels) =>

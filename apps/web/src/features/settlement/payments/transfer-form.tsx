@@ -1,9 +1,8 @@
 import { typedMoney } from '@eigaichi/domain/money/read-amount';
-import { countries } from '@eigaichi/domain/options/countries';
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { issueText, missingText } from '@eigaichi/domain/shared/rule-texts';
-import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
@@ -13,6 +12,7 @@ import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import { CountrySelect } from '../../rights/country-select.tsx';
 import { moneyOf } from '../money-words.tsx';
 import classes from '../settlement.module.css';
 import {
@@ -173,12 +173,7 @@ export const TransferForm = ({
         )}
         {kind === 'received' && tax !== null && tax.amount > 0 && (
           <div className={classes.two}>
-            <Select
-              label={labels.country}
-              data={countries.map(({ code, label }) => ({ value: code, label: label[language] }))}
-              {...inputs('country')}
-              searchable
-            />
+            <CountrySelect label={labels.country} {...inputs('country')} />
             <TextInput label={labels.rate} inputMode="decimal" maxLength={10} {...inputs('rate')} />
           </div>
         )}

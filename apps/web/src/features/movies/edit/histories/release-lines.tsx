@@ -1,8 +1,7 @@
-import { countries } from '@eigaichi/domain/options/countries';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
+import { CountrySelect } from '../../../rights/country-select.tsx';
 import { RecordList } from '../fields/record-list.tsx';
 import { newRelease, type ReleaseDraft } from './histories-draft.ts';
 import classes from './histories-tab.module.css';
@@ -20,7 +19,6 @@ export const ReleaseLines = ({
   errorOf: (field: string, label: string) => string | undefined;
 }) => {
   const { t } = useTranslation('title_histories');
-  const language = useLanguage();
   const set = (at: number, line: ReleaseDraft) => onLines(lines.map((one, place) => (place === at ? line : one)));
   return (
     <RecordList
@@ -66,12 +64,10 @@ export const ReleaseLines = ({
               {name('en')}
             </div>
             <div data-field={`${path}.country`}>
-              <Select
+              <CountrySelect
                 label={t('country')}
                 placeholder={t('country_placeholder')}
-                searchable
                 clearable
-                data={countries.map(({ code, label }) => ({ value: code, label: label[language] }))}
                 value={line.country}
                 onChange={(country) => set(at, { ...line, country })}
                 clearButtonProps={{ 'aria-label': t('clear_country') }}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { PickMany } from '../../../../ui/pick-many.tsx';
-import { rightName } from '../../../rights/names.ts';
+import { rightOptions } from '../../../rights/names.ts';
 import { rightsWords } from '../../../rights/places.ts';
 
 /** Several right types, each with its definition (D5). */
@@ -22,11 +22,7 @@ export const RightsField = ({
     <PickMany
       label={t('rights.label')}
       placeholder={t('rights.choose')}
-      options={rightTypes.map(({ code, definition }) => ({
-        value: String(code),
-        label: rightName(code, language),
-        detail: definition[language],
-      }))}
+      options={rightOptions(rightTypes, language)}
       groups={[{ key: 'all', label: t('rights.all'), values: rightTypes.map(({ code }) => String(code)) }]}
       value={value}
       onChange={onChange}

@@ -1,0 +1,17 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { fitting } from '../../lib/fit-of.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { countryOptions } from './country-options.ts';
+
+/** One country, found by name, code and what the trade calls it. */
+export const CountrySelect = (props: Omit<SelectProps<string>, 'data' | 'filter' | 'searchable'>) => {
+  const options = countryOptions(useLanguage());
+  return (
+    <Select
+      {...props}
+      searchable
+      data={options.map(({ value, label }) => ({ value, label }))}
+      filter={({ search }) => fitting(search, options)}
+    />
+  );
+};
