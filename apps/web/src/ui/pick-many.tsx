@@ -1,7 +1,7 @@
 import { Combobox, ScrollArea, useCombobox } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { fitting } from '../lib/fit-of.ts';
+import { fitting } from '../lib/fitting.ts';
 import classes from './pick-many.module.css';
 import typography from './typography.module.css';
 

@@ -21,19 +21,25 @@ const meanings = <T>(groups: readonly (Named & { readonly stands: readonly T[] }
 /** Everything there is: each country, or each right. */
 const everything = new Set(
   [
-    ...['all', 'any', 'world', 'worldwide', 'global', 'all rights', 'all countries', 'all territories', 'ww'],
-    ...[
-      'すべて',
-      '全て',
-      '全権利',
-      'すべての権利',
-      'すべての国・地域',
-      '全世界',
-      '世界',
-      '全地域',
-      'オールライツ',
-      'ワールドワイド',
-    ],
+    'all',
+    'any',
+    'world',
+    'worldwide',
+    'global',
+    'all rights',
+    'all countries',
+    'all territories',
+    'ww',
+    'すべて',
+    '全て',
+    '全権利',
+    'すべての権利',
+    'すべての国・地域',
+    '全世界',
+    '世界',
+    '全地域',
+    'オールライツ',
+    'ワールドワイド',
   ].map(looseWord),
 );
 

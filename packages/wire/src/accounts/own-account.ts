@@ -58,6 +58,7 @@ const exportedPartNames = [
   'terms_agreements',
   'contact_messages',
   'own_regions',
+  'own_words',
   'notices',
   'mails',
   'saved_views',

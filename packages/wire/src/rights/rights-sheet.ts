@@ -1,5 +1,6 @@
 import { largestWorkbook } from '@eigaichi/domain/movies/bulk-limits';
 import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
+import { wordLists } from '@eigaichi/domain/rights/own-words';
 import { mostRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
@@ -64,6 +65,8 @@ export const checkRightsSheet = endpoint({
   body: sent,
   answer: z.object({
     data: judged.extend({
+      /** Words that no list has, the most frequent first: explained once, they are understood (D9d). */
+      unknown: z.array(z.object({ list: z.enum(wordLists), word: z.string(), rows: z.number().int() })),
       effects: z.array(z.object({ movie: z.uuid(), name: z.string(), changes: z.array(rightsChange) })),
     }),
   }),

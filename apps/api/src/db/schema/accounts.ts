@@ -1,3 +1,4 @@
+import { wordLists } from '@eigaichi/domain/rights/own-words';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -226,6 +227,23 @@ export const account_listings = pgTable(
     index('account_listings_name').on(table.role, table.name, table.uuid),
     index('account_listings_words').using('gin', sql`letter_pairs(${table.words})`),
   ],
+);
+
+/** What a company said that a word of its sheets means (D9d); `folded` is the word as it is looked up. */
+export const own_words = pgTable(
+  'own_words',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    list: text('list', { enum: wordLists }).notNull(),
+    word: text('word').notNull(),
+    folded: text('folded').notNull(),
+    codes: text('codes').array().notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('own_words_word').on(table.account_id, table.list, table.folded)],
 );
 
 /** Territories that an account saved under a name of its own, to choose them together (D4e). */

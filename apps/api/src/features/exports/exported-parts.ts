@@ -40,6 +40,7 @@ const everyone: readonly Part[] = [
       from contact_messages e where e.account_id = ${account} order by e.number`,
   ),
   whole('own_regions', sql`own_regions`, sql`account_id`),
+  whole('own_words', sql`own_words`, sql`account_id`),
   // What reached colleagues is theirs.
   selected(
     'notices',

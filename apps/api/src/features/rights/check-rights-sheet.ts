@@ -3,6 +3,7 @@ import { codesOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { dayOf, isoOf } from '@eigaichi/domain/rights/calendar-day';
 import { type OwnRights, rightsChanges } from '@eigaichi/domain/rights/licence-calendar';
+import { unknownWords } from '@eigaichi/domain/rights/own-words';
 import type { CountriesInput, GrantElsewhereInput } from '@eigaichi/domain/rights/rights-input';
 import type { RightsPlan } from '@eigaichi/domain/rights/sheet/plan-rights';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -84,5 +85,5 @@ export const checkRightsSheet = async (
     const title = planned.titles.get(movie);
     return title === undefined ? [] : [effectOf(title, planned.plan)];
   });
-  return { ...sheetAnswer(planned, language), effects };
+  return { ...sheetAnswer(planned, language), unknown: unknownWords(rows), effects };
 };

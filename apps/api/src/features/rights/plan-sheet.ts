@@ -5,6 +5,7 @@ import { type ReadRow, readRightsRow } from '@eigaichi/domain/rights/sheet/right
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Database, Tx } from '../../db/client.ts';
+import { ownWordsOf } from './own-words.ts';
 import { findNamedMovies, loadSheetMovies, moviesOfGrants, type SheetMovie } from './sheet-movies.ts';
 
 /** A table of offers and licences as it is sent. */
@@ -22,7 +23,8 @@ const cellsOf = (columns: readonly RightsColumn[], row: readonly string[]) =>
 
 /** Reads the rows and finds the titles that they name; another's title is as unknown as one that isn't there. */
 export const aimRows = async (db: Database | Tx, actor: Actor, { columns, rows }: SentSheet): Promise<AimedRow[]> => {
-  const read = rows.map((row) => readRightsRow(cellsOf(columns, row)));
+  const own = await ownWordsOf(db, actor);
+  const read = rows.map((row) => readRightsRow(cellsOf(columns, row), own));
   const moviesNamed = await findNamedMovies(
     db,
     actor,

@@ -3,6 +3,7 @@ import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { filmType } from '@eigaichi/domain/options/titles';
 import { rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
+import { listOwnWords, removeOwnWord, saveOwnWord } from '@eigaichi/wire/rights/own-words';
 import { addGrantElsewhere, listGrants, readOffer } from '@eigaichi/wire/rights/rights';
 import { checkRightsSheet, saveRightsSheet } from '@eigaichi/wire/rights/rights-sheet';
 import { readRightsHistory } from '@eigaichi/wire/rights/rights-work';
@@ -44,6 +45,7 @@ type Judged = {
   counts: Record<string, number>;
   titles: number;
   saved: boolean;
+  unknown: { list: string; word: string; rows: number }[];
   effects: { movie: string; changes: unknown[] }[];
 };
 
@@ -86,6 +88,43 @@ const given = (movie: string, over: Cells = {}): Cells => ({
 });
 
 describe('a sheet of offers and licences', () => {
+  test('asks once for a word that no list has, and reads it as the company said', async () => {
+    const movie = await makeMovie(harness.deps.db, provider);
+    const rows = [
+      given(movie, { countries: 'Eastern Europe; USA', exclusive_type: 'Sole' }),
+      given(movie, { countries: 'eastern europe', rights: 'Holodeck', starts_on: '2030/1/1', ends_on: '2030/12/31' }),
+    ];
+    expect(await check(rows)).toMatchObject({
+      unknown: [
+        { list: 'countries', word: 'Eastern Europe', rows: 2 },
+        { list: 'exclusive_type', word: 'Sole', rows: 1 },
+        { list: 'rights', word: 'Holodeck', rows: 1 },
+      ],
+    });
+    const say = (body: { list: 'countries' | 'rights' | 'exclusive_type'; word: string; codes: string[] }) =>
+      harness.call(saveOwnWord, { as: provider, body });
+    const refused = await say({ list: 'exclusive_type', word: 'Sole', codes: ['1', '9'] });
+    expect(refused.body).toMatchObject({ errors: [{ field: 'codes', rule: 'option' }, { rule: 'max_items' }] });
+    expect((await say({ list: 'countries', word: 'Eastern Europe', codes: ['FR'] })).status).toBe(201);
+    expect((await say({ list: 'countries', word: 'EASTERN EUROPE', codes: ['PL', 'CZ'] })).status).toBe(201);
+    await say({ list: 'exclusive_type', word: 'Sole', codes: ['1'] });
+    await say({ list: 'rights', word: 'Holodeck', codes: ['9'] });
+    expect(await check(rows)).toMatchObject({ unknown: [], counts: { added: 2, refused: 0 } });
+    await save(rows);
+    expect(await grantsOf(movie)).toMatchObject([
+      { countries: ['CZ', 'PL', 'US'], exclusive_type: exclusiveType.exclusive },
+      { countries: ['CZ', 'PL'], rights: [rightType.event] },
+    ]);
+    const others = await makeMovie(harness.deps.db, rival);
+    expect((await check([given(others, { countries: 'Eastern Europe' })], rival)).unknown).toHaveLength(1);
+    const known = (await harness.call(listOwnWords, { as: provider })).body.data as { uuid: string; word: string }[];
+    expect(known.map(({ word }) => word)).toEqual(['Eastern Europe', 'Holodeck', 'Sole']);
+    const [first] = known;
+    expect((await harness.call(removeOwnWord, { as: rival, params: { uuid: first?.uuid ?? '' } })).status).toBe(404);
+    expect((await harness.call(removeOwnWord, { as: provider, params: { uuid: first?.uuid ?? '' } })).status).toBe(200);
+    expect((await check(rows)).unknown).toHaveLength(1);
+  });
+
   test('is checked without writing, with what it changes, and then saved in one go', async () => {
     const movie = await makeMovie(harness.deps.db, provider, { name: { ja: '表の作品', en: 'A Title of a Sheet' } });
     const rows = [offer('表の作品'), given(movie), given('a title of a SHEET', { countries: 'CA' })];

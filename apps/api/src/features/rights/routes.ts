@@ -1,4 +1,5 @@
 import * as regionsWire from '@eigaichi/wire/rights/own-regions';
+import * as wordsWire from '@eigaichi/wire/rights/own-words';
 import * as rightsWire from '@eigaichi/wire/rights/rights';
 import * as rightsWorkWire from '@eigaichi/wire/rights/rights-work';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import { checkMovies } from './check-movies.ts';
 import { grantsOfMovie } from './grant-queries.ts';
 import { findOffer } from './offers.ts';
 import { listOwnRegions, removeOwnRegion, renameOwnRegion, saveOwnRegion } from './own-regions.ts';
+import { listOwnWords, removeOwnWord, saveOwnWord } from './own-words.ts';
 import { ownsMovie } from './owns-movie.ts';
 import { previewRights } from './preview-rights.ts';
 import { readAvailability } from './read-availability.ts';
@@ -30,6 +32,12 @@ export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
   bind(app, deps, regionsWire.removeOwnRegion, async ({ actor, params }) => {
     await removeOwnRegion(deps.db, actor, params.uuid);
+    return {};
+  });
+  bind(app, deps, wordsWire.listOwnWords, async ({ actor }) => ({ data: await listOwnWords(deps.db, actor) }));
+  bind(app, deps, wordsWire.saveOwnWord, async ({ actor, body }) => ({ data: await saveOwnWord(deps, actor, body) }));
+  bind(app, deps, wordsWire.removeOwnWord, async ({ actor, params }) => {
+    await removeOwnWord(deps.db, actor, params.uuid);
     return {};
   });
   bind(app, deps, rightsWire.readAvailability, async ({ actor, params, query }) => ({

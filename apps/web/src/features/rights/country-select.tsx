@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { fitting } from '../../lib/fit-of.ts';
+import { fitting } from '../../lib/fitting.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { countryOptions } from './country-options.ts';
 

@@ -2,6 +2,7 @@ import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { readMovie } from '@eigaichi/wire/movies/movies';
+import { listOwnWords } from '@eigaichi/wire/rights/own-words';
 import { listGrants, readOffer, saveOffer } from '@eigaichi/wire/rights/rights';
 import { checkRightsSheet, saveRightsSheet } from '@eigaichi/wire/rights/rights-sheet';
 import {
@@ -147,6 +148,11 @@ const refusedRow = {
 const unchangedRow = { ...changedRow, outcome: 'unchanged' } as const;
 const mixed = { rows: [changedRow, refusedRow], counts: { ...counts, changed: 1, refused: 1 }, titles: 1 };
 const good = { rows: [changedRow, changedRow], counts: { ...counts, changed: 2 }, titles: 2 };
+const unknown = [
+  { list: 'countries', word: 'Atlantis', rows: 14 },
+  { list: 'rights', word: 'Ancillary digital and hologram rights', rows: 3 },
+  { list: 'exclusive_type', word: '準独占', rows: 1 },
+] as const;
 const sheetEffect = {
   name: 'Autumn of the Lighthouse Keeper',
   changes: [
@@ -321,14 +327,24 @@ export const states: States = {
   'sheet with faults': {
     path: sheet,
     reader,
-    answers: [answer(checkRightsSheet, { data: { ...mixed, effects: [sheetEffect] } })],
+    answers: [
+      answer(checkRightsSheet, { data: { ...mixed, unknown, effects: [sheetEffect] } }),
+      answer(listOwnWords, {
+        data: [
+          { list: 'countries', word: 'Eastern Europe', codes: ['PL', 'CZ', 'HU', 'SK', 'RO', 'BG'] },
+          { list: 'exclusive_type', word: 'Sole', codes: ['1'] },
+        ],
+      }),
+    ],
     steps: paste,
     shows: words('offer', 'sheet.outcome.refused'),
   },
   'sheet of rows that change titles': {
     path: sheet,
     reader,
-    answers: [answer(checkRightsSheet, { data: { ...good, titles: 5, effects: [sheetEffect, sheetEffect] } })],
+    answers: [
+      answer(checkRightsSheet, { data: { ...good, titles: 5, unknown: [], effects: [sheetEffect, sheetEffect] } }),
+    ],
     steps: paste,
     shows: words('offer', 'sheet.effects_more', { count: 3 }),
   },
@@ -337,7 +353,13 @@ export const states: States = {
     reader,
     answers: [
       answer(checkRightsSheet, {
-        data: { rows: [unchangedRow, unchangedRow], counts: { ...counts, unchanged: 2 }, titles: 0, effects: [] },
+        data: {
+          rows: [unchangedRow, unchangedRow],
+          counts: { ...counts, unchanged: 2 },
+          titles: 0,
+          unknown: [],
+          effects: [],
+        },
       }),
     ],
     steps: paste,
@@ -347,7 +369,7 @@ export const states: States = {
     path: sheet,
     reader,
     answers: [
-      answer(checkRightsSheet, { data: { ...mixed, effects: [] } }),
+      answer(checkRightsSheet, { data: { ...mixed, unknown: [], effects: [] } }),
       answer(saveRightsSheet, { data: { ...mixed, saved: true } }),
     ],
     steps: async (hand) => {
@@ -359,7 +381,10 @@ export const states: States = {
   'sheet that could not be saved': {
     path: sheet,
     reader,
-    answers: [answer(checkRightsSheet, { data: { ...good, effects: [] } }), refused(saveRightsSheet, 'too_much_work')],
+    answers: [
+      answer(checkRightsSheet, { data: { ...good, unknown: [], effects: [] } }),
+      refused(saveRightsSheet, 'too_much_work'),
+    ],
     steps: async (hand) => {
       await paste(hand);
       await hand.press('button', words('offer', 'sheet.save_all'));

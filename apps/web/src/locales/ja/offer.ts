@@ -163,6 +163,18 @@ export const offer: SameShape<typeof en> = {
     rest_unknown: '未申告',
     older: '以前の変更',
   },
+  words: {
+    unknown_other: '登録のない語句が{{count}}件あります',
+    unknown_lead: '意味を一度指定すると、以後も会社全体で同じ意味として読み取ります。',
+    meaning: '「{{word}}」の意味',
+    choose: '意味を選ぶ',
+    save: '登録',
+    save_named: '「{{word}}」の意味を登録',
+    saved: '「{{word}}」の意味を登録しました。',
+    known_other: '登録済みの語句（{{count}}件）',
+    remove: '「{{word}}」の登録を削除',
+    removed: '「{{word}}」の登録を削除しました。',
+  },
   sheet: {
     title: '複数作品の許諾',
     lead: '許諾条件と他社への許諾を、すべての作品についてまとめて登録します。表計算ソフトから貼り付けるか、xlsxに記入してアップロードしてください。',

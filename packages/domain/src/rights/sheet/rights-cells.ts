@@ -1,12 +1,14 @@
 import { choiceText, findChoice } from '../../movies/bulk-choices.ts';
 import { type Area, areas } from '../../options/areas.ts';
 import { countries } from '../../options/countries.ts';
+import { looseWord } from '../../options/loose-word.ts';
 import type { OptionList } from '../../options/option-list.ts';
 import { rightTypes } from '../../options/right-types.ts';
 import { isDate } from '../../shared/dates.ts';
 import type { Issue } from '../../shared/issue.ts';
 import type { Language } from '../../shared/language.ts';
 import { allExcept, byArea, readsAsAllExcept } from '../country-areas.ts';
+import { noOwnWords } from '../own-words.ts';
 import { countriesOfWord, everyCountry, readWords, rightsOfWord, withoutException } from '../trade-words.ts';
 
 const allText = { ja: 'すべて', en: 'All' } as const;
@@ -31,8 +33,11 @@ export const readChoice = (list: OptionList, field: string, cell: string): Read<
 };
 
 /** Right types by code, name or what the trade calls them. */
-export const readRights = (cell: string): Read<number[]> => {
-  const { codes, unknown } = readWords(cell, rightsOfWord);
+export const readRights = (cell: string, own = noOwnWords): Read<number[]> => {
+  const { codes, unknown } = readWords<number>(
+    cell,
+    (word) => own.rights.get(looseWord(word))?.map(Number) ?? rightsOfWord(word),
+  );
   return { value: [...codes].sort((a, b) => a - b), issues: unknown.map((word) => unnamed('rights', word)) };
 };
 
@@ -40,11 +45,13 @@ export const readRights = (cell: string): Read<number[]> => {
 export const readCountries = (
   cell: string,
   except: string,
+  own = noOwnWords,
 ): Read<{ readonly countries: string[]; readonly all_countries: boolean }> => {
-  const whole = readWords(cell, countriesOfWord);
+  const meaning = (word: string) => own.countries.get(looseWord(word)) ?? countriesOfWord(word);
+  const whole = readWords(cell, meaning);
   const { all, left } = whole.unknown.length > 0 ? withoutException(cell) : { all: cell, left: '' };
-  const named = readWords(all, countriesOfWord);
-  const without = [left, except].map((text) => readWords(text, countriesOfWord));
+  const named = readWords(all, meaning);
+  const without = [left, except].map((text) => readWords(text, meaning));
   const out = new Set(without.flatMap(({ codes }) => codes));
   const codes = everyCountry.filter((code) => named.codes.includes(code) && !out.has(code));
   const all_countries = codes.length === everyCountry.length;

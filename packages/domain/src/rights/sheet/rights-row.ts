@@ -1,9 +1,11 @@
 import { choiceText } from '../../movies/bulk-choices.ts';
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '../../options/exclusivity.ts';
+import { looseWord } from '../../options/loose-word.ts';
 import { isCodeOf, optionOf } from '../../options/option-list.ts';
 import { type RightTypeCode, rightTypes } from '../../options/right-types.ts';
 import type { Issue } from '../../shared/issue.ts';
 import type { Language } from '../../shared/language.ts';
+import { noOwnWords, type OwnWords } from '../own-words.ts';
 import {
   type GrantElsewhereInput,
   grantIssues,
@@ -52,9 +54,9 @@ const oncePerCell = (issues: readonly Issue[]): Issue[] => {
 };
 
 /** Where and when, which lines and licences share. */
-const readFrame = (cells: RightsCells) => {
-  const rights = readRights(cells.rights ?? '');
-  const places = readCountries(cells.countries ?? '', cells.except ?? '');
+const readFrame = (cells: RightsCells, own: OwnWords) => {
+  const rights = readRights(cells.rights ?? '', own);
+  const places = readCountries(cells.countries ?? '', cells.except ?? '', own);
   const start = readDay('starts_on', cells.starts_on ?? '');
   const end = readDay('ends_on', cells.ends_on ?? '');
   return {
@@ -64,10 +66,15 @@ const readFrame = (cells: RightsCells) => {
   };
 };
 
-type Said = { readonly cells: RightsCells; readonly movie: string; readonly version: number | null };
+type Said = {
+  readonly cells: RightsCells;
+  readonly movie: string;
+  readonly version: number | null;
+  readonly own: OwnWords;
+};
 
-const readOffer = ({ cells, movie, version }: Said, offered: boolean): Part => {
-  const { frame, days, issues } = readFrame(cells);
+const readOffer = ({ cells, movie, version, own }: Said, offered: boolean): Part => {
+  const { frame, days, issues } = readFrame(cells, own);
   const rest = cells.rest?.trim() ? readChoice(restChoices, 'rest', cells.rest) : { value: null, issues: [] };
   const line = { ...frame, ...days, offered };
   const complete = rest.value === null ? null : rest.value === 'not_offered';
@@ -77,11 +84,16 @@ const readOffer = ({ cells, movie, version }: Said, offered: boolean): Part => {
   };
 };
 
-const readGrant = ({ cells, movie, version }: Said, grant: string | null): Part => {
-  const { frame, days, issues } = readFrame(cells);
-  const type = cells.exclusive_type?.trim()
-    ? readChoice(exclusiveTypes, 'exclusive_type', cells.exclusive_type)
-    : { value: null, issues: [] };
+const readExclusivity = (cell: string, own: OwnWords) => {
+  const [meant] = own.exclusive_type.get(looseWord(cell)) ?? [];
+  return meant === undefined
+    ? readChoice(exclusiveTypes, 'exclusive_type', cell)
+    : { value: Number(meant), issues: [] };
+};
+
+const readGrant = ({ cells, movie, version, own }: Said, grant: string | null): Part => {
+  const { frame, days, issues } = readFrame(cells, own);
+  const type = cells.exclusive_type?.trim() ? readExclusivity(cells.exclusive_type, own) : { value: null, issues: [] };
   const length = cells.holdback_length?.trim()
     ? readChoice(holdbackLengths, 'holdback_length', cells.holdback_length)
     : { value: null, issues: [] };
@@ -109,8 +121,11 @@ const readGrant = ({ cells, movie, version }: Said, grant: string | null): Part 
   return { row: { kind: 'grant', movie, version, grant, input }, issues: all };
 };
 
-/** A row of the sheet as what it says, with every fault of its cells. A row that can't be understood says nothing. */
-export const readRightsRow = (cells: RightsCells): ReadRow => {
+/**
+ * A row of the sheet as what it says, with every fault of its cells. A row that can't be understood says nothing. `own` are
+ * the words that the company explained (D9d).
+ */
+export const readRightsRow = (cells: RightsCells, own = noOwnWords): ReadRow => {
   const kind = cells.kind?.trim() ? readChoice(rightsRowKinds, 'kind', cells.kind) : null;
   const movie = cells.movie?.trim() ?? '';
   const grant = cells.grant?.trim().toLowerCase() || null;
@@ -120,7 +135,7 @@ export const readRightsRow = (cells: RightsCells): ReadRow => {
     ...(grant !== null && !uuid.test(grant) ? [{ field: 'grant', rule: 'format', params: {} }] : []),
     ...(version !== null && !Number.isInteger(version) ? [{ field: 'version', rule: 'integer', params: {} }] : []),
   ];
-  const said = { cells, movie, version: Number.isInteger(version) ? version : null };
+  const said = { cells, movie, version: Number.isInteger(version) ? version : null, own };
   const read = readOf(kind?.value as RightsRowKind | null | undefined, said, grant);
   const lacksMovie = movie === '' && read.row?.kind !== 'remove' ? [required('movie')] : [];
   const all = [...issues, ...lacksMovie, ...read.issues];

@@ -4,7 +4,14 @@ import { obstaclesOf } from '@eigaichi/domain/accounts/closing';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { company_pictures, consumers, own_regions, payout_accounts, providers } from '../../../db/schema/accounts.ts';
+import {
+  company_pictures,
+  consumers,
+  own_regions,
+  own_words,
+  payout_accounts,
+  providers,
+} from '../../../db/schema/accounts.ts';
 import { email_changes, email_links } from '../../../db/schema/addresses.ts';
 import { cart_entries } from '../../../db/schema/carts.ts';
 import { collections, favorites } from '../../../db/schema/editorial.ts';
@@ -85,6 +92,7 @@ const forgetPeople = async (tx: Tx, uuid: string, now: IsoInstant) => {
   });
   await tx.delete(email_changes).where(eq(email_changes.account_id, uuid));
   await tx.delete(own_regions).where(eq(own_regions.account_id, uuid));
+  await tx.delete(own_words).where(eq(own_words.account_id, uuid));
   await tx.delete(notices).where(eq(notices.account_id, uuid));
   await tx.delete(email_links).where(eq(email_links.account_id, uuid));
   await endSessions(tx, uuid);

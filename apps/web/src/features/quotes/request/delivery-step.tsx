@@ -6,6 +6,7 @@ import { Radio, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CountrySelect } from '../../rights/country-select.tsx';

@@ -1,6 +1,6 @@
 import { areas } from '@eigaichi/domain/options/areas';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { fitting } from '../../../lib/fit-of.ts';
+import { fitting } from '../../../lib/fitting.ts';
 import { areaOptions, countryOptions } from '../../rights/country-options.ts';
 
 /** Territories in the request: named countries, or all of them. */

@@ -17,6 +17,7 @@ import classes from './sheet.module.css';
 import { SheetEffects } from './sheet-effects.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import { SheetStart } from './sheet-start.tsx';
+import { SheetWords } from './sheet-words.tsx';
 import { type RightsSheet, useRightsSheet, type WhoseRights } from './use-rights-sheet.ts';
 
 const Result = ({ sheet }: { sheet: RightsSheet }) => {
@@ -106,6 +107,7 @@ const Work = ({ whose }: { whose: WhoseRights }) => {
         <Result sheet={sheet} />
         {sheet.rows.length > 0 && sheet.saved === null && <SaveBar sheet={sheet} />}
       </Section>
+      <SheetWords unknown={sheet.saved === null ? (sheet.checked?.unknown ?? []) : []} />
       {sheet.checked !== null && sheet.saved === null && <SheetEffects checked={sheet.checked} />}
     </>
   );

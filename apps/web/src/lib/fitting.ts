@@ -4,7 +4,7 @@ import { looseWord } from '@eigaichi/domain/options/loose-word';
  * How well what is typed fits a choice: 0 it is its name or one of its words, 1 one of them begins so, 2 the label has it
  * somewhere. Null where it doesn't fit.
  */
-export const fitOf = (typed: string, label: string, words: readonly string[] = []): number | null => {
+const fitOf = (typed: string, label: string, words: readonly string[] = []): number | null => {
   const sought = looseWord(typed);
   const name = looseWord(label);
   const all = [name, ...words.map(looseWord)];

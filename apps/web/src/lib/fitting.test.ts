@@ -1,6 +1,6 @@
 import { countries } from '@eigaichi/domain/options/countries';
 import { expect, test } from 'vitest';
-import { fitting } from './fit-of.ts';
+import { fitting } from './fitting.ts';
 
 const named = countries.map(({ label, words }) => ({ label: label.en, words }));
 const first = (typed: string) => fitting(typed, named).map(({ label }) => label)[0];

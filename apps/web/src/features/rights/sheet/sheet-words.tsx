@@ -1,0 +1,132 @@
+import { exclusiveTypes } from '@eigaichi/domain/options/exclusivity';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
+import { bracketed } from '@eigaichi/domain/shared/punctuation';
+import { listOwnWords, removeOwnWord, saveOwnWord } from '@eigaichi/wire/rights/own-words';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { Button, CloseButton } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Section } from '../../../ui/section.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { placesWords, rightsWords } from '../places.ts';
+import classes from './sheet.module.css';
+import { type Unknown, WordMeaning } from './word-meaning.tsx';
+
+type OwnWord = AnswerOut<typeof listOwnWords>['data'][number];
+
+const ownWordsQuery = queryOptions({
+  queryKey: ['rights', 'own-words'],
+  queryFn: async ({ signal }) => (await call(listOwnWords, { signal })).data,
+});
+
+/** Saves or forgets a word, and lets the sheet be checked with it. */
+const useWordChange = <T,>(change: (sent: T) => Promise<unknown>, done: (sent: T) => string) => {
+  const client = useQueryClient();
+  const language = useLanguage();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (_, sent) => {
+      tell(done(sent));
+      await client.invalidateQueries({ queryKey: ownWordsQuery.queryKey });
+      await client.invalidateQueries({ queryKey: ['rights', 'sheet'] });
+    },
+    onError: (error) => tellRefusal(refusalText(error, language)),
+  });
+};
+
+const UnknownRow = ({ unknown }: { unknown: Unknown }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const [codes, setCodes] = useState<string[]>([]);
+  const { list, word, rows } = unknown;
+  const save = useWordChange(
+    (sent: string[]) => call(saveOwnWord, { body: { list, word, codes: sent } }),
+    () => t('words.saved', { word }),
+  );
+  return (
+    <li>
+      <span>
+        <strong>{word}</strong>
+        <span className={classes.quiet}>
+          {bracketed(
+            rightsColumns.find(({ key }) => key === list)?.heading[language] ?? '',
+            t('sheet.rows', { count: rows }),
+            language,
+          )}
+        </span>
+      </span>
+      <WordMeaning unknown={unknown} value={codes} onChange={setCodes} />
+      <Button
+        size="xs"
+        variant="default"
+        disabled={codes.length === 0}
+        loading={save.isPending}
+        aria-label={t('words.save_named', { word })}
+        onClick={() => save.mutate(codes)}
+      >
+        {t('words.save')}
+      </Button>
+    </li>
+  );
+};
+
+const KnownRow = ({ known }: { known: OwnWord }) => {
+  const { t } = useTranslation('offer');
+  const language = useLanguage();
+  const { uuid, list, word, codes } = known;
+  const remove = useWordChange(
+    () => call(removeOwnWord, { params: { uuid } }),
+    () => t('words.removed', { word }),
+  );
+  const meaning = {
+    countries: () => placesWords({ all_countries: false, countries: codes }, t, language),
+    rights: () => rightsWords(codes.map(Number), t, language),
+    exclusive_type: () => labelIfAny(exclusiveTypes, Number(codes[0]), language),
+  }[list];
+  return (
+    <li>
+      <strong>{word}</strong>
+      <span>{meaning()}</span>
+      <CloseButton
+        aria-label={t('words.remove', { word })}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(undefined)}
+      />
+    </li>
+  );
+};
+
+/** The words of the sheet that no list has, each to be explained once, and those that were explained before (D9d). */
+export const SheetWords = ({ unknown }: { unknown: readonly Unknown[] }) => {
+  const { t } = useTranslation('offer');
+  const { data: known = [] } = useQuery(ownWordsQuery);
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Section title={t('words.unknown', { count: unknown.length })}>
+          <p className={classes.lead}>{t('words.unknown_lead')}</p>
+          <ul className={classes.words}>
+            {unknown.map((one) => (
+              <UnknownRow key={`${one.list} ${one.word}`} unknown={one} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {known.length > 0 && (
+        <details className={classes.known}>
+          <summary>{t('words.known', { count: known.length })}</summary>
+          <ul className={classes.words}>
+            {known.map((one) => (
+              <KnownRow key={one.uuid} known={one} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { countries } from '../options/countries.ts';
+import { exclusiveTypes } from '../options/exclusivity.ts';
+import { looseWord } from '../options/loose-word.ts';
+import { codesOf } from '../options/option-list.ts';
+import { rightTypes } from '../options/right-types.ts';
+import type { Issue } from '../shared/issue.ts';
+
+/** The columns whose words a company may explain (D9d). */
+export const wordLists = ['countries', 'rights', 'exclusive_type'] as const;
+
+export type WordList = (typeof wordLists)[number];
+
+/** Letters of a word, and how many a company may have explained. */
+export const ownWordLimits = { letters: 100, most: 500 } as const;
+
+/** A company's own words: in each list the codes that a word stands for, by the word as `looseWord` has it. */
+export type OwnWords = Readonly<Record<WordList, ReadonlyMap<string, readonly string[]>>>;
+
+export const noOwnWords: OwnWords = { countries: new Map(), rights: new Map(), exclusive_type: new Map() };
+
+const codes: Readonly<Record<WordList, readonly string[]>> = {
+  countries: codesOf(countries),
+  rights: codesOf(rightTypes).map(String),
+  exclusive_type: codesOf(exclusiveTypes).map(String),
+};
+
+type Meant = { readonly list: WordList; readonly word: string; readonly codes: readonly string[] };
+
+/** What is wrong with the meaning of a word: codes that its list doesn't have, or several where a cell takes one. */
+export const ownWordIssues = ({ list, word, codes: meant }: Meant): Issue[] => [
+  ...(looseWord(word) === '' ? [{ field: 'word', rule: 'required', params: {} }] : []),
+  ...(meant.some((code) => !codes[list].includes(code)) ? [{ field: 'codes', rule: 'option', params: {} }] : []),
+  ...(list === 'exclusive_type' && meant.length > 1 ? [{ field: 'codes', rule: 'max_items', params: { max: 1 } }] : []),
+];
+
+const lists: Readonly<Record<string, WordList>> = {
+  countries: 'countries',
+  except: 'countries',
+  rights: 'rights',
+  exclusive_type: 'exclusive_type',
+};
+
+export type UnknownWord = { readonly list: WordList; readonly word: string; readonly rows: number };
+
+/** The words that no list has, each with its rows, the most frequent first; longer ones can't be explained. */
+export const unknownWords = (rows: readonly { readonly issues: readonly Issue[] }[]): UnknownWord[] => {
+  const found = new Map<string, UnknownWord>();
+  for (const { issues } of rows) {
+    const inRow = new Set<string>();
+    for (const { field, rule, params } of issues) {
+      const list = lists[field];
+      const word = String(params.value ?? '');
+      const key = `${list} ${looseWord(word)}`;
+      if (list === undefined || rule !== 'option_named' || inRow.has(key)) continue;
+      if (looseWord(word) === '' || [...word].length > ownWordLimits.letters) continue;
+      inRow.add(key);
+      found.set(key, { list, word: found.get(key)?.word ?? word, rows: (found.get(key)?.rows ?? 0) + 1 });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.rows - a.rows);
+};

@@ -1,0 +1,56 @@
+import { countries } from '@eigaichi/domain/options/countries';
+import { ownWordLimits, wordLists } from '@eigaichi/domain/rights/own-words';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
+import { requiredText } from '@eigaichi/domain/shared/rules/texts';
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { oneOf } from '../shared/paging.ts';
+
+const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
+const writers = { ...publishers, capability: 'movies.write' } as const;
+
+const ownWord = z
+  .object({
+    uuid: z.uuid(),
+    list: z.enum(wordLists),
+    word: z.string(),
+    /** Codes of the list: countries, rights, or one kind of exclusivity. */
+    codes: z.array(z.string()),
+  })
+  .meta({ id: 'OwnWord' });
+
+/** The words that the reader's company explained, by word (D9d). */
+export const listOwnWords = endpoint({
+  name: 'rights.own_words',
+  method: 'GET',
+  path: '/rights/words',
+  access: publishers,
+  answer: z.object({ data: z.array(ownWord) }),
+  status: 200,
+});
+
+/** Says what a word of the company's sheets means; a word that was explained before means this from now on. */
+export const saveOwnWord = endpoint({
+  name: 'rights.save_own_word',
+  method: 'POST',
+  path: '/rights/words',
+  access: writers,
+  body: z.object({
+    list: z.enum(wordLists),
+    word: requiredText(ownWordLimits.letters),
+    codes: boundedList(z.string().max(3), { min: 1, max: countries.length }),
+  }),
+  answer: oneOf(ownWord),
+  status: 201,
+});
+
+/** Forgets what a word means; what was saved with it stays. */
+export const removeOwnWord = endpoint({
+  name: 'rights.remove_own_word',
+  method: 'DELETE',
+  path: '/rights/words/:uuid',
+  access: writers,
+  params: z.object({ uuid: z.uuid() }),
+  answer: z.object({}),
+  status: 200,
+});
