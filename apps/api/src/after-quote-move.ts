@@ -1,5 +1,6 @@
 import type { AfterQuoteMove } from './deps.ts';
 import { keepDelivery } from './features/deliveries/keep-delivery.ts';
+import { voidCases } from './features/quotes/business-cases/void-cases.ts';
 import { keepListings } from './features/quotes/keep-listings.ts';
 import { tellPrepayment } from './features/quotes/sign/tell-prepayment.ts';
 import { voidSignature } from './features/quotes/sign/void-signature.ts';
@@ -12,6 +13,7 @@ export const afterQuoteMove: readonly AfterQuoteMove[] = [
   keepDues,
   keepListings,
   voidSignature,
+  voidCases,
   tellQuoteMove,
   tellPrepayment,
 ];

@@ -19,12 +19,13 @@ export type CaseKind = (typeof caseKinds)[number]['code'];
 
 export const caseStates = ['waiting', 'approved', 'declined', 'withdrawn', 'used'] as const;
 export type CaseState = (typeof caseStates)[number];
-type CaseAction = 'approve' | 'decline' | 'write' | 'withdraw' | 'use' | 'lapse';
+type CaseAction = 'approve' | 'decline' | 'write' | 'withdraw' | 'use' | 'lapse' | 'void';
 type CaseParty = 'approver' | 'asker' | 'system';
 
 /**
  * Life of a business case (D14j): decided by a colleague who didn't ask, used by the deed that it is for. An approval lapses
- * when its approver may not approve any more before it is used: it is decided again.
+ * when its approver may not approve any more before it is used: it is decided again. A correction by the staff voids a case
+ * for a signature: what is signed then takes another one.
  */
 export const caseMoves: readonly Move<CaseAction, CaseState, CaseParty>[] = [
   { action: 'write', from: ['waiting'], to: 'same', by: ['approver', 'asker'] },
@@ -33,6 +34,7 @@ export const caseMoves: readonly Move<CaseAction, CaseState, CaseParty>[] = [
   { action: 'withdraw', from: ['waiting', 'approved'], to: 'withdrawn', by: ['asker'] },
   { action: 'use', from: ['approved'], to: 'used', by: ['system'] },
   { action: 'lapse', from: ['approved'], to: 'waiting', by: ['system'] },
+  { action: 'void', from: ['waiting', 'approved'], to: 'withdrawn', by: ['system'] },
 ];
 
 /** The rule of a company: requests and signatures above an amount take an approval; null where none does. */

@@ -39,6 +39,8 @@ const labels = {
   asked_by: { ja: '申請者', en: 'Requested by' },
   state: { ja: '状態', en: 'Status' },
   decided_by: { ja: '決裁者', en: 'Decided by' },
+  withdrawn: { ja: '取り下げの理由', en: 'Withdrawn because' },
+  corrected: { ja: '依頼の内容が訂正されたため', en: 'The request was corrected' },
   reason: { ja: '理由', en: 'Reason' },
   note: { ja: '申請理由', en: 'Reason for the purchase' },
   cost: { ja: '費用', en: 'Cost' },
@@ -127,10 +129,16 @@ const titleRows = ({ content }: BusinessCase, language: Language): SheetRow[] =>
     : [entryRow(agreementLabels.delivery_fee[language], displayMoney(content.delivery))]),
 ];
 
+/** No one of the company withdrew it: the staff corrected what it was for. */
+const voidedRows = ({ state, decided_at }: BusinessCase, language: Language): SheetRow[] =>
+  state === 'withdrawn' && decided_at !== null
+    ? [factRow(labels.withdrawn[language], done(labels.corrected[language], decided_at, language))]
+    : [];
+
 const decisionRows = (of: BusinessCase, language: Language): SheetRow[] => [
   factRow(labels.state[language], caseStateLabels[of.state][language]),
   ...(of.decided_by_name === null
-    ? []
+    ? voidedRows(of, language)
     : [
         factRow(
           labels.decided_by[language],

@@ -3,6 +3,8 @@ import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { changeColleague, removeColleague } from '@eigaichi/wire/accounts/members';
 import * as wire from '@eigaichi/wire/quotes/business-cases/business-cases';
+import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
+import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
 import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
@@ -226,6 +228,65 @@ describe('the approval of a signature (D14j)', () => {
     expect(terms).toMatchObject({ signing: { approval: { state: 'approved', business_case: asked.uuid } } });
     expect((await sign()).status).toBe(200);
     expect(caseIn(await call(wire.readBusinessCase, { as: owner, params: { uuid: asked.uuid } })).state).toBe('used');
+  });
+});
+
+describe('a correction by the staff (D14j)', () => {
+  const corrected = async (change: object, { approves = true } = {}) => {
+    const { owner, asker, approver, provider, manager } = await ruled();
+    const quote = await answeredQuote(
+      harness,
+      { buyer: owner, provider, manager },
+      { ...(await newQuoteMovies(harness, { provider })), conditions: { flat_price: 8_000 } },
+    );
+    const { uuid } = quote;
+    const share = providerQuoteOf(quote);
+    const body = { quote: uuid, quote_provider: share.uuid };
+    const asked = caseIn(await call(wire.askSignatureApproval, { as: asker, body }));
+    if (approves) await approve(approver, asked.uuid);
+    const correct = async (titles: object) => {
+      const now = (await call(readQuote, { as: manager, params: { uuid } })).body.data as typeof quote;
+      const { terms_sha256 } = providerQuoteOf(now);
+      const answer = await call(correctMovies, {
+        as: manager,
+        params: { uuid },
+        body: {
+          quote_provider: share.uuid,
+          terms_sha256,
+          reason: 'Typed wrongly.',
+          titles: [{ quote_movie: share.movies[0]?.uuid, ...titles }],
+        },
+      });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      return answer.body.data as typeof quote;
+    };
+    const after = await correct(change);
+    const read = async () => caseIn(await call(wire.readBusinessCase, { as: owner, params: { uuid: asked.uuid } }));
+    return { asker, approver, uuid, asked, after, correct, read, body };
+  };
+
+  test.each([true, false])('withdraws an approval of the signature that was given: %s', async (approves) => {
+    const { asker, approver, asked, after, uuid, read, body, correct } = await corrected(
+      { fee_rate: 20 },
+      { approves },
+    );
+    const now = await read();
+    expect(now).toMatchObject({ state: 'withdrawn', decided_by_name: null, actions: [] });
+    const rows = now.rows.map(({ texts }) => texts.join(' ')).join('\n');
+    expect(rows).toContain('The request was corrected');
+    expect(rows).toContain('Typed wrongly.');
+    expect(await mailsTo(asker, /^Approval withdrawn|取り下げ/)).toBe(1);
+    expect(await mailsTo(approver, /^Approval withdrawn|取り下げ/)).toBe(1);
+    expect((await approve(approver, asked.uuid)).body.code).toBe('not_allowed_now');
+    const sign = () => call(signQuote, { as: asker, params: { uuid }, body: signBody(after) });
+    expect((await sign()).body.code).toBe('approval_needed');
+    const again = caseIn(await call(wire.askSignatureApproval, { as: asker, body }));
+    expect(again.uuid).not.toBe(asked.uuid);
+    await approve(approver, again.uuid);
+    const third = await correct({ fee_rate: 15 });
+    expect((await call(signQuote, { as: asker, params: { uuid }, body: signBody(third) })).body.code).toBe(
+      'approval_needed',
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { business_cases } from '../../../db/schema/business-cases.ts';
 import { members } from '../../../db/schema/persons.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { tellLapsed } from './tell-case.ts';
+import { tellEnded } from './tell-case.ts';
 
 const approvingRoles = memberRoles.filter((role) => memberMay([role], 'purchases.approve'));
 
@@ -43,6 +43,6 @@ export const lapseCases = (deps: Deps): Promise<void> =>
         before: { state: 'approved', decided_by_name: row.decided_by_name },
         after: { state: 'waiting' },
       });
-      await tellLapsed(tx, deps, { ...row, person: row.decided_by_name ?? '–' });
+      await tellEnded(tx, deps, 'lapsed', { ...row, person: row.decided_by_name ?? '–' });
     }
   });

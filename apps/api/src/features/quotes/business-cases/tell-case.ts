@@ -51,10 +51,18 @@ export const tellCase = async (
   await tellPeople(tx, deps, news, { person: actor.person.name, told, readers: others });
 };
 
-/** Notifies approvers and asker of an approval whose approver may not approve any more (D14j). */
-export const tellLapsed = async (tx: Tx, deps: Deps, told: Told & { readonly person: string }): Promise<void> => {
+/**
+ * Notifies approvers and asker of a case that no one of them ended (D14j): its approver may not approve any more (`lapsed`),
+ * or what it was for was corrected.
+ */
+export const tellEnded = async (
+  tx: Tx,
+  deps: Deps,
+  news: 'lapsed' | 'corrected',
+  told: Told & { readonly person: string },
+): Promise<void> => {
   const approvers = await approversOf(tx, told.account_id);
   const asker = await memberOf(tx, told.account_id, told.asked_by);
   const readers = [...approvers.filter(({ uuid }) => uuid !== told.asked_by), ...asker];
-  await tellPeople(tx, deps, 'lapsed', { person: told.person, told, readers });
+  await tellPeople(tx, deps, news, { person: told.person, told, readers });
 };

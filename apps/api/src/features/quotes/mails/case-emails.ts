@@ -3,7 +3,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
-export type CaseNews = 'asked' | 'approved' | 'declined' | 'written' | 'withdrawn' | 'lapsed';
+export type CaseNews = 'asked' | 'approved' | 'declined' | 'written' | 'withdrawn' | 'lapsed' | 'corrected';
 
 const deeds: Record<CaseKind, Record<Language, string>> = {
   request: { ja: '見積依頼', en: 'a quote request' },
@@ -68,6 +68,18 @@ const wording: Record<CaseNews, Record<Language, EmailWording>> = {
     en: {
       subject: 'Approval request withdrawn for {deed}',
       lead: '{person} withdrew the business case for {deed}. No approval is needed.',
+      action: 'View the business case',
+    },
+  },
+  corrected: {
+    ja: {
+      subject: '申請が取り下げられました（{deed}）',
+      lead: '依頼の内容が訂正されたため、{deed}の申請は取り下げられました。訂正後の内容で、{person}さんがあらためて申請できます。',
+      action: '申請を見る',
+    },
+    en: {
+      subject: 'Approval withdrawn for {deed}',
+      lead: 'The request was corrected, so the approval of {deed} was withdrawn. {person} can ask again with the corrected terms.',
       action: 'View the business case',
     },
   },
