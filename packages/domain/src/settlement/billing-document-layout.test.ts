@@ -100,6 +100,22 @@ describe('a document as a sheet (D8e)', () => {
     expect(texts).toContain('分配 · 見本の映画 · 契約0007|¥49,000');
   });
 
+  test('an invoice that replaces a cancelled one says what was received and what is still to pay (D8v)', () => {
+    const invoice: BillingDocument = {
+      ...notice,
+      text_version: billingTextVersion,
+      kind: 'invoice',
+      code: 'INV-2026-00002',
+      side: 'buyer',
+      total: usd(100_000),
+      tax: null,
+    };
+    const received = textsOf({ ...invoice, received: usd(40_000) }, 'ja');
+    expect(received).toContain('Already received|US$400.00');
+    expect(received).toContain('Still to pay|US$600.00');
+    expect(textsOf(invoice, 'ja').join(' ')).not.toMatch(/Already received|Still to pay/);
+  });
+
   test('a guarantee is called one, and a document of an earlier text version reads as it was printed', () => {
     const [share] = notice.lines;
     if (share === undefined) throw new Error('the notice has lines');

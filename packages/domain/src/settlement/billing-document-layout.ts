@@ -218,6 +218,17 @@ const statementEnd = (billingDocument: BillingDocument, language: Language): She
     : [lineRow(labelIn(billingDocument, 'carried_over', language), '', displayMoney(billingDocument.carried_over))]),
 ];
 
+/** What an invoice that replaces a cancelled one was paid with (D8v). */
+const receivedRows = (billingDocument: BillingDocument, language: Language): SheetRow[] => {
+  const { total, received } = billingDocument;
+  if (received === undefined) return [];
+  const open = { ...total, amount: total.amount - received.amount };
+  return [
+    entryRow(labelIn(billingDocument, 'received', language), displayMoney(received)),
+    totalRow(labelIn(billingDocument, 'still_open', language), displayMoney(open)),
+  ];
+};
+
 /** The account an invoice is paid to: everything a payer needs. */
 const accountRows = (billingDocument: BillingDocument, language: Language): SheetRow[] =>
   billingDocument.issuer?.pay_into == null
@@ -261,6 +272,7 @@ export const billingDocumentLayout = (
       ...billingDocument.lines.flatMap((line) => lineRows(line, billingDocument, language)),
       spaceRow,
       totalRow(labelIn(billingDocument, sumLabel(billingDocument), language), displayMoney(billingDocument.total)),
+      ...receivedRows(billingDocument, language),
       ...taxRows(billingDocument, language),
       ...(isStatement(billingDocument) ? statementEnd(billingDocument, language) : []),
       ...accountRows(billingDocument, language),

@@ -245,6 +245,8 @@ export const billingDocumentLabels = {
   lines: { ja: '内訳', en: 'Breakdown' },
   balance: { ja: '残高', en: 'Balance' },
   total_invoice: { ja: 'ご請求額', en: 'Amount due' },
+  received: { ja: '入金済みの額', en: 'Already received' },
+  still_open: { ja: 'お支払いいただく額', en: 'Still to pay' },
   total_notice: { ja: 'お支払い額', en: 'Amount paid' },
   total_cancellation: { ja: '取消額', en: 'Amount cancelled' },
   total_credit: { ja: '減額', en: 'Amount credited' },

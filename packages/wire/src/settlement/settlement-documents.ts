@@ -83,6 +83,8 @@ export const settlementDocument = z
     cancels: z.object({ code: z.string(), reason: z.string() }).nullable(),
     /** Of a credit note: the invoice that it lowers, and why (D8q). */
     credits: z.object({ code: z.string(), reason: z.string() }).nullable(),
+    /** Of an invoice that replaces a cancelled one: what was received on that (D8v). */
+    received: amount.nullable(),
     sha256: z.string(),
     actions: z.array(action),
   })
@@ -103,6 +105,7 @@ export const previewInvoice = endpoint({
         due_on: day.nullable(),
         lines: z.array(billingLine),
         amount,
+        received: amount.nullable(),
       })
       .meta({ id: 'InvoicePreview' }),
   ),

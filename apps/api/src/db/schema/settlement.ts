@@ -60,6 +60,8 @@ export const dues = pgTable(
     period_start: day('period_start'),
     /** The invoice over it, unless cancelled. */
     invoice_id: uuid('invoice_id').references((): AnyPgColumn => documents.uuid),
+    /** The invoice over it that was cancelled by hand, until another is issued: what was paid since counts for that one (D8v). */
+    cancelled_invoice_id: uuid('cancelled_invoice_id').references((): AnyPgColumn => documents.uuid),
     /** The payout that it is part of, while it waits to be paid. */
     payout_id: uuid('payout_id').references((): AnyPgColumn => payouts.uuid),
     created_at: instant('created_at').notNull().default(sql`now()`),
@@ -69,6 +71,7 @@ export const dues = pgTable(
     index('dues_quote_movie_id').on(table.quote_movie_id),
     index('dues_side_due_on').on(table.side, table.due_on),
     index('dues_invoice_id').on(table.invoice_id),
+    index('dues_cancelled_invoice_id').on(table.cancelled_invoice_id),
     index('dues_payout_id').on(table.payout_id),
     index('dues_quote_provider_id').on(table.quote_provider_id),
     // What is still owed is little of what ever was; statistics of the difference are kept for it (dues_rest). It holds what

@@ -111,6 +111,7 @@ export const settlement = {
     refund: 'Record a refund',
     invoice: 'Issue an invoice',
     invoice_title: 'Issue this invoice?',
+    invoice_received: 'It replaces a cancelled invoice, on which {{amount}} was received: that counts for this one.',
     invoice_text: 'The buyer receives it by email.',
     invoice_not: 'Cancel',
     invoiced: 'The invoice was issued.',
@@ -257,6 +258,8 @@ export const settlement = {
     reversed: 'Reversed',
   },
   documents: {
+    received: 'Received on the cancelled invoice',
+    still_open: 'Still to pay',
     title: 'Billing documents',
     none: 'No billing documents yet.',
     cancelled: 'cancelled by {{code}}',

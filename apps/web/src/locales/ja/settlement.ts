@@ -116,6 +116,7 @@ export const settlement = {
     refund: '返金を登録',
     invoice: '請求書を発行',
     invoice_title: 'この請求書を発行しますか',
+    invoice_received: '取り消した請求書に代わる請求書です。入金済みの{{amount}}はこの請求書に充当されます。',
     invoice_text: 'バイヤーにメールで届きます。',
     invoice_not: 'キャンセル',
     invoiced: '請求書を発行しました。',
@@ -260,6 +261,8 @@ export const settlement = {
     reversed: '取消し済み',
   },
   documents: {
+    received: '取り消した請求書への入金額',
+    still_open: 'お支払いいただく額',
     title: '書類',
     none: '書類はまだありません。',
     cancelled: '{{code}}で取消し済み',

@@ -38,12 +38,14 @@ const dueColumns = {
   paid: col.amount,
   currency: col.text,
   invoice: col.orNull(col.text),
+  /** On an invoice that was cancelled by hand and is to be issued again (D8v). */
+  to_reissue: col.bool,
 };
 type DueRow = RowOf<typeof dueColumns>;
 
 const duesOf = async (db: Database, deal: Deal, side: AccountSide): Promise<DueRow[]> => {
   return readRows(db, dueColumns)`
-    select d.uuid, d.kind, ${dueLineNames} as of, d.quote_movie_id, greatest(d.due_on, i.due_on)::text as due_on, d.amount, d.paid, d.currency, i.code as invoice
+    select d.uuid, d.kind, ${dueLineNames} as of, d.quote_movie_id, greatest(d.due_on, i.due_on)::text as due_on, d.amount, d.paid, d.currency, i.code as invoice, d.cancelled_invoice_id is not null as to_reissue
     from dues d join agreements a on a.uuid = d.agreement_id left join documents i on i.uuid = d.invoice_id
     where a.quote_provider_id = ${deal.quote_provider} and d.side = ${side}
     order by d.due_on nulls last, d.created_at, d.uuid`;
@@ -104,9 +106,10 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
   const manages = may(actor, 'settlement.manage');
   // An individual is paid by a payout run alone (D8n).
   const isPaidByRun = side === 'provider' && (await isPaidByRunOnly(db, deal.provider_id));
-  const uninvoiced = dues.some(
-    ({ due_on, invoice, amount, paid }) => due_on !== null && invoice === null && amount !== paid,
-  );
+  const uninvoiced =
+    open > 0 &&
+    dues.some(({ due_on, invoice, amount, paid }) => due_on !== null && invoice === null && amount !== paid);
+  const reissues = dues.some(({ to_reissue }) => to_reissue);
   return {
     quote_provider: deal.quote_provider,
     side,
@@ -138,7 +141,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     actions: [
       { name: 'record_payment', allowed: manages && !isPaidByRun },
       { name: 'refund_credit', allowed: manages && open < 0 },
-      { name: 'issue_invoice', allowed: manages && side === 'buyer' && uninvoiced && open > 0 },
+      { name: 'issue_invoice', allowed: manages && side === 'buyer' && (uninvoiced || reissues) },
     ],
   };
 };

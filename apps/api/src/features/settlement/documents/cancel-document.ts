@@ -18,6 +18,8 @@ type Cancel = {
   readonly reason: string;
   /** Null where a move of the deal itself cancels the document. */
   readonly actor: Actor | null;
+  /** Its dues wait to be invoiced again by hand, with what was paid on it (D8v). */
+  readonly by_hand?: boolean;
 };
 
 /**
@@ -25,7 +27,11 @@ type Cancel = {
  * unchanged. An invoice's sums can be invoiced again; a notice's dues can be paid again, unless it was paid. The caller
  * has locked the document's deals.
  */
-export const counterDocument = async (tx: Tx, deps: Deps, { uuid, reason, actor }: Cancel): Promise<Issued> => {
+export const counterDocument = async (
+  tx: Tx,
+  deps: Deps,
+  { uuid, reason, actor, by_hand = false }: Cancel,
+): Promise<Issued> => {
   const [document] = await tx.select().from(documents).where(eq(documents.uuid, uuid)).for('update');
   if (document === undefined) throw new Refused('not_found');
   if (document.kind !== 'invoice' && document.kind !== 'payment_notice') throw new Refused('document_kept');
@@ -41,6 +47,7 @@ export const counterDocument = async (tx: Tx, deps: Deps, { uuid, reason, actor 
     issuer: _issuer,
     code: _code,
     issued_on: _day,
+    received: _received,
     ...billingDocument
   } = JSON.parse(document.text) as BillingDocument;
   const issued = await issueDocument(tx, deps, {
@@ -58,7 +65,10 @@ export const counterDocument = async (tx: Tx, deps: Deps, { uuid, reason, actor 
       cancels: { code: document.code, reason },
     },
   });
-  await tx.update(dues).set({ invoice_id: null }).where(eq(dues.invoice_id, uuid));
+  await tx
+    .update(dues)
+    .set({ invoice_id: null, ...(by_hand ? { cancelled_invoice_id: uuid } : {}) })
+    .where(eq(dues.invoice_id, uuid));
   if (payout?.state === 'open') {
     await tx.update(dues).set({ payout_id: null }).where(eq(dues.payout_id, payout.uuid));
     await tx.update(payouts).set({ outcome: 'cancelled', state: 'cancelled' }).where(eq(payouts.uuid, payout.uuid));
@@ -95,5 +105,5 @@ export const cancelDocument = async (deps: Deps, cancel: Cancel): Promise<string
         join quote_providers qp on qp.uuid = a.quote_provider_id left join payouts p on p.uuid = d.payout_id
         where d.invoice_id = ${cancel.uuid} or p.notice_id = ${cancel.uuid})
       order by uuid for update`);
-    return (await counterDocument(tx, deps, cancel)).uuid;
+    return (await counterDocument(tx, deps, { ...cancel, by_hand: true })).uuid;
   });

@@ -1,49 +1,28 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { negate, sum } from '@eigaichi/domain/money/money';
-import type { EntryKind } from '@eigaichi/domain/settlement/account';
 import type { BillingLine } from '@eigaichi/domain/settlement/billing-document';
 import { invoiceDueOn } from '@eigaichi/domain/settlement/invoice-due';
 import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import { dues } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Deal } from '../accounts/deals.ts';
 import { type EntryRow, entriesOf } from '../accounts/entry-queries.ts';
 import { allotCredits } from '../payments/allot-credits.ts';
+import { type Asked, askedNow, askedWhere, isOpen } from './asked-dues.ts';
 import { isShareOf, namesOf, openDueSteps, periodOf } from './document-lines.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
 import { issuerOn } from './issuer-queries.ts';
 import { tellInvoice } from './tell-invoice.ts';
 
-const askedColumns = {
-  uuid: col.text,
-  kind: col.word<EntryKind>(),
-  amount: col.amount,
-  paid: col.amount,
-  due_on: col.text,
-  quote_movie_id: col.orNull(col.text),
-};
-type Asked = RowOf<typeof askedColumns>;
-
-/** A share whose restated report waits to be settled: its sum is about to change (D8q). */
-const isRestated = sql`exists (
-  select 1 from usage_periods p where p.quote_provider_id = d.quote_provider_id and p.period_start = d.period_start
-    and p.settled_version < p.report_version)`;
-
-const askedWhere = async (tx: Tx, quote_provider: string, which: SQL): Promise<Asked[]> => {
-  return readRows(tx, askedColumns)`
-    select d.uuid, d.kind, d.amount, d.paid, d.due_on::text, d.quote_movie_id
-    from dues d join agreements a on a.uuid = d.agreement_id
-    where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null and d.amount - d.paid <> 0
-      and ${which}
-    order by d.due_on, d.created_at, d.uuid`;
-};
-
 /** Lines of a document over these dues of a buyer, less payments. */
 export const linesOfDues = async (tx: Tx, deal: Deal, ids: readonly string[]): Promise<BillingLine[]> => {
-  const asked = await askedWhere(tx, deal.quote_provider, sql`d.uuid = any(${sql.param([...ids])}::uuid[])`);
+  const asked = await askedWhere(
+    tx,
+    deal.quote_provider,
+    sql`${isOpen} and d.uuid = any(${sql.param([...ids])}::uuid[])`,
+  );
   const entries = await entriesOf(tx, { quote_provider: deal.quote_provider, side: 'buyer' });
   return asked.map((due) => lineOf(due, deal, entries));
 };
@@ -51,7 +30,7 @@ export const linesOfDues = async (tx: Tx, deal: Deal, ids: readonly string[]): P
 const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): BillingLine => {
   const booked = entries.findLast(({ due_id }) => due_id === asked.uuid);
   const amount = { amount: asked.amount, currency: deal.payment_currency };
-  const paid = { amount: asked.paid, currency: deal.payment_currency };
+  const paid = { amount: asked.paid - asked.received, currency: deal.payment_currency };
   const title = deal.titles.find(({ quote_movie }) => quote_movie === asked.quote_movie_id);
   const steps = openDueSteps({ amount, paid }, booked?.basis ?? null, 'buyer');
   return {
@@ -79,24 +58,29 @@ export const invoiceDeal = async (
     actor,
     statement,
     due_on: chosen,
+    by_hand = false,
   }: {
     readonly deal: Deal;
     readonly actor: Actor | null;
     readonly statement?: string;
     readonly due_on?: string | null | undefined;
+    readonly by_hand?: boolean;
   },
 ): Promise<Issued | null> => {
   await allotCredits(tx, deps, deal);
-  const asked = await askedWhere(tx, deal.quote_provider, sql`d.invoice_id is null and not ${isRestated}`);
+  const { since, asked } = await askedNow(tx, deal, by_hand);
   const entries = await entriesOf(tx, { quote_provider: deal.quote_provider, side: 'buyer' });
-  const lines = asked.map((due) => lineOf(due, deal, entries));
+  const lines = asked.map((due) => lineOf(due, deal, entries)).filter(({ amount }) => amount.amount !== 0);
+  const received = asked.reduce((all, due) => all + due.received, 0);
   const total = sum(
     lines.map(({ amount }) => amount),
     deal.payment_currency,
   );
   // A credit that is set against the rest has no term of its own.
   const agreed = lines.find(({ amount }) => amount.amount > 0)?.day ?? null;
-  const due_on = chosen ?? invoiceDueOn(agreed, deps.clock.today().toString());
+  const open = { ...total, amount: total.amount - received };
+  // What is paid already has no day by which to pay.
+  const due_on = open.amount <= 0 ? null : (chosen ?? invoiceDueOn(agreed, deps.clock.today().toString()));
   if (total.amount <= 0 || (await issuerOn(tx, deps.clock.today().toString())) === null) return null;
   const issued = await issueDocument(tx, deps, {
     quote_provider: deal.quote_provider,
@@ -116,13 +100,14 @@ export const invoiceDeal = async (
       tax: null,
       held: null,
       carried_over: null,
-      last_entry: Math.max(0, ...entries.map(({ number }) => number)),
+      last_entry: since ?? Math.max(0, ...entries.map(({ number }) => number)),
       cancels: null,
+      ...(received === 0 ? {} : { received: { amount: received, currency: deal.payment_currency } }),
     },
   });
   await tx
     .update(dues)
-    .set({ invoice_id: issued.uuid })
+    .set({ invoice_id: issued.uuid, cancelled_invoice_id: null })
     .where(
       inArray(
         dues.uuid,
@@ -134,7 +119,8 @@ export const invoiceDeal = async (
     code: issued.code,
     consumer: deal.consumer_id,
     agreement_number: deal.agreement_number,
-    amount: total,
+    amount: open,
+    total,
     due_on,
     ...(statement === undefined ? {} : { statement }),
   });

@@ -18,7 +18,7 @@ const issue = async (tx: Tx, deps: Deps, actor: Actor, { uuid, due_on }: Wanted)
   const issues = invoiceDueIssues(due_on, today);
   if (issues.length > 0) throw new Refused('invalid', { issues });
   if ((await issuerOn(tx, today)) === null) throw new Refused('issuer_missing');
-  const issued = await invoiceDeal(tx, deps, { deal, actor, due_on });
+  const issued = await invoiceDeal(tx, deps, { deal, actor, due_on, by_hand: true });
   if (issued === null) throw new Refused('nothing_to_invoice');
   return issued;
 };
@@ -63,13 +63,14 @@ export const previewInvoice = async (deps: Deps, actor: Actor, uuid: string) => 
     });
   } catch (error) {
     if (!(error instanceof Previewed)) throw error;
-    const { party, due_on, lines, amount } = error.document;
+    const { party, due_on, lines, amount, received } = error.document;
     return {
       party: { company_name: party.company_name, company_name_english: party.company_name_english },
       issued_on: error.document.issued_on,
       due_on,
       lines,
       amount,
+      received,
     };
   }
 };

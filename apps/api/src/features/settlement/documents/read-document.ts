@@ -52,6 +52,7 @@ export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: s
     carried_over: billingDocument.carried_over === null ? null : amountView(billingDocument.carried_over),
     cancels: billingDocument.cancels,
     credits: billingDocument.credits ?? null,
+    received: billingDocument.received === undefined ? null : amountView(billingDocument.received),
     sha256: row.sha256,
     actions: [
       { name: 'cancel', allowed: may_cancel && row.cancelled_by === null && !row.is_paid },

@@ -13,6 +13,7 @@ export const tellInvoice = (
     consumer,
     agreement_number,
     amount,
+    total = amount,
     due_on,
     statement,
   }: {
@@ -20,20 +21,23 @@ export const tellInvoice = (
     readonly code: string;
     readonly consumer: string;
     readonly agreement_number: number | null;
+    /** What is to be paid. */
     readonly amount: Money;
+    /** What it is over, where a part was received on a cancelled one (D8v). */
+    readonly total?: Money;
     readonly due_on: string | null;
     /** The statement that came with it, by its number. */
     readonly statement?: string;
   },
 ): Promise<void> =>
   tellSettlement(tx, deps, {
-    news: 'invoice',
+    news: amount.amount <= 0 ? 'invoice_paid' : 'invoice',
     to: 'consumer',
     parties: { consumer, provider: consumer },
     page: `document/${uuid}`,
     ...(agreement_number === null ? {} : { number: agreement_number }),
     code,
-    amount,
+    amount: amount.amount <= 0 ? total : amount,
     ...(due_on === null ? {} : { date: due_on }),
     ...(statement === undefined ? {} : { statement }),
   });

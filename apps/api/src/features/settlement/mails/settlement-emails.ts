@@ -21,6 +21,19 @@ const wording = {
       action: 'View the invoice',
     },
   },
+  invoice_paid: {
+    kind: 'invoice',
+    ja: {
+      subject: '請求書{code}のご案内（入金済み）',
+      lead: '契約{number}の請求書{code}（{amount}）を、取り消した請求書に代えて発行しました。すでにご入金いただいているため、お支払いは不要です。',
+      action: '請求書を見る',
+    },
+    en: {
+      subject: 'Invoice {code}: already paid',
+      lead: 'Invoice {code} for agreement {number} ({amount}) replaces the cancelled one. You have already paid it, so nothing is due.',
+      action: 'View the invoice',
+    },
+  },
   invoice_cancelled: {
     kind: 'invoice',
     ja: {

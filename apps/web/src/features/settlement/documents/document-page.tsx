@@ -187,6 +187,19 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
         total={{ label: t(isStatement ? 'account.closing' : 'documents.total'), amount: billingDocument.amount }}
       />
       <dl className={classes.facts}>
+        {billingDocument.received !== null && (
+          <>
+            <dt>{t('documents.received')}</dt>
+            <dd>{moneyOf(billingDocument.received)}</dd>
+            <dt>{t('documents.still_open')}</dt>
+            <dd>
+              {moneyOf({
+                ...billingDocument.amount,
+                amount: billingDocument.amount.amount - billingDocument.received.amount,
+              })}
+            </dd>
+          </>
+        )}
         {billingDocument.tax !== null && (
           <>
             <dt>{t('documents.taxed', { rate: billingDocument.tax.rate })}</dt>

@@ -14,6 +14,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { LinesTable } from '../accounts/lines-table.tsx';
+import { moneyOf } from '../money-words.tsx';
 import { invoicePreviewQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
@@ -43,13 +44,16 @@ export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: str
                 <Lang>{companyName(preview.party, language)}</Lang>
               </dd>
             </dl>
-            <DayField label={t('account.due_on')} value={due_on} onChange={setChosen} min={preview.issued_on} />
+            {preview.due_on !== null && (
+              <DayField label={t('account.due_on')} value={due_on} onChange={setChosen} min={preview.issued_on} />
+            )}
             <LinesTable
               lines={preview.lines}
               opening={null}
               dayHead={t('account.due_on')}
               total={{ label: t('documents.total'), amount: preview.amount }}
             />
+            {preview.received !== null && <p>{t('account.invoice_received', { amount: moneyOf(preview.received) })}</p>}
             <p>{t('account.invoice_text')}</p>
           </>
         )}
