@@ -42,6 +42,7 @@ import { outgoingRoutes } from './features/outgoing/routes.ts';
 import { picturesJobs, picturesTimed } from './features/pictures/jobs.ts';
 import { quotesJobs, quotesTimed } from './features/quotes/jobs.ts';
 import { quotesRoutes } from './features/quotes/routes.ts';
+import { applySetting } from './features/reference/change-setting.ts';
 import { ratesJobs, ratesTimed } from './features/reference/rates/jobs.ts';
 import { applyRate } from './features/reference/rates/rate-approval.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
@@ -58,6 +59,7 @@ import { sessionsRoutes } from './features/sessions/routes.ts';
 import { signInRoutes } from './features/sessions/sign-in-routes.ts';
 import { applyIssuer } from './features/settlement/documents/set-issuer.ts';
 import { settlementJobs, settlementTimed } from './features/settlement/jobs.ts';
+import { applyJournalAccounts } from './features/settlement/journal/journal-accounts.ts';
 import { applyRun } from './features/settlement/payouts/move-run.ts';
 import { applySender } from './features/settlement/payouts/transfer-sender.ts';
 import { applyPeriodMove } from './features/settlement/periods/move-period.ts';
@@ -124,6 +126,8 @@ const changeAppliers: ChangeAppliers = {
   exchange_rate: applyRate,
   payout_run: applyRun,
   book_period: applyPeriodMove,
+  journal_accounts: applyJournalAccounts,
+  setting: applySetting,
   issuer: applyIssuer,
   transfer_sender: applySender,
   staff: applyStaff,

@@ -45,14 +45,14 @@ describe('capabilities (D16)', () => {
     ],
     [
       101,
-      ['settlement.read', 'settlement.manage'],
+      ['settlement.read', 'settlement.manage', 'rates.write', 'books.settings', 'audit.books'],
       [
         'movies.write',
         'quotes.manage',
         'agreements.manage',
         'accounts.write',
-        'rates.write',
         'settings.write',
+        'audit.read',
         'impersonate',
       ],
     ],

@@ -29,7 +29,14 @@ const trade = [
   'impersonate',
 ] as const satisfies readonly Capability[];
 
-const books = ['settlement.read', 'settlement.manage', 'approvals.decide'] as const satisfies readonly Capability[];
+const books = [
+  'settlement.read',
+  'settlement.manage',
+  'approvals.decide',
+  'rates.write',
+  'books.settings',
+  'audit.books',
+] as const satisfies readonly Capability[];
 
 const reading = [
   'title_queue.read',
@@ -43,7 +50,6 @@ const user = [
   ...titles,
   ...trade,
   ...books,
-  'rates.write',
   'settings.write',
   'audit.read',
   'data.export',

@@ -46,6 +46,11 @@ export const staffCapabilityLabels = [
     code: 'settings.write',
     label: { ja: '発行者・口座・設定の変更', en: 'Change issuer, bank accounts and settings' },
   },
+  {
+    code: 'books.settings',
+    label: { ja: '勘定科目・税区分・税率の登録', en: 'Set accounts, tax categories and tax rates' },
+  },
+  { code: 'audit.books', label: { ja: '精算の操作ログの閲覧', en: 'Read the audit log of the books' } },
   { code: 'audit.read', label: { ja: '操作ログの閲覧', en: 'Read the audit log' } },
   { code: 'data.export', label: { ja: '登録データの書き出し', en: 'Export accounts, titles, quotes and agreements' } },
   { code: 'staff.write', label: { ja: '運営スタッフの招待・編集', en: 'Invite and edit staff' } },

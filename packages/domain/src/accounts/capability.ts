@@ -11,12 +11,16 @@ export const capabilities = [
   'content.write',
   'rates.write',
   'settings.write',
+  /** The journal's accounts with their tax categories, the tax rate and the transfer fee. */
+  'books.settings',
   /** Lists and pages of companies and staff, and what a company agreed to. */
   'accounts.read',
   'accounts.write',
   'staff.write',
   'impersonate',
   'audit.read',
+  /** The audit log of the books, nothing else of it. */
+  'audit.books',
   /** All accounts, titles, quotes or agreements as a file. */
   'data.export',
   'carts.write',

@@ -11,6 +11,8 @@ export const approvalKinds = [
   { code: 'exchange_rate', label: { ja: '為替レート', en: 'Exchange rate' }, capability: 'rates.write' },
   { code: 'payout_run', label: { ja: '支払処理', en: 'Payout run' }, capability: 'settlement.manage' },
   { code: 'book_period', label: { ja: '帳簿の締め', en: 'Period of the books' }, capability: 'settlement.manage' },
+  { code: 'journal_accounts', label: { ja: '勘定科目', en: 'Accounts of the journal' }, capability: 'books.settings' },
+  { code: 'setting', label: { ja: '税率・手数料', en: 'Tax rate or fee' }, capability: 'books.settings' },
   { code: 'issuer', label: { ja: '発行者情報', en: 'Issuer details' }, capability: 'settings.write' },
   { code: 'transfer_sender', label: { ja: '振込元口座', en: 'Sending bank account' }, capability: 'settings.write' },
   { code: 'staff', label: { ja: 'スタッフの招待', en: 'New staff' }, capability: 'staff.write' },

@@ -100,7 +100,7 @@ describe('a document as a sheet (D8e)', () => {
     expect(texts).toContain('分配 · 見本の映画 · 契約0007|¥49,000');
   });
 
-  test('an invoice that replaces a cancelled one says what was received and what is still to pay (D8v)', () => {
+  test('an invoice that replaces a cancelled one says what was received and what is still to pay (D8w)', () => {
     const invoice: BillingDocument = {
       ...notice,
       text_version: billingTextVersion,

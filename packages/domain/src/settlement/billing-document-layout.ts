@@ -218,7 +218,7 @@ const statementEnd = (billingDocument: BillingDocument, language: Language): She
     : [lineRow(labelIn(billingDocument, 'carried_over', language), '', displayMoney(billingDocument.carried_over))]),
 ];
 
-/** What an invoice that replaces a cancelled one was paid with (D8v). */
+/** What an invoice that replaces a cancelled one was paid with (D8w). */
 const receivedRows = (billingDocument: BillingDocument, language: Language): SheetRow[] => {
   const { total, received } = billingDocument;
   if (received === undefined) return [];

@@ -60,7 +60,7 @@ export type BillingDocument = {
   /** The sum of the lines; of a statement the closing balance. */
   readonly total: Money;
   readonly tax: { readonly rate: Decimal; readonly amount: Money } | null;
-  /** Of an invoice that replaces a cancelled one: what was received on that (D8v). */
+  /** Of an invoice that replaces a cancelled one: what was received on that (D8w). */
   readonly received?: Money;
   /** Of a statement: what of the balance is held until the contract's end, and what waits below the limit (D8). */
   readonly held: Money | null;

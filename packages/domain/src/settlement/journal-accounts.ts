@@ -62,6 +62,10 @@ export const accountsByRole = ({ accounts }: JournalAccountsInput): JournalAccou
 /** The accounts as they are entered. */
 export const accountRows = (accounts: JournalAccounts) => journalRoles.map((role) => ({ role, ...accounts[role] }));
 
+/** An account as one text: its code, name and tax categories. */
+export const accountText = ({ code, name, tax_yayoi, tax_freee }: JournalAccount): string =>
+  `${code} ${name} (${tax_yayoi} / ${tax_freee})`;
+
 export const journalRoleWords: Readonly<Record<JournalRole, Bilingual>> = {
   receivable: { ja: 'バイヤーへの債権', en: 'Owed by buyers' },
   bank: { ja: '入出金口座', en: 'Bank account' },

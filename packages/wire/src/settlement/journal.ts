@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
-import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 
 const staff = { as: 'effective', roles: ['manager'], capability: 'settlement.read' } as const;
 const params = z.object({ from: date, to: date });
@@ -114,8 +114,8 @@ export const setJournalAccounts = endpoint({
   name: 'settlement.set_journal_accounts',
   method: 'POST',
   path: '/settlement/journal-accounts',
-  access: { ...staff, capability: 'settings.write' },
+  access: { ...staff, capability: 'books.settings' },
   body: journalAccountsInput,
-  answer: oneOf(mapping),
+  answer: oneOrWaits(mapping),
   status: 201,
 });

@@ -83,7 +83,7 @@ export const settlementDocument = z
     cancels: z.object({ code: z.string(), reason: z.string() }).nullable(),
     /** Of a credit note: the invoice that it lowers, and why (D8q). */
     credits: z.object({ code: z.string(), reason: z.string() }).nullable(),
-    /** Of an invoice that replaces a cancelled one: what was received on that (D8v). */
+    /** Of an invoice that replaces a cancelled one: what was received on that (D8w). */
     received: amount.nullable(),
     sha256: z.string(),
     actions: z.array(action),

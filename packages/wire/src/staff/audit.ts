@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
-const readers = { as: 'effective', roles: ['manager'], capability: 'audit.read' } as const;
+/** Accountants find what is about the books, and nothing else (D16b). */
+const readers = { as: 'effective', roles: ['manager'], capability: 'audit.books' } as const;
 
 const filters = {
   /** Part of a name, company or address of who acted, or for whom. */

@@ -382,8 +382,8 @@ export const changeSetting = endpoint({
   name: 'reference.change_setting',
   method: 'POST',
   path: '/setting',
-  access: { ...staff, capability: 'settings.write' },
+  access: { ...staff, capability: 'books.settings' },
   body: settingInput,
-  answer: oneOf(setting),
+  answer: oneOrWaits(setting),
   status: 201,
 });

@@ -60,7 +60,7 @@ export const dues = pgTable(
     period_start: day('period_start'),
     /** The invoice over it, unless cancelled. */
     invoice_id: uuid('invoice_id').references((): AnyPgColumn => documents.uuid),
-    /** The invoice over it that was cancelled by hand, until another is issued: what was paid since counts for that one (D8v). */
+    /** The invoice over it that was cancelled by hand, until another is issued: what was paid since counts for that one (D8w). */
     cancelled_invoice_id: uuid('cancelled_invoice_id').references((): AnyPgColumn => documents.uuid),
     /** The payout that it is part of, while it waits to be paid. */
     payout_id: uuid('payout_id').references((): AnyPgColumn => payouts.uuid),

@@ -1,5 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { may } from '@eigaichi/domain/accounts/capabilities';
 import { auditEntities } from '@eigaichi/domain/audit/audit-words';
+import { booksActions } from '@eigaichi/domain/audit/books-actions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { holdsWord } from '../../db/find-word.ts';
@@ -72,6 +74,10 @@ const actionIs = (action: string): SQL =>
     ? sql`l.action >= ${action} and l.action < ${`${action.slice(0, -1)}/`}`
     : sql`l.action = ${action}`;
 
+/** What of the log a reader finds: all of it, or what is about the books (D16b). */
+const isReadBy = (actor: Actor): SQL[] =>
+  may(actor, 'audit.read') ? [] : [sql`(${sql.join(booksActions.map(actionIs), sql` or `)})`];
+
 /** Entries about one of these ids, by the index over what entries are about. */
 const isAbout = (ids: readonly string[]): SQL =>
   sql`l.entity = any(${sql.param([...auditEntities])}::text[]) and l.entity_id = any(${sql.param([...ids])}::text[])`;
@@ -85,6 +91,7 @@ export const auditCondition = async (
   const { db } = deps;
   const { who = '', about = '', quote, on_behalf, action, entity, entity_id, from, to } = filter;
   const parts = [
+    ...isReadBy(actor),
     ...(who === '' ? [] : [await isBy(db, who)]),
     ...(about === '' ? [] : [isAbout(await idsAbout(deps, actor.account, about))]),
     ...(quote === undefined ? [] : [isAbout(await idsOfQuote(db, quote))]),
@@ -145,7 +152,15 @@ const valuesOf = async (db: Database, column: SQL): Promise<string[]> => {
   return rows.map(({ value }) => value);
 };
 
-export const auditWords = async (db: Database) => ({
-  actions: await valuesOf(db, sql`action`),
-  entities: await valuesOf(db, sql`entity`),
-});
+/** Every action and kind of thing that the reader finds in the log. */
+export const auditWords = async (db: Database, actor: Actor) => {
+  const [limit] = isReadBy(actor);
+  if (limit === undefined)
+    return { actions: await valuesOf(db, sql`action`), entities: await valuesOf(db, sql`entity`) };
+  const rows = await readRows(db, { action: col.text, entity: col.text })`
+    select distinct l.action, l.entity from audit_log l where ${limit} order by 1, 2`;
+  return {
+    actions: [...new Set(rows.map(({ action }) => action))],
+    entities: [...new Set(rows.map(({ entity }) => entity))].toSorted(),
+  };
+};

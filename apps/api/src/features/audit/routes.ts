@@ -15,7 +15,7 @@ export const auditRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { rows, total } = await auditPage(own.db, await auditCondition(own, actor, filter), { per, page });
     return { data: rows, names: await auditNames(own.db, rows), meta: pageMetaOf({ page, per, total }) };
   });
-  bind(app, deps, wire.readAuditWords, async () => ({ data: await auditWords(deps.db) }));
+  bind(app, deps, wire.readAuditWords, async ({ actor }) => ({ data: await auditWords(deps.db, actor) }));
   bind(app, deps, wire.exportAuditLog, async ({ actor, params, query: { language, ...filter }, reply }) =>
     sendExport(reply, {
       name: `eigaichi-audit-log-${deps.clock.today().toString()}`,

@@ -119,7 +119,9 @@ const dated = (app: FastifyInstance, deps: Deps) => {
   );
   bind(app, deps, wire.changeSetting, async ({ actor, body }) => {
     const row = await changeSetting(deps, actor, body);
-    return { data: settingView(row, row.effective_on <= today()) };
+    return row === null
+      ? { data: null, waits: true }
+      : { data: settingView(row, row.effective_on <= today()), waits: false };
   });
 };
 

@@ -314,9 +314,10 @@ const journalRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { data: await readPeriods(deps, actor, params.period.slice(0, 4)) };
   });
   bind(app, deps, journal.listJournalAccounts, ({ query }) => listJournalAccounts(deps, query));
-  bind(app, deps, journal.setJournalAccounts, async ({ actor, body }) => ({
-    data: await setJournalAccounts(deps, actor, body),
-  }));
+  bind(app, deps, journal.setJournalAccounts, async ({ actor, body }) => {
+    const data = await setJournalAccounts(deps, actor, body);
+    return { data, waits: data === null };
+  });
 };
 
 /** How tax is withheld from providers abroad (D8t). */

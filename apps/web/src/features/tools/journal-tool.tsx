@@ -58,7 +58,7 @@ const AccountsForm = ({ mapping }: { mapping: Mapping }) => {
 /** Which accounts of the marketplace's own chart the journal books to, from a day on, with the history (D8p). */
 export const JournalTool = () => {
   const { t } = useTranslation('tools');
-  const may = useSession().abilities.includes('settings.write');
+  const may = useSession().abilities.includes('books.settings');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({
     queryKey: ['tools', 'journal_accounts', page],

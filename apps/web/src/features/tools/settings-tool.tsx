@@ -30,7 +30,7 @@ const SettingForm = () => {
     labelOf: (field) => fieldLabel(field, language),
   });
   const act = useAct((values: typeof form.values) => call(changeSetting, { body: settingInput.parse(values) }), {
-    said: () => t('saved'),
+    said: ({ waits }) => t(waits ? 'approvals.waits' : 'saved'),
     touches: ['tools'],
   });
   const currency = settingCurrency(form.values.name);
@@ -67,7 +67,7 @@ const SettingForm = () => {
 export const SettingsTool = () => {
   const { t } = useTranslation('tools');
   const language = useLanguage();
-  const may = useSession().abilities.includes('settings.write');
+  const may = useSession().abilities.includes('books.settings');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({
     queryKey: ['tools', 'settings', page],

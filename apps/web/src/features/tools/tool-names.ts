@@ -25,7 +25,7 @@ export const toolGroups = [
     key: 'records',
     tools: [
       { name: 'roles', to: '/admin/tools/roles', needs: null },
-      { name: 'audit', to: '/admin/tools/audit', needs: 'audit.read' },
+      { name: 'audit', to: '/admin/tools/audit', needs: 'audit.books' },
       { name: 'data', to: '/admin/tools/data', needs: 'data.export' },
       { name: 'import', to: '/admin/movies/bulk_add', needs: 'movies.write' },
     ],

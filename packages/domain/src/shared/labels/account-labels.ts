@@ -11,6 +11,8 @@ export const accountLabels = {
   address: { ja: '住所', en: 'Address' },
   address_english: { ja: '住所（英語）', en: 'Address in English' },
   accounts: { ja: '勘定科目', en: 'Accounts' },
+  tax_rate: { ja: '消費税率（%）', en: 'Consumption tax rate (%)' },
+  transfer_fee: { ja: '振込手数料（円）', en: 'Transfer fee (yen)' },
   'accounts.code': { ja: 'コード', en: 'Code' },
   'accounts.name': { ja: '勘定科目名', en: 'Account name' },
   'accounts.role': { ja: '計上する内容', en: 'What is booked' },

@@ -38,7 +38,7 @@ const dueColumns = {
   paid: col.amount,
   currency: col.text,
   invoice: col.orNull(col.text),
-  /** On an invoice that was cancelled by hand and is to be issued again (D8v). */
+  /** On an invoice that was cancelled by hand and is to be issued again (D8w). */
   to_reissue: col.bool,
 };
 type DueRow = RowOf<typeof dueColumns>;

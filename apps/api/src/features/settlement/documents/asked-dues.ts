@@ -9,7 +9,7 @@ const askedColumns = {
   kind: col.word<EntryKind>(),
   amount: col.amount,
   paid: col.amount,
-  /** Of it, paid on the cancelled invoice that is issued again (D8v). */
+  /** Of it, paid on the cancelled invoice that is issued again (D8w). */
   received: col.amount,
   due_on: col.text,
   quote_movie_id: col.orNull(col.text),
@@ -45,7 +45,7 @@ export const isOpen = sql`d.amount - d.paid <> 0`;
 
 /**
  * Dues on invoices that were cancelled by hand, which are issued again by hand; by the clock only where something of the
- * invoice is still to pay (D8v).
+ * invoice is still to pay (D8w).
  */
 const isReissued = (by_hand: boolean): SQL => sql`d.cancelled_invoice_id is not null and (${by_hand} or exists (
   select 1 from dues o where o.cancelled_invoice_id = d.cancelled_invoice_id and o.amount > o.paid))`;

@@ -18,7 +18,7 @@ type Cancel = {
   readonly reason: string;
   /** Null where a move of the deal itself cancels the document. */
   readonly actor: Actor | null;
-  /** Its dues wait to be invoiced again by hand, with what was paid on it (D8v). */
+  /** Its dues wait to be invoiced again by hand, with what was paid on it (D8w). */
   readonly by_hand?: boolean;
 };
 

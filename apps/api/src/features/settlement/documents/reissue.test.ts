@@ -34,7 +34,7 @@ const invoice = (quote: Quote) =>
 const issued = async (quote: Quote) =>
   (await accounts.read(manager, quote)).documents.map(({ kind, amount }) => `${kind} ${amount.amount}`).sort();
 
-describe('an invoice that is cancelled to correct it (D8v)', () => {
+describe('an invoice that is cancelled to correct it (D8w)', () => {
   const cancel = async (uuid: string) =>
     dataOf<{ uuid: string }>(
       await harness.call(wire.cancelDocument, { as: manager, params: { uuid }, body: { reason: 'Wrong address.' } }),

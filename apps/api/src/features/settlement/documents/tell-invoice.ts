@@ -23,7 +23,7 @@ export const tellInvoice = (
     readonly agreement_number: number | null;
     /** What is to be paid. */
     readonly amount: Money;
-    /** What it is over, where a part was received on a cancelled one (D8v). */
+    /** What it is over, where a part was received on a cancelled one (D8w). */
     readonly total?: Money;
     readonly due_on: string | null;
     /** The statement that came with it, by its number. */

@@ -2,14 +2,19 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import {
   accountRows,
   accountsByRole,
+  accountText,
   defaultJournalAccounts,
   type JournalAccounts,
   type JournalAccountsInput,
   journalAccountsInput,
+  journalRoles,
 } from '@eigaichi/domain/settlement/journal-accounts';
 import type { IsoDate } from '@eigaichi/domain/shared/dates';
-import type { Database } from '../../../db/client.ts';
+import type { Database, Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
+import type { ApplyChange } from '../../approvals/decide-approval.ts';
+import { isFourEyesOn } from '../../approvals/four-eyes.ts';
+import { proposeChange } from '../../approvals/propose-change.ts';
 import { enterSetting, type Paged, settingHistory, settingOn } from '../../reference/dated-settings.ts';
 
 const journalSetting = 'journal_accounts';
@@ -65,10 +70,49 @@ export const listJournalAccounts = async (
   };
 };
 
-/** Says which accounts the journal books to from a day on; entries of earlier days keep theirs. */
+type Entered = { readonly actor: Actor; readonly input: JournalAccountsInput };
+
+const writeAccounts = (tx: Tx, deps: Deps, entered: Entered) =>
+  enterSetting(tx, deps, { name: journalSetting, ...entered });
+
+/** Proposes a mapping to a second person: the accounts that change, as they are and as they are to be (D37g). */
+const proposeAccounts = async (tx: Tx, deps: Deps, { actor, input }: Entered): Promise<void> => {
+  const { effective_on } = input;
+  const after = accountsByRole(input);
+  const before = (await accountsByDay(tx, effective_on))(effective_on);
+  const changed = journalRoles.map((role) => [accountText(before[role]), accountText(after[role])] as const);
+  const listed = (at: 0 | 1) =>
+    changed
+      .filter(([was, is]) => was !== is)
+      .map((texts) => texts[at])
+      .join('\n') || null;
+  await proposeChange(tx, deps, {
+    kind: 'journal_accounts',
+    subject: journalSetting,
+    input,
+    changes: [
+      { field: 'accounts', before: listed(0), after: listed(1) },
+      { field: 'effective_on', before: null, after: effective_on },
+    ],
+    actor,
+  });
+};
+
+/**
+ * Says which accounts the journal books to from a day on; entries of earlier days keep theirs. Null where it waits for a
+ * second person (D37g).
+ */
 export const setJournalAccounts = (deps: Deps, actor: Actor, input: JournalAccountsInput) =>
   deps.db.transaction(async (tx) => {
-    const { uuid, created_at, effective_on } = await enterSetting(tx, deps, { name: journalSetting, actor, input });
+    if (await isFourEyesOn(tx)) {
+      await proposeAccounts(tx, deps, { actor, input });
+      return null;
+    }
+    const { uuid, created_at, effective_on } = await writeAccounts(tx, deps, { actor, input });
     const isCurrent = effective_on <= deps.clock.today().toString();
     return view({ uuid, effective_on, created_at, accounts: accountsByRole(input) }, isCurrent);
   });
+
+export const applyJournalAccounts: ApplyChange = async (tx, deps, { input, actor }) => {
+  await writeAccounts(tx, deps, { actor, input: journalAccountsInput.parse(input) });
+};
