@@ -11,6 +11,7 @@ export const workbookRefusal = (code: WorkbookFault | 'workbook_headings', rows:
     params: {
       max: rows,
       cells: workbookLimits.cells,
+      signs: workbookLimits.text,
       file: megabytes(largestWorkbook),
       unpacked: megabytes(workbookLimits.unpacked),
     },

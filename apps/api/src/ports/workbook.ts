@@ -30,6 +30,8 @@ export type ReadLimits = {
   readonly rows: number;
   /** Cells of the sheet, empty ones included, and texts that they share. */
   readonly cells: number;
+  /** Signs of one cell. */
+  readonly text: number;
   /** Bytes of all parts, unpacked, and how many times the size of the file they may be. */
   readonly unpacked: number;
   readonly ratio: number;
@@ -42,6 +44,7 @@ export type WorkbookFault =
   | 'workbook_too_large'
   | 'workbook_rows'
   | 'workbook_cells'
+  | 'workbook_text'
   | 'workbook_parts'
   | 'workbook_slow';
 

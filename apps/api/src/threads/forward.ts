@@ -1,6 +1,7 @@
 import { request as ask, type IncomingMessage } from 'node:http';
 import type { HeavyKind } from '@eigaichi/wire/shared/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerNetwork } from '../http/client-address.ts';
 import { Refused } from '../http/refused.ts';
 import type { Clock } from '../ports/clock.ts';
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.ts';
@@ -31,7 +32,7 @@ export const forward = async (
   { kind, mostBytes }: Heavy,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> => {
-  const place = await threads.enter(kind);
+  const place = await threads.enter(kind, request.session?.actor.account ?? callerNetwork());
   try {
     const answer = await send(place, { request, mostBytes, moment: clock.now() });
     // A reader that leaves lets go of the place as well.

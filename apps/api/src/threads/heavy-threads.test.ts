@@ -92,11 +92,35 @@ test('work that takes too long is stopped with its thread', { timeout: 60_000 },
 
 test('a thread without work ends, and the next request starts another', { timeout: 60_000 }, async () => {
   const threads = openThreads({ ...kindLimits, table: { ...kindLimits.table, idle_ms: 1 } });
-  const first = await threads.enter('table');
+  const first = await threads.enter('table', 'a');
   first.leave();
   await expect.poll(() => existsSync(first.socket), { timeout: 20_000 }).toBe(false);
-  const second = await threads.enter('table');
+  const second = await threads.enter('table', 'a');
   expect(second.socket).not.toBe(first.socket);
   expect(existsSync(second.socket)).toBe(true);
   second.leave();
+});
+
+test('companies take turns, one sheet each at a time, and none queues more than its share', {
+  timeout: 60_000,
+}, async () => {
+  const threads = openThreads({ ...kindLimits, table: { ...kindLimits.table, company_waiting: 3 } });
+  const order: string[] = [];
+  const enter = async (company: string) => {
+    const place = await threads.enter('table', company);
+    order.push(company);
+    return place;
+  };
+  const first = await enter('a');
+  const own = [enter('a'), enter('a'), enter('a')];
+  await expect(enter('a')).rejects.toMatchObject({ code: 'busy' });
+  const other = await enter('b');
+  const third = enter('c');
+  expect(order).toEqual(['a', 'b']);
+  other.leave();
+  const c = await third;
+  first.leave();
+  for (const place of own) (await place).leave();
+  c.leave();
+  expect(order).toEqual(['a', 'b', 'c', 'a', 'a', 'a']);
 });

@@ -23,6 +23,9 @@ type KindLimits = {
   readonly threads: number;
   /** Requests that one thread answers at a time. */
   readonly at_once: number;
+  /** Requests of one company that are answered at a time, and that wait. */
+  readonly of_company: number;
+  readonly company_waiting: number;
   /** Milliseconds after which the work is stopped, and its thread with it; none where the reader sets the pace. */
   readonly timeout_ms: number | null;
   /** Milliseconds without work after which a thread ends. */
@@ -34,16 +37,18 @@ const idle_ms = 60_000;
 
 /**
  * `table` reads or judges a whole sheet: one at a time in a thread, which is ended when the work takes too long or too
- * much memory. `file` makes a file, at the pace of its reader.
+ * much memory. A company has one at a time, and companies take turns, as with films (D24e). `file` makes a file, at the pace of its reader.
  */
 export const kindLimits: Readonly<Record<HeavyKind, KindLimits>> = {
-  table: { threads: 2, at_once: 1, timeout_ms: 180_000, idle_ms },
-  file: { threads: 1, at_once: 32, timeout_ms: null, idle_ms },
+  table: { threads: 2, at_once: 1, of_company: 1, company_waiting: 8, timeout_ms: 180_000, idle_ms },
+  file: { threads: 1, at_once: 32, of_company: 8, company_waiting: 8, timeout_ms: null, idle_ms },
 };
 
 /** Megabytes that the objects of a thread may take: a sheet of the largest size takes about half. */
 const mostMegabytes = 1536;
-/** Requests of a kind that wait for a thread; more are refused. */
+/** Companies whose last turn is known. */
+const mostServed = 1_000;
+/** Requests that wait for a thread; more are refused. */
 const mostWaiting = 32;
 /** Maximum wait for an aborted thread to end. */
 const endingMs = 2_000;
@@ -68,7 +73,8 @@ export type Place = {
 };
 
 export type HeavyThreads = {
-  readonly enter: (kind: HeavyKind) => Promise<Place>;
+  /** For a company, by its account; others by their network address. */
+  readonly enter: (kind: HeavyKind, company: string) => Promise<Place>;
   readonly close: () => Promise<void>;
 };
 
@@ -86,7 +92,10 @@ export const heavyThreads = (
 ): HeavyThreads => {
   const folder = mkdtempSync(join(tmpdir(), 'eigaichi-threads-'));
   const all = new Set<Thread>();
-  const waiting: { kind: HeavyKind; take: (thread: Thread) => void }[] = [];
+  const waiting: { kind: HeavyKind; company: string; take: (thread: Thread) => void }[] = [];
+  const running: { kind: HeavyKind; company: string }[] = [];
+  /** Companies that were served, the one whose turn was longest ago first. */
+  const served = new Set<string>();
   let started = 0;
 
   const forget = (thread: Thread) => {
@@ -140,24 +149,48 @@ export const heavyThreads = (
     return undefined;
   };
 
-  const occupy = (thread: Thread) => {
+  const of = (list: readonly { kind: HeavyKind; company: string }[], kind: HeavyKind, company: string) =>
+    list.filter((each) => each.kind === kind && each.company === company).length;
+
+  const hasTurn = (kind: HeavyKind, company: string) => of(running, kind, company) < limits[kind].of_company;
+
+  const occupy = (thread: Thread, company: string) => {
     clearTimeout(thread.idle);
     thread.busy += 1;
+    running.push({ kind: thread.kind, company });
+    served.delete(company);
+    served.add(company);
+    const [longestAgo] = served;
+    if (served.size > mostServed && longestAgo !== undefined) served.delete(longestAgo);
   };
 
-  /** Gives the place up, to the first that waits for one. */
-  const leaveThread = (thread: Thread) => {
+  /** Whose turn it is: of those who wait and have none running, the company that was served longest ago. */
+  const nextOf = (kind: HeavyKind) => {
+    const order = [...served];
+    const [next] = waiting
+      .filter((each) => each.kind === kind && hasTurn(kind, each.company))
+      .toSorted((a, b) => order.indexOf(a.company) - order.indexOf(b.company));
+    return next;
+  };
+
+  /** Gives the place up, to the company whose turn it is. */
+  const leaveThread = (thread: Thread, company: string) => {
     thread.busy -= 1;
+    running.splice(
+      running.findIndex((each) => each.kind === thread.kind && each.company === company),
+      1,
+    );
     if (thread.busy === 0) thread.idle = setTimeout(() => void end(thread), limits[thread.kind].idle_ms).unref();
-    const next = waiting.findIndex(({ kind }) => kind === thread.kind);
-    const usable = next < 0 ? undefined : free(thread.kind);
-    if (usable === undefined) return;
-    occupy(usable);
-    waiting.splice(next, 1)[0]?.take(usable);
+    const next = nextOf(thread.kind);
+    const usable = next === undefined ? undefined : free(thread.kind);
+    if (usable === undefined || next === undefined) return;
+    occupy(usable, next.company);
+    waiting.splice(waiting.indexOf(next), 1);
+    next.take(usable);
   };
 
   /** A place in a thread that is ready; its time runs from here. */
-  const placeIn = (thread: Thread): Place => {
+  const placeIn = (thread: Thread, company: string): Place => {
     const { timeout_ms } = limits[thread.kind];
     const tooLong = () => {
       thread.stopped = true;
@@ -170,7 +203,7 @@ export const heavyThreads = (
       if (left) return;
       left = true;
       clearTimeout(timer);
-      leaveThread(thread);
+      leaveThread(thread, company);
     };
     const overrun = async () => {
       // Its connections close a moment before it is known why it ended.
@@ -180,28 +213,29 @@ export const heavyThreads = (
     return { socket: thread.socket, overrun, leave };
   };
 
-  const threadFor = async (kind: HeavyKind): Promise<Thread> => {
-    const thread = free(kind);
+  const threadFor = async (kind: HeavyKind, company: string): Promise<Thread> => {
+    const thread = hasTurn(kind, company) ? free(kind) : undefined;
     if (thread !== undefined) {
-      occupy(thread);
+      occupy(thread, company);
       return thread;
     }
-    if (waiting.length >= mostWaiting) throw new Refused('busy', { retry_after: 10 });
+    if (waiting.length >= mostWaiting || of(waiting, kind, company) >= limits[kind].company_waiting)
+      throw new Refused('busy', { retry_after: 10 });
     return new Promise((take) => {
-      waiting.push({ kind, take });
+      waiting.push({ kind, company, take });
     });
   };
 
   return {
-    enter: async (kind) => {
-      const thread = await threadFor(kind);
+    enter: async (kind, company) => {
+      const thread = await threadFor(kind, company);
       try {
         await thread.ready;
       } catch (error) {
-        leaveThread(thread);
+        leaveThread(thread, company);
         throw error;
       }
-      return placeIn(thread);
+      return placeIn(thread, company);
     },
     close: async () => {
       await Promise.all([...all].map(end));

@@ -1,6 +1,7 @@
 import { fieldLabel } from '../shared/field-labels.ts';
 import type { Field, FieldRules } from '../shared/field-table.ts';
 import type { Bilingual, Language } from '../shared/language.ts';
+import { longestHeading } from './bulk-limits.ts';
 import type { BulkRecordKind } from './bulk-records.ts';
 import { movieFields, movieTextFields } from './movie-fields.ts';
 
@@ -155,6 +156,7 @@ export const bulkLabel = (key: string, language: Language): string =>
 
 const heading = (text: string): string =>
   text
+    .slice(0, longestHeading)
     .normalize('NFKC')
     .replaceAll(/[\s*＊]/g, '')
     .toLowerCase();

@@ -430,6 +430,10 @@ export const refusalTexts = {
     ja: 'セルが多すぎます。一度に取り込めるのは{cells}個までです。表を分割してください。',
     en: 'Too many cells. The limit is {cells} at a time. Split the sheet.',
   },
+  workbook_text: {
+    ja: 'セルの文字が長すぎます。1つのセルに{signs}文字までです。',
+    en: 'A cell has too much text. The limit is {signs} characters.',
+  },
   workbook_slow: {
     ja: 'ブックの読み取りに時間がかかりすぎたため、中止しました。表を分割してください。',
     en: 'Reading the workbook took too long and was stopped. Split the sheet.',

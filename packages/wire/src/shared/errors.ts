@@ -133,6 +133,7 @@ export const statusOf: Record<RefusalCode, number> = {
   workbook_rows: 422,
   workbook_parts: 422,
   workbook_cells: 422,
+  workbook_text: 422,
   workbook_slow: 422,
   too_much_work: 413,
   workbook_headings: 422,

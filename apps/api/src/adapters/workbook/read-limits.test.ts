@@ -1,9 +1,11 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { readRows } from './read-rows.ts';
 import { attribute, type XmlEvent, xmlEvents } from './xml-events.ts';
 
-const limits = { rows: 100, cells: 1_000, unpacked: 10_000_000, ratio: 250, milliseconds: 60_000 };
+const limits = { rows: 100, cells: 1_000, text: 50, unpacked: 10_000_000, ratio: 250, milliseconds: 60_000 };
 
 const bookOf = async (rows: number): Promise<Buffer> => {
   const book = new ExcelJS.Workbook();
@@ -20,10 +22,27 @@ describe('a workbook', () => {
   test.each([
     ['workbook_cells', { cells: 149 }],
     ['workbook_rows', { rows: 40 }],
+    ['workbook_text', { text: 2 }],
     ['workbook_slow', { milliseconds: -1 }],
     ['workbook_too_large', { unpacked: 500 }],
   ] as const)('beyond one of them is refused as %s', async (fault, lower) => {
     await expect(readRows(await bookOf(50), { ...limits, ...lower })).rejects.toMatchObject({ fault });
+  });
+
+  test('may have cells of the longest text, written in the sheet or shared, and none longer', async () => {
+    for (const useSharedStrings of [true, false]) {
+      const written = async (signs: number) => {
+        const file = new PassThrough();
+        const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: file, useSharedStrings });
+        const sheet = book.addWorksheet('x');
+        sheet.addRow(['七'.repeat(signs)]).commit();
+        sheet.commit();
+        const [bytes] = await Promise.all([buffer(file), book.commit()]);
+        return bytes;
+      };
+      expect((await readRows(await written(50), limits))[0]?.[0]?.text).toHaveLength(50);
+      await expect(readRows(await written(60), limits)).rejects.toMatchObject({ fault: 'workbook_text' });
+    }
   });
 
   test('of more parts than any has is refused before one is read', async () => {

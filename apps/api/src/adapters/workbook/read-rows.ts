@@ -9,6 +9,9 @@ const mostColumns = 1_024;
 
 const unreadable = () => new WorkbookRefused('workbook_unreadable');
 
+/** Signs of one escape. */
+const escapeSigns = '_x000D_'.length;
+
 /** The format's own escapes, _x000D_ for what XML can't hold. */
 const unescaped = (text: string): string =>
   text.includes('_x')
@@ -16,7 +19,7 @@ const unescaped = (text: string): string =>
     : text;
 
 /** The texts that cells name by number. Excludes the phonetic readings (rPh) that Japanese Excel adds. */
-const sharedTexts = async (zip: Unzipped, { cells }: ReadLimits): Promise<string[]> => {
+const sharedTexts = async (zip: Unzipped, { cells, text: longest }: ReadLimits): Promise<string[]> => {
   const name = 'xl/sharedStrings.xml';
   if (!zip.has(name)) return [];
   const texts: string[] = [];
@@ -28,11 +31,14 @@ const sharedTexts = async (zip: Unzipped, { cells }: ReadLimits): Promise<string
     for (const event of events) {
       if (event.type === 'text') {
         if (inText && !inReading) text += event.text;
+        if (text.length > longest * escapeSigns) throw new WorkbookRefused('workbook_text');
       } else if (event.name === 't') inText = event.type === 'open';
       else if (event.name === 'rPh') inReading = event.type === 'open';
       else if (event.name === 'si') {
         if (event.type === 'close') {
-          texts.push(unescaped(text));
+          const whole = unescaped(text);
+          if (whole.length > longest) throw new WorkbookRefused('workbook_text');
+          texts.push(whole);
           total += text.length;
           if (total > mostText) throw new WorkbookRefused('workbook_too_large');
           if (texts.length > cells) throw new WorkbookRefused('workbook_cells');
@@ -121,6 +127,7 @@ export const readRows = async (file: Buffer, limits: ReadLimits): Promise<ReadCe
         } else if (column >= 0 && column < mostColumns) {
           const cell = cellOf(raw, texts);
           if (cell.text === '') continue;
+          if (cell.text.length > limits.text + 1) throw new WorkbookRefused('workbook_text');
           total += cell.text.length;
           if (total > mostText) throw new WorkbookRefused('workbook_too_large');
           cells += Math.max(0, column - row.length);

@@ -1,3 +1,4 @@
+import { longestHeading } from '../../movies/bulk-limits.ts';
 import type { Bilingual } from '../../shared/language.ts';
 
 /** What a row of the sheet says (D9). */
@@ -157,9 +158,13 @@ export type RightsCells = Readonly<Partial<Record<RightsColumn, string>>>;
 /** Rows that are checked and saved in one go. */
 export const mostRightsRows = 20_000;
 
-const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+const folded = (text: string) => text.slice(0, longestHeading).normalize('NFKC').trim().toLowerCase();
+
+const byHeading = new Map(
+  rightsColumns.flatMap(({ key, heading: { ja, en } }) =>
+    [key, ja, en].map((name): [string, RightsColumn] => [folded(name), key]),
+  ),
+);
 
 /** The column of a heading, written in either language or by its key. */
-export const rightsColumnOf = (heading: string): RightsColumn | undefined =>
-  rightsColumns.find(({ key, heading: { ja, en } }) => [key, ja, en].some((name) => folded(name) === folded(heading)))
-    ?.key;
+export const rightsColumnOf = (heading: string): RightsColumn | undefined => byHeading.get(folded(heading));

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { rightsColumnOf, rightsColumns } from '../rights/sheet/rights-columns.ts';
+import { columnOfHeading } from './bulk-columns.ts';
+import { longestHeading } from './bulk-limits.ts';
+
+test('a heading is read no further than the longest that names a column, and once', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  for (const columnOf of [rightsColumnOf, columnOfHeading]) expect(columnOf('Ａ'.repeat(32_000))).toBeUndefined();
+  const signs = normalize.mock.contexts.map((text) => String(text).length);
+  normalize.mockRestore();
+  expect(signs).toEqual([longestHeading, longestHeading]);
+});
+
+test('every column of rights is found by its key and by its heading in each language', () => {
+  for (const { key, heading } of rightsColumns)
+    for (const name of [key, heading.ja, ` ${heading.en.toUpperCase()} `]) expect(rightsColumnOf(name)).toBe(key);
+});
