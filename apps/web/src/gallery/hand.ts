@@ -71,6 +71,17 @@ export class Hand {
     await this.#settle();
   }
 
+  /** Chooses a file of this name in the page's first field for files. */
+  async attach(name: string): Promise<void> {
+    const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (field === null) throw new Error('no field for files');
+    const files = new DataTransfer();
+    files.items.add(new File(['1'], name));
+    field.files = files.files;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    await this.#settle();
+  }
+
   /** Sends the form that holds the focus. */
   async submit(): Promise<void> {
     document.activeElement?.closest('form')?.requestSubmit();

@@ -1,35 +1,6 @@
-import { z } from 'zod';
-import { type Currency, currencies } from '../options/currencies.ts';
-import { optionSchema } from '../options/option-list.ts';
+import type { Currency } from '../options/currencies.ts';
 import type { IsoDate } from '../shared/dates.ts';
-
-/** Forms of a bank's statement that are read (D8k). */
-export const statementFormats = ['zengin', 'camt053', 'csv'] as const;
-
-export type StatementFormat = (typeof statementFormats)[number];
-
-/** Order of day, month and year in a CSV file. */
-export const dayOrders = ['ymd', 'dmy', 'mdy'] as const;
-
-const heading = z.string().trim().min(1).max(100);
-
-/** Which column of a bank's CSV file holds what, by its heading. What isn't in the file is null. */
-export const statementColumnsInput = z.object({
-  value_on: heading,
-  /** Money received; below 0 it is money paid, where no other column says so. */
-  amount: heading,
-  /** Money paid, where it has a column of its own. */
-  paid: heading.nullish(),
-  /** Whether a row was received or paid, where a column says so in words. */
-  direction: heading.nullish(),
-  payer: heading.nullable(),
-  reference: heading.nullable(),
-  currency: optionSchema(currencies),
-  day_order: z.enum(dayOrders),
-  decimal_mark: z.enum(['.', ',']),
-});
-
-export type StatementColumns = z.output<typeof statementColumnsInput>;
+import type { Direction } from './bank-direction.ts';
 
 /** Money that arrived, as the bank's statement tells it. Minor units, above 0. */
 export type Receipt = {
@@ -44,7 +15,7 @@ export type Receipt = {
 };
 
 /** Money that came or went, as the bank's statement tells it; of what went, `payer` is whom it went to. */
-export type BankEntry = Receipt & { readonly direction: 'in' | 'out' };
+export type BankEntry = Receipt & { readonly direction: Direction };
 
 /** An account that something is open in, and what tells that a receipt belongs to it. Minor units. */
 export type Receivable = {

@@ -608,8 +608,32 @@ export const refusalTexts = {
     en: 'Choose today or a later day on which Japanese banks are open: not a weekend, a holiday or 31 December to 3 January.',
   },
   statement_broken: {
-    ja: 'ファイルを読み込めません。入出金明細（全銀協規定形式）、camt.053、またはCSVのファイルを選んでください。ファイルが途中で切れている場合や、合計が明細と一致しない場合も読み込めません。',
-    en: 'This file cannot be read. Choose a Zengin statement, a camt.053 or a CSV file. A file that was cut off, or whose totals differ from its entries, cannot be read either.',
+    ja: 'ファイルを読み込めません。全銀協規定形式の入出金明細または振込入金通知、camt.052・053・054、またはCSVのファイルを選んでください。途中で切れているファイルも読み込めません。',
+    en: 'This file cannot be read. Choose a Zengin statement or receipt notice, a camt.052, 053 or 054, or a CSV file. A file that was cut off cannot be read either.',
+  },
+  statement_other_form: {
+    ja: 'このファイルは{kind}形式のため読み込めません。全銀協規定形式の入出金明細、camt.053、またはCSVの明細を銀行から取得してください。',
+    en: 'This is a {kind} file, which cannot be imported. Ask your bank for the statement as Zengin, camt.053 or CSV.',
+  },
+  statement_orders: {
+    ja: 'このファイルは銀行への依頼データ（{kind}）で、入出金の明細ではありません。銀行から入出金明細を取得してください。',
+    en: 'This file holds orders to a bank ({kind}), not a statement. Download the account statement from your bank.',
+  },
+  statement_encoding: {
+    ja: 'このファイルの文字コードを判別できません。文字が正しく表示される文字コードを選んでください。',
+    en: 'The encoding of this file is not certain. Choose the one in which its text is right.',
+  },
+  statement_encoding_unknown: {
+    ja: 'ファイルが指定する文字コード（{name}）には対応していません。UTF-8のファイルを銀行から取得してください。',
+    en: 'The file declares an encoding ({name}) that cannot be read. Ask your bank for the file in UTF-8.',
+  },
+  statement_encoding_wrong: {
+    ja: 'このファイルは選択した文字コード（{name}）では読み取れません。別の文字コードを選んでください。',
+    en: 'This file cannot be read as {name}. Choose another encoding.',
+  },
+  statement_empty: {
+    ja: 'このファイルには明細が含まれていません。銀行から再度ダウンロードしてください。',
+    en: 'This file holds no statement. Download it from the bank again.',
   },
   statement_records: {
     ja: 'ファイルが壊れています。200桁でないレコードがあります（{rows}件目）。銀行から再度ダウンロードしてください。',
@@ -640,8 +664,8 @@ export const refusalTexts = {
     en: 'This entry is money paid. It cannot be recorded as received.',
   },
   statement_rows: {
-    ja: '日付または金額を読み取れない明細が{count}件あります（{rows}件目）。列と形式の指定をご確認ください。',
-    en: 'The date or amount of these entries cannot be read: {rows} ({count} in total). Check the columns and their format.',
+    ja: '読み取れない明細が{count}件あります（行または明細の番号：{rows}）。列と形式を確認するか、これらを除いて取り込んでください。',
+    en: 'These entries cannot be read, by line or number: {rows} ({count} in total). Check the columns and their format, or import without them.',
   },
   statement_long: {
     ja: '入金は1ファイル{max}件までです。期間を分けて読み込んでください。',

@@ -1,5 +1,13 @@
-import { matchReasons, statementColumnsInput, statementFormats } from '@eigaichi/domain/settlement/bank-statement';
+import { directions } from '@eigaichi/domain/settlement/bank-direction';
+import { matchReasons } from '@eigaichi/domain/settlement/bank-statement';
 import { transferFields } from '@eigaichi/domain/settlement/payment-input';
+import {
+  asideReasons,
+  faultReasons,
+  statementColumnsInput,
+  statementEncodings,
+  statementFormats,
+} from '@eigaichi/domain/settlement/statement-columns';
 import { date } from '@eigaichi/domain/shared/rules/date-rules';
 import { plainName } from '@eigaichi/domain/shared/rules/text-rules';
 import { nameMaxLength, requiredText } from '@eigaichi/domain/shared/rules/texts';
@@ -20,6 +28,15 @@ const statementFile = z.object({
   content: z.base64(),
   /** Only for a CSV file: which column holds what. */
   columns: statementColumnsInput.nullish(),
+  /** Only for a file that doesn't tell its encoding. */
+  encoding: z.enum(statementEncodings).nullish(),
+  /** What a person says of entries that are set aside otherwise, by line or number. */
+  decided: z
+    .array(z.object({ row: z.int().positive(), direction: z.enum(directions) }))
+    .max(5_000)
+    .nullish(),
+  /** Whether entries that can't be read are left out. */
+  without_faults: z.boolean().nullish(),
 });
 
 const most = { heavy: 'table', max_bytes: 4 * 1024 * 1024 } as const;
@@ -32,12 +49,14 @@ const found = z.object({
   debits: z.number().int(),
   /** Entries that an earlier file held. */
   known: z.number().int(),
-  /** Entries that move no money, or aren't booked. */
+  /** Entries that move no money, aren't booked or were set aside. */
   others: z.number().int(),
   sums: z.array(amount),
   first_on: day.nullable(),
   last_on: day.nullable(),
 });
+
+const noted = { row: z.number().int(), text: z.string() };
 
 /** What a file holds, before anything is stored. For a CSV file its headings, and the columns that are proposed or were named. */
 export const previewStatement = endpoint({
@@ -50,6 +69,19 @@ export const previewStatement = endpoint({
     found.extend({
       headings: z.array(z.string()),
       columns: statementColumnsInput.partial().nullable(),
+      /** Words of a column of directions; null where a person has to say. */
+      words: z.array(z.object({ word: z.string(), count: z.number().int(), direction: z.enum(directions).nullable() })),
+      /** Where it isn't sure, the encodings that fit, with lines to compare. */
+      encoding: z.object({
+        encoding: z.string(),
+        is_sure: z.boolean(),
+        choices: z.array(z.object({ encoding: z.enum(statementEncodings), sample: z.string() })),
+      }),
+      /** Entries that aren't stored unless a person says so, at most 200, by line or number. */
+      asides: z.array(z.object({ ...noted, reason: z.enum(asideReasons) })),
+      /** Entries that can't be read, at most 200. */
+      faults: z.array(z.object({ ...noted, reason: z.enum(faultReasons) })),
+      fault_count: z.number().int(),
     }),
   ),
   status: 200,

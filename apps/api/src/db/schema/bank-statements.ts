@@ -1,7 +1,10 @@
-import { type StatementColumns, statementFormats } from '@eigaichi/domain/settlement/bank-statement';
+import { type StatementColumns, statementFormats } from '@eigaichi/domain/settlement/statement-columns';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { day, instant, minor } from '../columns.ts';
+
+/** Columns of a CSV file, with what the file says of its account: they are proposed for the next file of it. */
+export type StoredColumns = StatementColumns & { readonly account?: string };
 
 /** A bank's statement that staff read in (D8k); the columns of a CSV file are proposed for the next one. */
 export const bank_statements = pgTable(
@@ -10,7 +13,7 @@ export const bank_statements = pgTable(
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     file_name: text('file_name').notNull(),
     format: text('format', { enum: statementFormats }).notNull(),
-    columns: jsonb('columns').$type<StatementColumns>(),
+    columns: jsonb('columns').$type<StoredColumns>(),
     imported_by: uuid('imported_by').notNull(),
     imported_name: text('imported_name').notNull(),
     created_at: instant('created_at').notNull(),

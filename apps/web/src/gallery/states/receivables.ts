@@ -1,4 +1,4 @@
-import { listBankLines, reconcileDays } from '@eigaichi/wire/settlement/bank-statements';
+import { listBankLines, previewStatement, reconcileDays } from '@eigaichi/wire/settlement/bank-statements';
 import { listCreditHolds, listReminders } from '@eigaichi/wire/settlement/dunning';
 import { listReceivables } from '@eigaichi/wire/settlement/receivables';
 import { answer, type States } from '../state.ts';
@@ -20,7 +20,74 @@ const receipts = answer(listBankLines, {
   ],
 });
 
+const noted = {
+  headings: ['Datum', 'Naam', 'Code', 'Bedrag', 'Omschrijving'],
+  columns: {
+    value_on: 'Datum',
+    amount: 'Bedrag',
+    direction: 'Code',
+    payer: 'Naam',
+    reference: 'Omschrijving',
+    currency: 'EUR',
+    day_order: 'dmy',
+    decimal_mark: ',',
+    words: [],
+  },
+  words: [
+    { word: 'Bij', count: 24, direction: 'in' },
+    { word: 'Correctie', count: 1, direction: null },
+  ],
+} as const;
+
+const bankFile = (values: Parameters<typeof answer<typeof previewStatement>>[1]) =>
+  ({
+    path: '/admin/settlement/statements',
+    reader: 'accountant',
+    answers: [receipts, answer(previewStatement, values)],
+    steps: (hand) => hand.attach('statement.csv'),
+  }) as const satisfies Omit<States[string], 'shows'>;
+
 export const states: States = {
+  'a bank file with entries that are left out': {
+    ...bankFile({
+      data: {
+        ...noted,
+        format: 'csv',
+        encoding: { encoding: 'utf-8', is_sure: true, choices: [] },
+        asides: [
+          { row: 14, reason: 'direction', text: '21-11-2026 · Quillfern Streaming SAS · Correctie · 1.500,00' },
+          { row: 27, reason: 'summary', text: 'Eindsaldo · 12.804,20' },
+        ],
+        faults: [{ row: 19, reason: 'day', text: '31-11-2026 · Hosting BV · Af · 75,94' }],
+        fault_count: 1,
+      },
+    }),
+    shows: words('bank_statements', 'import.asides_text'),
+  },
+  'a bank file whose encoding is chosen': {
+    ...bankFile({
+      data: {
+        ...noted,
+        format: 'camt054',
+        columns: null,
+        headings: [],
+        words: [],
+        encoding: {
+          encoding: 'windows-1252',
+          is_sure: false,
+          choices: [
+            { encoding: 'windows-1252', sample: 'Müller & Söhne GmbH' },
+            { encoding: 'windows-1250', sample: 'Müller & Söhne GmbH' },
+            { encoding: 'windows-1251', sample: 'Mьller & Sцhne GmbH' },
+          ],
+        },
+        asides: [{ row: 3, reason: 'pending', text: 'EUR · 75.94 · CRDT · NTRY-3' }],
+        faults: [],
+        fault_count: 0,
+      },
+    }),
+    shows: words('bank_statements', 'import.encoding_text'),
+  },
   receivables: {
     path: '/admin/settlement/receivables',
     reader: 'accountant',

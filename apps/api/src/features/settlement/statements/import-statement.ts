@@ -1,24 +1,26 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sum } from '@eigaichi/domain/money/money';
 import { currencies } from '@eigaichi/domain/options/currencies';
-import type { StatementColumns } from '@eigaichi/domain/settlement/bank-statement';
-import { desc, inArray, isNotNull } from 'drizzle-orm';
-import type { Database, Tx } from '../../../db/client.ts';
-import { bank_lines, bank_statements } from '../../../db/schema/bank-statements.ts';
+import type { StatementColumns } from '@eigaichi/domain/settlement/statement-columns';
+import { desc, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { bank_lines, bank_statements, type StoredColumns } from '../../../db/schema/bank-statements.ts';
 import type { Deps } from '../../../deps.ts';
 import { amountView } from '../../../http/amounts.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type KeyedEntry, type ReadStatement, readStatement, type SentFile } from './read-statement.ts';
+import type { CsvColumns } from './csv-table.ts';
+import { isKnownIn } from './known-entries.ts';
+import {
+  inspectStatement,
+  type KeyedEntry,
+  type ReadStatement,
+  readStatement,
+  type SentFile,
+} from './read-statement.ts';
 
-const knownKeys = async (db: Database | Tx, entries: readonly KeyedEntry[]): Promise<ReadonlySet<string>> => {
-  const keys = entries.map(({ key }) => key);
-  const rows = await db.select({ key: bank_lines.key }).from(bank_lines).where(inArray(bank_lines.key, keys));
-  return new Set(rows.map(({ key }) => key));
-};
-
-const foundIn = ({ format, entries, others }: ReadStatement, known: ReadonlySet<string>) => {
-  const fresh = entries.filter(({ key }) => !known.has(key));
+const foundIn = ({ format, entries, others }: ReadStatement, isKnown: (entry: KeyedEntry) => boolean) => {
+  const fresh = entries.filter((entry) => !isKnown(entry));
   const receipts = fresh.filter(({ direction }) => direction === 'in');
   const days = fresh.map(({ value_on }) => value_on).sort();
   const sums = currencies
@@ -39,49 +41,59 @@ const foundIn = ({ format, entries, others }: ReadStatement, known: ReadonlySet<
   };
 };
 
-/** The columns of the last CSV file that had these headings. */
-const usedBefore = async (db: Database, headings: readonly string[]): Promise<StatementColumns | null> => {
+/** The columns of the last CSV file of this account that had these headings, with what its words mean. */
+const usedBefore = async (
+  db: Database,
+  { columns: headings, account }: CsvColumns,
+): Promise<StatementColumns | null> => {
   const rows = await db
     .select({ columns: bank_statements.columns })
     .from(bank_statements)
     .where(isNotNull(bank_statements.columns))
     .orderBy(desc(bank_statements.created_at))
-    .limit(20);
-  const fits = ({ value_on, amount, paid, direction, payer, reference }: StatementColumns) =>
+    .limit(50);
+  const fits = ({ value_on, amount, paid, direction, payer, reference, ...stored }: StoredColumns) =>
+    (stored.account ?? account) === account &&
     [value_on, amount, paid, direction, payer, reference].every(
       (heading) => heading == null || headings.includes(heading),
     );
-  return rows.map(({ columns }) => columns).find((columns) => columns !== null && fits(columns)) ?? null;
+  const found = rows.map(({ columns }) => columns).find((columns) => columns !== null && fits(columns));
+  if (found == null) return null;
+  const { account: _account, ...columns } = found;
+  return columns;
 };
 
-/** What a bank's file holds, before anything is stored (D8k). Refused as `readStatement` refuses. */
+const mostNoted = 200;
+
+/** What a bank's file holds, before anything is stored (D8k). Refused as `inspectStatement` refuses. */
 export const previewStatement = async ({ db }: Pick<Deps, 'db'>, sent: SentFile) => {
-  const first = readStatement(sent);
-  const headings = first.csv?.columns ?? [];
-  const used = first.csv === null || sent.columns ? null : await usedBefore(db, headings);
-  const read = used === null ? first : readStatement({ ...sent, columns: used });
-  const { found } = foundIn(read, await knownKeys(db, read.entries));
-  const columns = first.csv === null ? null : (sent.columns ?? used ?? guessedColumns(first.csv.guessed));
-  return { ...found, headings, columns };
+  const first = inspectStatement(sent);
+  const used = first.csv === null || sent.columns ? null : await usedBefore(db, first.csv);
+  const read = used === null ? first : inspectStatement({ ...sent, columns: used });
+  const { found } = foundIn(read, await isKnownIn(db, read));
+  const { asides, faults, words, encoding, csv } = read;
+  return {
+    ...found,
+    headings: csv?.columns ?? [],
+    columns: csv === null ? null : (sent.columns ?? used ?? guessedColumns(csv)),
+    words: [...words],
+    encoding: { encoding: encoding.encoding, is_sure: encoding.isSure, choices: [...encoding.choices] },
+    asides: asides.slice(0, mostNoted),
+    faults: faults.slice(0, mostNoted),
+    fault_count: faults.length,
+  };
 };
 
-type Guessed = NonNullable<ReadStatement['csv']>['guessed'];
-
-const guessedColumns = ({
-  value_on,
-  amount,
-  paid,
-  direction,
-  payer,
-  reference,
-}: Guessed): Partial<StatementColumns> => ({
-  ...(value_on === null ? {} : { value_on }),
-  ...(amount === null ? {} : { amount }),
-  paid,
-  direction,
-  payer,
-  reference,
-});
+const guessedColumns = ({ guessed, day_order, decimal_mark }: CsvColumns): Partial<StatementColumns> => {
+  const { value_on, amount, ...others } = guessed;
+  return {
+    ...(value_on === null ? {} : { value_on }),
+    ...(amount === null ? {} : { amount }),
+    ...others,
+    ...(day_order === null ? {} : { day_order }),
+    ...(decimal_mark === null ? {} : { decimal_mark }),
+  };
+};
 
 /**
  * Stores the entries of a bank's file that no earlier file held, debits too; nothing is booked by it (D8k). Refused as
@@ -94,14 +106,14 @@ export const importStatement = async (
 ) => {
   const read = readStatement(sent);
   return deps.db.transaction(async (tx) => {
-    const { fresh, found } = foundIn(read, await knownKeys(tx, read.entries));
+    const { fresh, found } = foundIn(read, await isKnownIn(tx, read));
     if (fresh.length === 0) throw new Refused('statement_known');
     const [statement] = await tx
       .insert(bank_statements)
       .values({
         file_name,
         format: read.format,
-        columns: read.csv === null ? null : sent.columns,
+        columns: read.csv === null || !sent.columns ? null : { ...sent.columns, account: read.csv.account },
         imported_by: actor.account,
         imported_name: actor.person.name,
         created_at: deps.clock.nowIso(),

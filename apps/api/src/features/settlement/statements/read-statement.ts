@@ -1,23 +1,43 @@
 import { createHash } from 'node:crypto';
-import type { BankEntry, StatementColumns, StatementFormat } from '@eigaichi/domain/settlement/bank-statement';
-import { fileText } from '../../../http/file-text.ts';
+import type { Direction } from '@eigaichi/domain/settlement/bank-direction';
+import type { BankEntry } from '@eigaichi/domain/settlement/bank-statement';
+import type {
+  StatementColumns,
+  StatementEncoding,
+  StatementFormat,
+} from '@eigaichi/domain/settlement/statement-columns';
 import { Refused } from '../../../http/refused.ts';
+import { type CsvColumns, type CsvWord, csvColumns, wordsOf } from './csv-table.ts';
+import { refuseOtherKinds } from './other-kinds.ts';
 import { isXml, readCamt } from './read-camt.ts';
-import { csvColumns, readCsv } from './read-csv.ts';
+import { readCsv } from './read-csv.ts';
 import { isZengin, readZengin } from './read-zengin.ts';
-import { BrokenStatement, type StatementFile, UnreadRows } from './statement-file.ts';
+import { isZenginReceipts, readZenginReceipts } from './read-zengin-receipts.ts';
+import { BrokenStatement, fileOf, type StatementFile } from './statement-file.ts';
+import { type StatementText, statementText } from './statement-text.ts';
 
-/** A file from a bank, as it was sent. */
-export type SentFile = { readonly content: string; readonly columns?: StatementColumns | null | undefined };
+/** A file from a bank, as it was sent, and what a person decided about it. */
+export type SentFile = {
+  readonly content: string;
+  readonly columns?: StatementColumns | null | undefined;
+  /** The encoding, where the file doesn't tell its own. */
+  readonly encoding?: StatementEncoding | null | undefined;
+  /** Directions of rows that are set aside otherwise. */
+  readonly decided?: readonly { readonly row: number; readonly direction: Direction }[] | null | undefined;
+  /** Whether rows that can't be read are left out. */
+  readonly without_faults?: boolean | null | undefined;
+};
 
 export type KeyedEntry = BankEntry & { readonly key: string };
 
-export type ReadStatement = {
+export type ReadStatement = Pick<StatementFile, 'others' | 'asides' | 'faults'> & {
   readonly format: StatementFormat;
   readonly entries: readonly KeyedEntry[];
-  readonly others: number;
+  readonly encoding: Omit<StatementText, 'text'>;
   /** Of a CSV file: its headings, and which of them are probably meant. */
-  readonly csv: ReturnType<typeof csvColumns> | null;
+  readonly csv: CsvColumns | null;
+  /** The words of its column of directions. */
+  readonly words: readonly CsvWord[];
 };
 
 const mostEntries = 5_000;
@@ -29,8 +49,9 @@ const mostShown = 20;
  */
 const keyed = ({ account, entries }: StatementFile): KeyedEntry[] => {
   const seen = new Map<string, number>();
-  return entries.map((each) => {
-    const { direction, value_on, amount, currency, payer, reference, entry } = each;
+  return entries.map(({ known_as, ...each }) => {
+    const { direction, value_on, amount, currency, entry } = each;
+    const { payer, reference } = known_as ?? each;
     // Receipts had their keys before debits were stored.
     const way = direction === 'out' ? [direction] : [];
     const content = JSON.stringify([account, value_on, amount, currency, payer, reference, entry, ...way]);
@@ -44,34 +65,54 @@ const refusing = <T>(read: () => T): T => {
   try {
     return read();
   } catch (error) {
-    if (error instanceof UnreadRows) {
-      const shown = error.rows.slice(0, mostShown).join(', ');
-      const rows = error.rows.length > mostShown ? `${shown} …` : shown;
-      throw new Refused('statement_rows', { params: { rows, count: error.rows.length } });
-    }
     if (error instanceof BrokenStatement) throw new Refused(error.code, { params: error.params });
     throw error;
   }
 };
 
-const none: StatementFile = { account: '', entries: [], others: 0 };
+const readFile = (text: string, { content, columns, decided }: SentFile) => {
+  const chosen = new Map((decided ?? []).map(({ row, direction }) => [row, direction]));
+  refuseOtherKinds(content, text);
+  if (isZengin(text)) return { format: 'zengin' as const, ...readZengin(text) };
+  if (isZenginReceipts(text)) return { format: 'zengin_receipts' as const, ...readZenginReceipts(text) };
+  if (isXml(text)) return readCamt(text, chosen);
+  return { format: 'csv' as const, ...(columns ? readCsv(text, columns, chosen) : fileOf('', [])) };
+};
+
+/** Reads a bank's file with what can't be read in it; for a preview. Refused as `readStatement`, but for single rows. */
+export const inspectStatement = (sent: SentFile): ReadStatement =>
+  refusing(() => {
+    const { text, ...encoding } = statementText(sent.content, sent.encoding);
+    const file = readFile(text, sent);
+    if (file.entries.length > mostEntries) throw new Refused('statement_long', { params: { max: mostEntries } });
+    const { format, others, asides, faults } = file;
+    const isCsv = format === 'csv';
+    const words = isCsv && sent.columns ? wordsOf(text, sent.columns) : [];
+    return {
+      format,
+      entries: keyed(file),
+      others,
+      asides,
+      faults,
+      encoding,
+      csv: isCsv ? csvColumns(text) : null,
+      words,
+    };
+  });
 
 /**
- * Reads a bank's file in the form that it is in (Zengin, camt.053, CSV). A CSV file without named columns has no entries
- * yet. Refused: a file of no such form (`statement_broken`) or that contradicts itself, with the reason and both figures,
- * rows that can't be read, all at once (`statement_rows`), more than 5,000 entries.
+ * Reads a bank's file in the form that it is in (Zengin, camt, CSV). A CSV file without named columns has no entries yet.
+ * Refused: a file of no such form (`statement_broken`), of another kind, by its name, or that contradicts itself, with the
+ * reason and both figures, an encoding that a person has to choose, rows that can't be read unless they are left out by
+ * choice, all at once (`statement_rows`), more than 5,000 entries.
  */
-export const readStatement = ({ content, columns }: SentFile): ReadStatement =>
-  refusing(() => {
-    const text = fileText(content);
-    const format = isZengin(text) ? 'zengin' : isXml(text) ? 'camt053' : 'csv';
-    const csv = format === 'csv' ? csvColumns(text) : null;
-    const readers = {
-      zengin: () => readZengin(text),
-      camt053: () => readCamt(text),
-      csv: () => (columns ? readCsv(text, columns) : none),
-    } as const;
-    const file = readers[format]();
-    if (file.entries.length > mostEntries) throw new Refused('statement_long', { params: { max: mostEntries } });
-    return { format, entries: keyed(file), others: file.others, csv };
-  });
+export const readStatement = (sent: SentFile): ReadStatement => {
+  const read = inspectStatement(sent);
+  if (!read.encoding.isSure) throw new Refused('statement_encoding');
+  if (read.faults.length > 0 && sent.without_faults !== true) {
+    const shown = read.faults.slice(0, mostShown).map(({ row }) => row);
+    const rows = `${shown.join(', ')}${read.faults.length > mostShown ? ' …' : ''}`;
+    throw new Refused('statement_rows', { params: { rows, count: read.faults.length } });
+  }
+  return read;
+};

@@ -85,7 +85,7 @@ test('a file is told before it is stored, is stored once, and books nothing', as
     first_on: '2026-04-10',
     last_on: '2026-04-12',
   };
-  expect(preview).toEqual({ ...found, columns, headings: ['Date', 'Name', 'Credit', 'Details'] });
+  expect(preview).toMatchObject({ ...found, columns, headings: ['Date', 'Name', 'Credit', 'Details'] });
   expect((await lines()).meta.total).toBe(0);
   expect(dataOf(await send(body))).toEqual(found);
   expect((await lines()).data.map(({ amount, payer }) => [amount.amount, payer])).toEqual([
@@ -105,6 +105,66 @@ test('a file is told before it is stored, is stored once, and books nothing', as
     known: 3,
   });
   expect((await accounts.read(manager, quote)).payments).toEqual([]);
+});
+
+const previewed = async (body: object) =>
+  dataOf<AnswerOut<typeof previewStatement>['data']>(
+    await harness.call(previewStatement, { as: manager, body: body as never }),
+  );
+
+const csv = (text: string, more: object = {}) => ({
+  file_name: 'bank.csv',
+  content: Buffer.from(text).toString('base64'),
+  ...more,
+});
+
+test('money without a sure direction is shown and stays out until a person decides; totals too', async () => {
+  const named = { ...columns, amount: 'Amount', reference: null };
+  const body = csv('Date,Name,Amount\n2026-04-10,UNSURE,10\n2026-04-11,CHOSEN,20\nTotal,,30\n', { columns: named });
+  expect(await previewed(body)).toMatchObject({
+    receipts: 0,
+    asides: [
+      { row: 2, reason: 'direction', text: '2026-04-10 · UNSURE · 10' },
+      { row: 3, reason: 'direction' },
+      { row: 4, reason: 'summary' },
+    ],
+  });
+  expect((await send(body as never)).body).toMatchObject({ code: 'statement_known' });
+  const decided = { ...body, decided: [{ row: 3, direction: 'in' }] };
+  expect(dataOf(await send(decided as never))).toMatchObject({ receipts: 1, others: 2 });
+  expect((await lines()).data).toMatchObject([{ payer: 'CHOSEN', direction: 'in' }]);
+});
+
+test('a file with rows that cannot be read stores the others only by choice', async () => {
+  const body = file('2026-04-10,A,10,faulty', '2026-04-31,B,20,faulty');
+  expect(await previewed(body)).toMatchObject({ receipts: 1, faults: [{ row: 3, reason: 'day' }], fault_count: 1 });
+  expect((await send(body)).body).toMatchObject({ code: 'statement_rows' });
+  expect((await lines()).data).toEqual([]);
+  expect(dataOf(await send({ ...body, without_faults: true } as never))).toMatchObject({ receipts: 1 });
+});
+
+test('an encoding that isn’t sure is offered, and nothing is stored before it is chosen', async () => {
+  const body = {
+    ...csv(''),
+    content: Buffer.from('Date,Name,Credit,Details\n2026-04-10,Müller,10,encoded\n', 'latin1').toString('base64'),
+    columns,
+  };
+  const { encoding } = await previewed(body);
+  expect(encoding).toMatchObject({ encoding: 'windows-1252', is_sure: false });
+  expect(encoding.choices).toContainEqual({ encoding: 'windows-1252', sample: '2026-04-10,Müller,10,encoded' });
+  expect((await send(body as never)).body).toMatchObject({ code: 'statement_encoding' });
+  dataOf(await send({ ...body, encoding: 'windows-1252' } as never));
+  expect((await lines()).data).toMatchObject([{ payer: 'Müller' }]);
+});
+
+test('an entry of a notice is known when the statement tells of it again', async () => {
+  const xml = (root: string, part: string, more = '') =>
+    csv(
+      `<Document><${root}><${part}><Acct><Id><IBAN>${part}</IBAN></Id></Acct><Ntry><Amt Ccy="USD">12</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><ValDt><Dt>2026-04-10</Dt></ValDt><AcctSvcrRef>N-1</AcctSvcrRef>${more}</Ntry></${part}></${root}></Document>`,
+    );
+  const notice = xml('BkToCstmrDbtCdtNtfctn', 'Ntfctn', '<AddtlNtryInf>INV-1</AddtlNtryInf>');
+  expect(dataOf(await send(notice as never))).toMatchObject({ receipts: 1 });
+  expect(await previewed(xml('BkToCstmrStmt', 'Stmt'))).toMatchObject({ receipts: 0, known: 1 });
 });
 
 test('the account is proposed by invoice, amount and payer', async () => {
@@ -243,4 +303,19 @@ test('money paid is stored, never booked as a receipt, and compared with the led
   expect(dataOf(await days('2026-05-11', '2026-05-11'))).toMatchObject({ unmatched: 0 });
   expect((await days('2026-05-01', '2026-06-01')).body).toMatchObject({ errors: [{ field: 'to' }] });
   expect((await days('2026-05-01', '2026-05-31', parties.buyer)).status).toBe(403);
+});
+
+test('words for received and paid are asked once for each account', async () => {
+  const text = (account: string, day: string) =>
+    `日付,口座番号,金額,貸借\n${day},${account},500,借方\n${day},${account},700,貸方\n`;
+  const named = { ...columns, value_on: '日付', amount: '金額', direction: '貸借', payer: null, reference: null };
+  const words = [
+    { word: '借方', direction: 'out' },
+    { word: '貸方', direction: 'in' },
+  ];
+  const body = csv(text('1234567', '2026/04/10'), { columns: { ...named, currency: 'JPY', words } });
+  expect(dataOf(await send(body as never))).toMatchObject({ receipts: 1, debits: 1 });
+  const next = await previewed(csv(text('1234567', '2026/04/11')));
+  expect(next).toMatchObject({ receipts: 1, debits: 1, columns: { words } });
+  expect(await previewed(csv(text('7654321', '2026/04/11')))).toMatchObject({ receipts: 0, debits: 0 });
 });

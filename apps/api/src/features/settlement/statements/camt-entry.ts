@@ -1,0 +1,119 @@
+import { displayMoney } from '@eigaichi/domain/money/display';
+import { type Money, negate, sum } from '@eigaichi/domain/money/money';
+import type { Direction } from '@eigaichi/domain/settlement/bank-direction';
+import { isDate } from '@eigaichi/domain/shared/dates';
+import { elementsAt, type XmlElement } from '../../../xml-tree.ts';
+import { first, isBooked, isForeign, isReversal, opposite, partOf, statedWay, wholeOf } from './camt-elements.ts';
+import { partiesOf } from './camt-parties.ts';
+import { BrokenStatement, type FileEntry, type ReadRow } from './statement-file.ts';
+
+type Move = { readonly transfer: XmlElement; readonly way: Direction; readonly amount: Money };
+
+const signed = (way: Direction, amount: Money): Money => (way === 'in' ? amount : negate(amount));
+
+/** Charges that an amount includes, as the bank kept them. */
+const chargesIn = (element: XmlElement, { currency }: Money): Money[] =>
+  [
+    ...elementsAt(element, 'Chrgs', 'Rcrd'),
+    ...elementsAt(element, 'Chrgs').filter(({ children }) => children.some(({ name }) => name === 'Amt')),
+  ]
+    .filter((record) => first(record, ['ChrgInclInd']) !== 'false' && first(record, ['ChrgInclInd']) !== '0')
+    .flatMap((record) => {
+      const amount = wholeOf(record);
+      return amount === null || amount.currency !== currency ? [] : [signed(statedWay(record) ?? 'out', amount)];
+    });
+
+/**
+ * The transfers of a collective entry, each with its own direction; one where they aren't named with amounts in the entry's
+ * currency. They make the entry's amount, or do with the charges that the bank kept, which are a move of their own.
+ */
+const movesIn = (entry: XmlElement, row: number, { way, whole }: { way: Direction; whole: Money }): Move[] => {
+  const named = elementsAt(entry, 'NtryDtls', 'TxDtls');
+  const single = [{ transfer: named[0] ?? entry, way, amount: whole }];
+  const parts = named.map((transfer) => ({
+    transfer,
+    way: statedWay(transfer) ?? way,
+    amount: partOf(transfer, whole),
+  }));
+  const moves = parts.flatMap(({ amount, ...part }) => (amount === null ? [] : [{ ...part, amount }]));
+  if (moves.length < 2 || moves.length < parts.length) return single;
+  const [stated, found] = [
+    signed(way, whole),
+    sum(
+      moves.map((move) => signed(move.way, move.amount)),
+      whole.currency,
+    ),
+  ];
+  const gap = sum([stated, negate(found)], whole.currency);
+  // Banks name charges of the entry, of each transfer, or both.
+  const charges = [[entry], named, [entry, ...named]].map(
+    (elements) =>
+      sum(
+        elements.flatMap((element) => chargesIn(element, whole)),
+        whole.currency,
+      ).amount,
+  );
+  if (gap.amount !== 0 && !charges.includes(gap.amount)) {
+    // The sum is shown in the entry's direction.
+    const shown = way === 'in' ? found : negate(found);
+    throw new BrokenStatement('statement_collective', { row, stated: displayMoney(whole), found: displayMoney(shown) });
+  }
+  // Debits were always one entry; a collective one that also received money names each.
+  if (moves.every((move) => move.way === 'out')) return single;
+  const fee = gap.amount < 0 ? negate(gap) : gap;
+  const kept = {
+    transfer: { ...entry, children: [] },
+    way: gap.amount < 0 ? ('out' as const) : ('in' as const),
+    amount: fee,
+  };
+  return [...moves, ...(fee.amount === 0 ? [] : [kept])].filter(({ amount }) => amount.amount > 0);
+};
+
+const entriesOf = (entry: XmlElement, moves: readonly Move[], value_on: string): FileEntry[] =>
+  moves.map(({ transfer, way, amount }, at) => {
+    const number = first(transfer, ['Refs', 'AcctSvcrRef']) || first(entry, ['AcctSvcrRef']);
+    const isCollective = elementsAt(entry, 'NtryDtls', 'TxDtls').length > 1 && moves.length > 1;
+    return {
+      ...amount,
+      ...partiesOf(entry, transfer, way),
+      direction: way,
+      value_on,
+      entry: number === '' || !isCollective ? number : `${number}/${at + 1}`,
+    };
+  });
+
+const textOf = (entry: XmlElement): string =>
+  [
+    elementsAt(entry, 'Amt')[0]?.attributes.Ccy ?? '',
+    first(entry, ['Amt']),
+    first(entry, ['CdtDbtInd']),
+    first(entry, ['ValDt', 'Dt'], ['ValDt', 'DtTm'], ['BookgDt', 'Dt'], ['BookgDt', 'DtTm']),
+    first(entry, ['AcctSvcrRef']),
+    first(entry, ['AddtlNtryInf'], ['NtryDtls', 'TxDtls', 'RmtInf', 'Ustrd']),
+  ]
+    .filter((text) => text !== '')
+    .join(' · ');
+
+type Judged = { readonly row: number; readonly decided: Direction | undefined; readonly isFlipped: boolean };
+
+/**
+ * What an entry of a statement holds. Set aside: what isn't booked, what the bank takes back of a debit, what says no
+ * direction; a person may decide the last two. `isFlipped` where only the opposite of its reversals makes the balance.
+ */
+export const readEntry = (entry: XmlElement, { row, decided, isFlipped }: Judged): ReadRow => {
+  const read = { row, text: textOf(entry) };
+  if (!isBooked(entry)) return { ...read, aside: 'pending' };
+  const whole = wholeOf(entry);
+  if (whole === null) return { ...read, fault: isForeign(entry) ? 'currency' : 'amount' };
+  if (whole.amount === 0) return read;
+  const value_on = first(entry, ['ValDt', 'Dt'], ['ValDt', 'DtTm'], ['BookgDt', 'Dt'], ['BookgDt', 'DtTm']).slice(
+    0,
+    10,
+  );
+  if (!isDate(value_on)) return { ...read, fault: 'day' };
+  const stated = statedWay(entry);
+  const way = decided ?? (stated !== null && isFlipped && isReversal(entry) ? opposite(stated) : stated);
+  if (way === null) return { ...read, aside: 'direction' };
+  if (decided === undefined && way === 'in' && isReversal(entry)) return { ...read, aside: 'reversal' };
+  return { ...read, entries: entriesOf(entry, movesIn(entry, row, { way, whole }), value_on) };
+};

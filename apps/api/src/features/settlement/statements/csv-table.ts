@@ -1,0 +1,157 @@
+import { dayOrderOf } from '@eigaichi/domain/settlement/bank-day';
+import { isDirectionColumn, wayOf } from '@eigaichi/domain/settlement/bank-direction';
+import { decimalMarkOf } from '@eigaichi/domain/settlement/bank-figure';
+import type { StatementColumns } from '@eigaichi/domain/settlement/statement-columns';
+import { parse } from 'csv-parse/sync';
+import { BrokenStatement } from './statement-file.ts';
+
+type Guessed = Exclude<keyof StatementColumns, 'currency' | 'day_order' | 'decimal_mark' | 'words' | 'all_received'>;
+
+/** Headings that banks use, the most telling first. */
+const usual: Readonly<Record<Guessed, readonly string[]>> = {
+  value_on:
+    '起算日|取引日|勘定日|日付|value date|booking date|date|年月日|valuta|wertstellung|datum|buchungstag|fecha|data'.split(
+      '|',
+    ),
+  amount:
+    '入金金額|入金額|お預入金額|お預り金額|お預入れ額|預入金額|お預入れ|入金|credit|haben|received|paid in|money in|crédit|haber|abono|amount|betrag|bedrag|montant|importe|importo|金額'.split(
+      '|',
+    ),
+  paid: '出金金額|出金額|お引出金額|お支払金額|お引出し|引出金額|出金|debit|soll|paid out|money out|withdrawal|débit|debe|cargo'.split(
+    '|',
+  ),
+  direction:
+    '入払区分|入出金区分|af bij|af/bij|debit/credit|debet / credit|debet/credit|cr/dr|dr/cr|soll/haben|credit/debit|d/c|s/h|direction'.split(
+      '|',
+    ),
+  payer: '振込依頼人|依頼人|取引先|payer|counterparty|debtor|auftraggeber|zahlungspflichtiger|name|naam'.split('|'),
+  reference:
+    '摘要|取引内容|お取り扱い内容|内容|備考|remittance|reference|verwendungszweck|description|details|mededelingen|omschrijving|libellé|concepto'.split(
+      '|',
+    ),
+};
+
+const delimiters = [',', ';', '\t', '|'] as const;
+
+export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
+
+export type CsvTable = { readonly head: readonly string[]; readonly body: readonly CsvRow[]; readonly account: string };
+
+const rowsOf = (text: string): CsvRow[] => {
+  const named = /^\s*sep=(.)\r?\n/i.exec(text)?.[1];
+  const start = text.slice(0, 4_000).replace(/"[^"]*"/g, '');
+  const delimiter = named ?? [...delimiters].sort((a, b) => start.split(b).length - start.split(a).length)[0] ?? ',';
+  const ends: number[] = [];
+  try {
+    const cells = parse(text, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      on_record: (record: string[], { lines }) => {
+        ends.push(lines);
+        return record;
+      },
+    });
+    return cells.map((record, at) => ({ line: ends[at] ?? 0, cells: record }));
+  } catch {
+    throw new BrokenStatement();
+  }
+};
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const hasHeading = (cells: readonly string[], field: Guessed): boolean =>
+  cells.some((cell) => usual[field].some((word) => plain(cell).includes(word)));
+
+const longestAccount = 200;
+
+/** What tells the account: the lines above the table, else the one value of a column of accounts. */
+const accountOf = (above: readonly CsvRow[], head: readonly string[], body: readonly CsvRow[]): string => {
+  const written = above.flatMap(({ cells }) => cells.filter((cell) => /\d{4}/.test(cell) && !/\d[./-]\d/.test(cell)));
+  const at = head.findIndex((heading) => /^(?:account|konto|iban|rekening|口座|compte|cuenta)/iu.test(plain(heading)));
+  const values = new Set(at === -1 ? [] : body.map(({ cells }) => cells[at] ?? ''));
+  return (values.size === 1 ? ([...values][0] ?? '') : written.join(' ')).slice(0, longestAccount);
+};
+
+/** The row of headings: the one with all that were named, else with a day and an amount, else the first of three cells. */
+export const csvTable = (text: string, named: readonly string[] = []): CsvTable => {
+  const rows = rowsOf(text);
+  const filled = ({ cells }: CsvRow) => cells.filter((cell) => cell !== '').length >= 3;
+  const places = [
+    named.length === 0 ? -1 : rows.findIndex(({ cells }) => named.every((heading) => cells.includes(heading))),
+    rows
+      .slice(0, 50)
+      .findIndex((row) => filled(row) && hasHeading(row.cells, 'value_on') && hasHeading(row.cells, 'amount')),
+    rows.findIndex(filled),
+  ];
+  const at = places.find((place) => place !== -1);
+  if (at === undefined) throw new BrokenStatement();
+  const [head, body] = [rows[at]?.cells ?? [], rows.slice(at + 1)];
+  return { head, body, account: accountOf(rows.slice(0, at), head, body) };
+};
+
+/** Cells of a column; none where no heading is named. */
+export const columnOf = ({ head, body }: CsvTable, heading: string | null | undefined): string[] => {
+  const at = heading == null ? -1 : head.indexOf(heading);
+  return at === -1 ? [] : body.map(({ cells }) => cells[at] ?? '');
+};
+
+const guess = (head: readonly string[], field: Guessed): string | null =>
+  usual[field]
+    .map((word) => head.find((heading) => plain(heading).includes(word)))
+    .find((heading) => heading !== undefined) ?? null;
+
+/** A heading whose cells say whether money came or went. */
+export const directionHeading = (table: CsvTable): string | null =>
+  table.head.find((heading) => heading !== '' && isDirectionColumn(columnOf(table, heading))) ?? null;
+
+export type CsvColumns = {
+  readonly columns: string[];
+  readonly account: string;
+  readonly guessed: Record<Guessed, string | null>;
+  readonly day_order: StatementColumns['day_order'] | null;
+  readonly decimal_mark: StatementColumns['decimal_mark'] | null;
+};
+
+/** The headings of a CSV file, which column probably holds what, and how its days and decimals are written; for a person to confirm. */
+export const csvColumns = (text: string): CsvColumns => {
+  const table = csvTable(text);
+  const named = guess(table.head, 'direction');
+  const direction = directionHeading(table) ?? named;
+  const rest = table.head.filter((heading) => heading !== direction);
+  const [amount, paid] = [guess(rest, 'amount'), guess(rest, 'paid')];
+  const value_on = guess(table.head, 'value_on');
+  return {
+    columns: [...new Set(table.head.filter((heading) => heading !== ''))],
+    account: table.account,
+    guessed: {
+      value_on,
+      amount,
+      paid: paid === amount ? null : paid,
+      direction,
+      payer: guess(rest, 'payer'),
+      reference: guess(rest, 'reference'),
+    },
+    day_order: dayOrderOf(columnOf(table, value_on)),
+    decimal_mark: decimalMarkOf([...columnOf(table, amount), ...columnOf(table, paid)]),
+  };
+};
+
+export type CsvWord = { readonly word: string; readonly count: number; readonly direction: 'in' | 'out' | null };
+
+/** The words of a column of directions, how often each is there and what it means; null where a person has to say. */
+export const wordsOf = (text: string, columns: StatementColumns): CsvWord[] => {
+  if (columns.direction == null) return [];
+  const cells = columnOf(csvTable(text, [columns.direction, columns.value_on]), columns.direction);
+  const counts = Map.groupBy(
+    cells.map((cell) => cell.trim()).filter((cell) => cell !== ''),
+    (cell) => cell,
+  );
+  return [...counts].slice(0, 50).map(([word, of]) => ({
+    word: word.slice(0, 100),
+    count: of.length,
+    direction: wayOf(word, columns.words ?? []),
+  }));
+};

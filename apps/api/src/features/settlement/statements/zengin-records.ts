@@ -1,0 +1,78 @@
+import { displayMoney } from '@eigaichi/domain/money/display';
+import { yen } from '@eigaichi/domain/money/money';
+import { isDate } from '@eigaichi/domain/shared/dates';
+import { BrokenStatement } from './statement-file.ts';
+
+const recordLength = 200;
+/** Year 1 of the era Reiwa is 2019: the form writes years of the era. */
+const beforeReiwa = 2018;
+
+/** How many bytes a text takes in Shift_JIS. */
+const widthOf = (text: string): number =>
+  [...text].reduce((width, sign) => width + (/[\u0020-\u007e\uff61-\uff9f\u00a5\u203e]/.test(sign) ? 1 : 2), 0);
+
+/** Records of the file; each is 200 bytes long, which one that was cut off is not. Signs that end a file (0x1A) are left out. */
+export const recordsOf = (text: string): string[] => {
+  const plain = text.replace(/(?![\r\n])\p{Cc}/gu, '');
+  const lines = /[\r\n]/.test(plain)
+    ? plain.split(/\r\n|\r|\n/)
+    : (plain.match(new RegExp(`.{1,${recordLength}}`, 'gsu')) ?? []);
+  const records = lines.filter((line) => line.trim() !== '');
+  const short = records.flatMap((line, at) => (widthOf(line) === recordLength ? [] : [at + 1]));
+  if (short.length > 0) throw new BrokenStatement('statement_records', { rows: short.slice(0, 20).join(', ') });
+  return records;
+};
+
+export const part = (record: string, from: number, length: number): string => record.slice(from, from + length).trim();
+
+export const numberAt = (record: string, from: number, length: number): number => {
+  const digits = part(record, from, length);
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+};
+
+/** A day of the era; null where the field is empty, undefined where it holds no day. */
+const dayAt = (record: string, from: number): string | null | undefined => {
+  const digits = part(record, from, 6);
+  if (/^0*$/.test(digits)) return null;
+  if (!/^\d{6}$/.test(digits)) return undefined;
+  const day = `${beforeReiwa + Number(digits.slice(0, 2))}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
+  return isDate(day) ? day : undefined;
+};
+
+/** The day the money counts from, else the day of the entry; null where either is no day, or both are missing. */
+export const valueDayAt = (record: string, from: number, on: number): string | null => {
+  const [counted, entered] = [dayAt(record, from), dayAt(record, on)];
+  return counted === undefined || entered === undefined ? null : (counted ?? entered);
+};
+
+export const refuseCount = (stated: number, found: number) => {
+  if (stated !== found) throw new BrokenStatement('statement_count', { stated: String(stated), found });
+};
+
+export const refuseSum = (stated: number, found: number) => {
+  if (stated !== found)
+    throw new BrokenStatement('statement_sum', {
+      stated: Number.isNaN(stated) ? '' : displayMoney(yen(stated)),
+      found: displayMoney(yen(found)),
+    });
+};
+
+export type ZenginAccount = { readonly header: string; readonly data: readonly string[]; readonly trailer: string };
+
+/** The records of each account: header, entries, trailer; then the end, which may count them. */
+export const accountsIn = (records: readonly string[]): ZenginAccount[] => {
+  const accounts: ZenginAccount[] = [];
+  let open: { header: string; data: string[] } | null = null;
+  const last = records.at(-1);
+  if (last?.startsWith('9') !== true) throw new BrokenStatement();
+  for (const record of records.slice(0, -1)) {
+    if (record.startsWith('1') && open === null) open = { header: record, data: [] };
+    else if (record.startsWith('2') && open !== null) open.data.push(record);
+    else if (record.startsWith('8') && open !== null) {
+      accounts.push({ ...open, trailer: record });
+      open = null;
+    } else throw new BrokenStatement();
+  }
+  if (open !== null || accounts.length === 0) throw new BrokenStatement();
+  return accounts;
+};

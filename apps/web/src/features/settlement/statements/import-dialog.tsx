@@ -1,0 +1,164 @@
+import type { Direction } from '@eigaichi/domain/settlement/bank-direction';
+import type { StatementEncoding } from '@eigaichi/domain/settlement/statement-columns';
+import { importStatement, previewStatement } from '@eigaichi/wire/settlement/bank-statements';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatNumber, formatPeriod } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import layout from '../../../ui/layout.module.css';
+import { Modal } from '../../../ui/modal.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { moneyOf } from '../money-words.tsx';
+import classes from '../settlement.module.css';
+import { useAct } from '../use-act.ts';
+import { type Columns, ColumnsFields, type Preview, wholeOf } from './statement-columns-fields.tsx';
+import { Asides, EncodingField, Faults } from './statement-notes.tsx';
+
+export type Sent = { readonly file_name: string; readonly content: string };
+
+type Choices = {
+  readonly columns: Columns | null;
+  readonly encoding: StatementEncoding | null;
+  readonly decided: ReadonlyMap<number, Direction>;
+};
+
+const bodyOf = (sent: Sent, { columns, encoding, decided }: Choices) => ({
+  ...sent,
+  columns: columns === null ? null : wholeOf(columns),
+  encoding,
+  decided: [...decided].map(([row, direction]) => ({ row, direction })),
+});
+
+const Found = ({ preview }: { preview: Preview }) => {
+  const { t } = useTranslation('bank_statements');
+  const language = useLanguage();
+  const { first_on, last_on, sums } = preview;
+  const facts = [
+    ['format', t(`import.${preview.format}`)],
+    ['receipts', formatNumber(preview.receipts)],
+    ['sums', sums.map(moneyOf).join(' · ')],
+    ['debits', formatNumber(preview.debits)],
+    ['period', first_on === null || last_on === null ? '' : formatPeriod(first_on, last_on, language)],
+    ['known', formatNumber(preview.known)],
+    ['others', formatNumber(preview.others)],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{t(`import.${name}`)}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+    </dl>
+  );
+};
+
+const holdsRows = ({ receipts, debits, known, others, fault_count }: Preview): boolean =>
+  receipts + debits + known + others + fault_count > 0;
+
+/** What a file holds, what was left out and why, and what a person has to say before it is stored (D8k, D8w). */
+export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Preview; onClose: () => void }) => {
+  const { t } = useTranslation('bank_statements');
+  const language = useLanguage();
+  const [shown, setShown] = useState(first);
+  const isCsv = shown.format === 'csv';
+  const [isRead, setRead] = useState(first.format !== 'csv' || holdsRows(first));
+  // What was decided isn't set aside any more, but can be changed.
+  const [asides, setAsides] = useState(first.asides);
+  const [leavesFaults, setLeavesFaults] = useState(false);
+  const [choices, setChoices] = useState<Choices>({
+    columns: first.columns,
+    encoding: first.encoding.choices.find(({ encoding }) => encoding === first.encoding.encoding)?.encoding ?? null,
+    decided: new Map(),
+  });
+  const whole = choices.columns === null ? null : wholeOf(choices.columns);
+  const preview = useMutation({
+    mutationFn: async (asked: Choices) => (await call(previewStatement, { body: bodyOf(sent, asked) })).data,
+    onSuccess: (found, asked) => {
+      setShown(found);
+      if (asked.decided.size === 0) setAsides(found.asides);
+      setRead(found.format !== 'csv' || asked.columns !== null || holdsRows(found));
+      if (asked.columns === null) setChoices({ ...asked, columns: found.columns });
+    },
+  });
+  const read = (asked: Choices) => {
+    setChoices(asked);
+    setLeavesFaults(false);
+    preview.mutate(asked);
+  };
+  const act = useAct(
+    () => call(importStatement, { body: { ...bodyOf(sent, choices), without_faults: leavesFaults } }),
+    t('import.done'),
+    onClose,
+  );
+  // Columns are only proposed, or half chosen, until a person has the file read by them.
+  const change = (columns: Columns) => {
+    setChoices({ ...choices, columns, decided: new Map() });
+    setRead(false);
+    preview.reset();
+  };
+  const decide = (row: number, direction: Direction | null) => {
+    const decided = new Map(choices.decided);
+    if (direction === null) decided.delete(row);
+    else decided.set(row, direction);
+    read({ ...choices, decided });
+  };
+  const count = shown.receipts + shown.debits;
+  const isShown = isRead && preview.error === null;
+  const isOpen = isCsv && whole === null;
+  const canImport = isShown && !isOpen && count > 0 && (shown.fault_count === 0 || leavesFaults);
+  return (
+    <Modal opened onClose={onClose} title={t('import.title', { name: sent.file_name })} size={640}>
+      <div className={classes.form}>
+        {shown.encoding.choices.length > 0 && (
+          <EncodingField
+            choices={shown.encoding.choices}
+            value={choices.encoding ?? ''}
+            onChange={(encoding) => read({ columns: null, encoding, decided: new Map() })}
+          />
+        )}
+        {isCsv && choices.columns !== null && (
+          <ColumnsFields preview={shown} columns={choices.columns} onChange={change} />
+        )}
+        {isOpen && <p className={classes.note}>{t('import.choose')}</p>}
+        {preview.error !== null && <RefusalBox title={refusalText(preview.error, language)} />}
+        {isShown && <Found preview={shown} />}
+        {isShown && asides.length > 0 && <Asides asides={asides} decided={choices.decided} onDecide={decide} />}
+        {isShown && shown.faults.length > 0 && (
+          <Faults
+            faults={shown.faults}
+            count={shown.fault_count}
+            isLeftOut={leavesFaults}
+            onLeaveOut={setLeavesFaults}
+          />
+        )}
+        {isShown && count === 0 && <p>{t('import.nothing')}</p>}
+        <div className={layout.end}>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          {isRead ? (
+            <Button
+              disabled={!canImport}
+              loading={act.isPending || preview.isPending}
+              onClick={() => act.mutate(undefined)}
+            >
+              {t('import.do', { count })}
+            </Button>
+          ) : (
+            <Button disabled={whole === null} loading={preview.isPending} onClick={() => read(choices)}>
+              {t('import.read')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+};

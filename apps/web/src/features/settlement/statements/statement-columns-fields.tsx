@@ -1,0 +1,125 @@
+import { currencies } from '@eigaichi/domain/options/currencies';
+import { dayOrders } from '@eigaichi/domain/settlement/bank-day';
+import { directions } from '@eigaichi/domain/settlement/bank-direction';
+import type { StatementColumns } from '@eigaichi/domain/settlement/statement-columns';
+import type { previewStatement } from '@eigaichi/wire/settlement/bank-statements';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { Checkbox, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import classes from '../settlement.module.css';
+
+export type Preview = AnswerOut<typeof previewStatement>['data'];
+export type Columns = NonNullable<Preview['columns']>;
+
+type Props = {
+  readonly preview: Preview;
+  readonly columns: Columns;
+  readonly onChange: (columns: Columns) => void;
+};
+
+/** The columns with what is usual where nothing was chosen; null until those that are needed are named. */
+export const wholeOf = (columns: Columns): StatementColumns | null => {
+  const { value_on, amount, day_order, decimal_mark, payer = null, reference = null, currency = 'JPY' } = columns;
+  return value_on === undefined || amount === undefined || day_order === undefined || decimal_mark === undefined
+    ? null
+    : { ...columns, value_on, amount, payer, reference, currency, day_order, decimal_mark };
+};
+
+/** What the words of a column of directions mean; those that aren't known have to be said once for the account. */
+const WordFields = ({ preview: { words }, columns, onChange }: Props) => {
+  const { t } = useTranslation('bank_statements');
+  const said = columns.words ?? [];
+  return (
+    <fieldset className={classes.columns}>
+      <legend>{t('import.words')}</legend>
+      <div className={classes.two}>
+        {words.map(({ word, count, direction }) => (
+          <Select
+            key={word}
+            label={t('import.word', { word, count: formatNumber(count) })}
+            data={directions.map((value) => ({ value, label: t(`import.way_${value}`) }))}
+            value={said.find((each) => each.word === word)?.direction ?? direction}
+            placeholder={t('import.word_open')}
+            allowDeselect={false}
+            onChange={(value) => {
+              if (value !== null)
+                onChange({
+                  ...columns,
+                  words: [...said.filter((each) => each.word !== word), { word, direction: value }],
+                });
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** Which heading of a CSV file is what, and how it writes days, decimals and directions. */
+export const ColumnsFields = (props: Props) => {
+  const { preview, columns, onChange } = props;
+  const { t } = useTranslation('bank_statements');
+  const language = useLanguage();
+  const { currency = 'JPY', day_order = null, decimal_mark = null } = columns;
+  const isOpen = preview.asides.some(({ reason }) => reason === 'direction') && columns.direction == null;
+  return (
+    <>
+      <fieldset className={classes.columns}>
+        <legend>{t('import.columns')}</legend>
+        <div className={classes.two}>
+          {(['value_on', 'amount', 'paid', 'direction', 'payer', 'reference'] as const).map((field) => (
+            <Select
+              key={field}
+              label={t(`import.column_${field}`)}
+              data={[...preview.headings]}
+              value={columns[field] ?? null}
+              placeholder={field === 'value_on' || field === 'amount' ? '' : t('import.not_there')}
+              clearable={field !== 'value_on' && field !== 'amount'}
+              onChange={(heading) => {
+                if (heading !== null || (field !== 'value_on' && field !== 'amount'))
+                  onChange({ ...columns, [field]: heading });
+              }}
+            />
+          ))}
+          <Select
+            label={t('import.currency')}
+            data={currencies.map(({ code, label }) => ({ value: code, label: label[language] }))}
+            value={currency}
+            allowDeselect={false}
+            onChange={(code) => code !== null && onChange({ ...columns, currency: code })}
+          />
+          <Select
+            label={t('import.day_order')}
+            data={dayOrders.map((value) => ({ value, label: t(`import.order_${value}`) }))}
+            value={day_order}
+            placeholder={t('import.ambiguous')}
+            allowDeselect={false}
+            onChange={(order) => order !== null && onChange({ ...columns, day_order: order })}
+          />
+          <Select
+            label={t('import.decimal_mark')}
+            data={[
+              { value: '.', label: t('import.mark_point') },
+              { value: ',', label: t('import.mark_comma') },
+            ]}
+            value={decimal_mark}
+            placeholder={t('import.ambiguous')}
+            allowDeselect={false}
+            onChange={(mark) => mark !== null && onChange({ ...columns, decimal_mark: mark })}
+          />
+        </div>
+        {(isOpen || columns.all_received === true) && (
+          <Checkbox
+            mt={14}
+            label={t('import.all_received')}
+            checked={columns.all_received === true}
+            onChange={({ currentTarget }) => onChange({ ...columns, all_received: currentTarget.checked })}
+          />
+        )}
+      </fieldset>
+      {preview.words.length > 0 && <WordFields {...props} />}
+    </>
+  );
+};

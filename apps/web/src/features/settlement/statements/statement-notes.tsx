@@ -1,0 +1,154 @@
+import { type Direction, directions } from '@eigaichi/domain/settlement/bank-direction';
+import type { StatementEncoding } from '@eigaichi/domain/settlement/statement-columns';
+import { Checkbox, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import classes from '../settlement.module.css';
+import type { Preview } from './statement-columns-fields.tsx';
+
+const names: Readonly<Record<StatementEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  shift_jis: 'Shift_JIS',
+  'windows-1252': 'Windows-1252',
+  'iso-8859-15': 'ISO-8859-15',
+  'windows-1250': 'Windows-1250',
+  'windows-1251': 'Windows-1251',
+  macintosh: 'Macintosh',
+  'euc-jp': 'EUC-JP',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+};
+
+/** The encoding of a file that doesn't tell its own, with lines that show whether it is the right one. */
+export const EncodingField = ({
+  choices,
+  value,
+  onChange,
+}: {
+  choices: Preview['encoding']['choices'];
+  value: string;
+  onChange: (encoding: StatementEncoding) => void;
+}) => {
+  const { t } = useTranslation('bank_statements');
+  const sample = choices.find(({ encoding }) => encoding === value)?.sample ?? '';
+  return (
+    <fieldset className={classes.columns}>
+      <Select
+        label={t('import.encoding')}
+        description={t('import.encoding_text')}
+        data={choices.map(({ encoding }) => ({ value: encoding, label: names[encoding] }))}
+        value={choices.find(({ encoding }) => encoding === value)?.encoding ?? null}
+        allowDeselect={false}
+        onChange={(encoding) => encoding !== null && onChange(encoding)}
+      />
+      <pre className={classes.sample}>{sample}</pre>
+    </fieldset>
+  );
+};
+
+const shown = 20;
+
+/** Entries that aren't stored: each with its line and reason; a person may say that it was received or paid. */
+export const Asides = ({
+  asides,
+  decided,
+  onDecide,
+}: {
+  asides: Preview['asides'];
+  decided: ReadonlyMap<number, Direction>;
+  onDecide: (row: number, direction: Direction | null) => void;
+}) => {
+  const { t } = useTranslation('bank_statements');
+  return (
+    <section aria-label={t('import.asides')}>
+      <h3 className={classes.heading}>{t('import.asides')}</h3>
+      <p className={classes.note}>{t('import.asides_text')}</p>
+      <DataTable
+        label={t('import.asides')}
+        rows={asides.slice(0, shown)}
+        rowKey={({ row }) => String(row)}
+        columns={[
+          { key: 'row', head: t('import.row'), cell: ({ row }) => formatNumber(row) },
+          {
+            key: 'text',
+            head: t('import.entry'),
+            cell: ({ text, reason }) => (
+              <>
+                <Lang>{text}</Lang>
+                <small className={classes.sub}>{t(`import.aside_${reason}`)}</small>
+              </>
+            ),
+          },
+          {
+            key: 'way',
+            head: t('import.treat'),
+            cell: ({ row, reason }) =>
+              reason === 'pending' ? (
+                t('import.leave')
+              ) : (
+                <Select
+                  aria-label={t('import.treat_row', { row: formatNumber(row) })}
+                  data={[
+                    { value: 'leave', label: t('import.leave') },
+                    ...directions.map((value) => ({ value, label: t(`import.way_${value}`) })),
+                  ]}
+                  value={decided.get(row) ?? 'leave'}
+                  allowDeselect={false}
+                  w={160}
+                  onChange={(value) => onDecide(row, directions.find((direction) => direction === value) ?? null)}
+                />
+              ),
+          },
+        ]}
+      />
+      {asides.length > shown && <p className={classes.note}>{t('import.more', { count: asides.length - shown })}</p>}
+    </section>
+  );
+};
+
+/** Entries that can't be read: the others are stored only once a person says so. */
+export const Faults = ({
+  faults,
+  count,
+  isLeftOut,
+  onLeaveOut,
+}: {
+  faults: Preview['faults'];
+  count: number;
+  isLeftOut: boolean;
+  onLeaveOut: (leaves: boolean) => void;
+}) => {
+  const { t } = useTranslation('bank_statements');
+  return (
+    <section aria-label={t('import.faults')}>
+      <h3 className={classes.heading}>{t('import.faults')}</h3>
+      <DataTable
+        label={t('import.faults')}
+        rows={faults.slice(0, shown)}
+        rowKey={({ row }) => String(row)}
+        columns={[
+          { key: 'row', head: t('import.row'), cell: ({ row }) => formatNumber(row) },
+          {
+            key: 'text',
+            head: t('import.entry'),
+            cell: ({ text, reason }) => (
+              <>
+                <Lang>{text}</Lang>
+                <small className={classes.sub}>{t(`import.fault_${reason}`)}</small>
+              </>
+            ),
+          },
+        ]}
+      />
+      {count > shown && <p className={classes.note}>{t('import.more', { count: count - shown })}</p>}
+      <Checkbox
+        mt={14}
+        label={t('import.without_faults', { count })}
+        checked={isLeftOut}
+        onChange={({ currentTarget }) => onLeaveOut(currentTarget.checked)}
+      />
+    </section>
+  );
+};
