@@ -35,12 +35,21 @@ export const journalDifferences = async (db: Database): Promise<string[]> => {
   const banked = new Map<string, number>();
   const addBanked = (key: string, amount: number) => banked.set(key, (banked.get(key) ?? 0) + amount);
   const numbers = new Set<number>();
+  /** Yen held as an advance for each title, and the titles whose delivery was confirmed: nothing is left of those. */
+  const advances = new Map<string, number>();
+  const earned = new Set<string>();
   let [debit, credit] = [0n, 0n];
   for await (const page of journalOf(db, { from: '2000-01-01', to: '2999-12-31' }))
     for (const { row, posting, entry } of page) {
       if (numbers.has(row.number)) faults.push(`line ${row.number} is booked twice`);
       numbers.add(row.number);
       if (posting.debit === posting.credit) faults.push(`line ${row.number} debits what it credits`);
+      if (posting.debit === 'advance' || posting.credit === 'advance') {
+        const title = `${row.quote_provider} ${row.has_title ? row.title_id : 'delivery'}`;
+        advances.set(title, (advances.get(title) ?? 0) + (posting.credit === 'advance' ? 1 : -1) * entry.amount);
+        if (row.kind === 'earned') earned.add(title);
+      }
+      if (row.kind === 'earned') continue;
       const control = row.side === 'buyer' ? 'receivable' : 'payable';
       if (posting.debit !== control && posting.credit !== control)
         faults.push(`line ${row.number} is not in the account of its side`);
@@ -53,6 +62,8 @@ export const journalDifferences = async (db: Database): Promise<string[]> => {
       if (posting.debit === 'bank' || posting.credit === 'bank')
         addBanked(`${row.side} ${row.agreement_number}`, -row.amount);
     }
+  for (const [title, left] of advances)
+    if (earned.has(title) && left !== 0) faults.push(`${title} is delivered, and ${left} yen of it are an advance`);
   if (debit !== credit) faults.push(`debits are ${debit}, credits ${credit}`);
   const accounts = await readRows(db, accountColumns)`
     select e.account::text, e.side, e.currency, e.balance::text,

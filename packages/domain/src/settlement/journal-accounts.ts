@@ -8,6 +8,7 @@ import { together } from '../shared/rules/together.ts';
 /** What the journal books to: each has an account of the marketplace's own chart (D8p). */
 export const journalRoles = [
   'receivable',
+  'advance',
   'bank',
   'foreign_tax',
   'payable',
@@ -55,6 +56,17 @@ export const journalAccountsInput = z
 
 export type JournalAccountsInput = z.output<typeof journalAccountsInput>;
 
+/** A mapping as it was stored: roles that came later have the account that the product begins with. */
+export const storedAccounts = (value: unknown): JournalAccounts => ({
+  ...defaultJournalAccounts,
+  ...Object.fromEntries(
+    z
+      .object({ accounts: z.array(account) })
+      .parse(value)
+      .accounts.map(({ role, ...each }) => [role, each]),
+  ),
+});
+
 /** The accounts by their role, as they were entered. */
 export const accountsByRole = ({ accounts }: JournalAccountsInput): JournalAccounts =>
   Object.fromEntries(accounts.map(({ role, ...each }) => [role, each])) as JournalAccounts;
@@ -68,6 +80,7 @@ export const accountText = ({ code, name, tax_yayoi, tax_freee }: JournalAccount
 
 export const journalRoleWords: Readonly<Record<JournalRole, Bilingual>> = {
   receivable: { ja: 'バイヤーへの債権', en: 'Owed by buyers' },
+  advance: { ja: '納品前の前払い', en: 'Prepaid before delivery' },
   bank: { ja: '入出金口座', en: 'Bank account' },
   foreign_tax: { ja: '外国で源泉徴収された税', en: 'Tax withheld abroad' },
   payable: { ja: '権利者への債務', en: 'Owed to providers' },
@@ -88,6 +101,7 @@ const of = (code: string, name: string): JournalAccount => ({ code, name, tax_ya
 /** What holds until staff enter the accounts of their own chart: usual names, every tax category 対象外. */
 export const defaultJournalAccounts: JournalAccounts = {
   receivable: of('1310', '売掛金'),
+  advance: of('2150', '前受金'),
   bank: of('1120', '普通預金'),
   foreign_tax: of('1560', '仮払税金'),
   payable: of('2110', '買掛金'),

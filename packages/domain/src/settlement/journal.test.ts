@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Rates, toYen } from '../money/exchange.ts';
 import { yen } from '../money/money.ts';
-import { postingOf, yenOfLine } from './journal.ts';
-import { accountRows, defaultJournalAccounts, journalAccountsInput } from './journal-accounts.ts';
+import { earnedAs, earnedPosting, postingOf, yenOfLine } from './journal.ts';
+import { accountRows, defaultJournalAccounts, journalAccountsInput, storedAccounts } from './journal-accounts.ts';
 import { firstFileOf, type JournalEntry, type JournalVersion, journalFiles } from './journal-files.ts';
 
 const rate = { exchange_rate: '151.37', exchange_rate_addition: '2' } as const;
@@ -12,6 +12,8 @@ const rates: Rates = { USD: rate, EUR: rate, GBP: rate, CAD: rate };
 describe('the journal (D8p)', () => {
   test.each([
     ['buyer', 'fixed', 1000, 'receivable', 'licence_income'],
+    ['buyer', 'prepayment', 1000, 'receivable', 'advance'],
+    ['buyer', 'prepayment', -1000, 'advance', 'receivable'],
     ['buyer', 'delivery_fee', 1000, 'receivable', 'delivery_income'],
     ['buyer', 'payment', -1000, 'bank', 'receivable'],
     ['buyer', 'deduction', -1000, 'bank_charges', 'receivable'],
@@ -28,6 +30,17 @@ describe('the journal (D8p)', () => {
     ['provider', 'payment', 1000, 'bank', 'payable'],
   ] as const)('%s %s of %i: debit %s, credit %s', (side, kind, amount, debit, credit) => {
     expect(postingOf({ side, kind, amount: yen(amount) })).toEqual({ debit, credit, amount: yen(1000) });
+  });
+
+  test('a prepayment is an advance until its delivery, and income afterwards (D8x)', () => {
+    expect(earnedAs('prepayment', { isEarned: false, isOfTitle: true })).toBe('prepayment');
+    expect(earnedAs('prepayment', { isEarned: true, isOfTitle: true })).toBe('fixed');
+    expect(earnedAs('prepayment', { isEarned: true, isOfTitle: false })).toBe('delivery_fee');
+    expect(earnedAs('share', { isEarned: true, isOfTitle: true })).toBe('share');
+    expect(earnedPosting(1000, true)).toEqual({ debit: 'advance', credit: 'licence_income', amount: yen(1000) });
+    expect(earnedPosting(1000, false)).toEqual({ debit: 'advance', credit: 'delivery_income', amount: yen(1000) });
+    expect(earnedPosting(-1000, true)).toEqual({ debit: 'licence_income', credit: 'advance', amount: yen(1000) });
+    expect(earnedPosting(0, true)).toBeNull();
   });
 
   test('has no entry for a line of no yen', () => {
@@ -142,6 +155,14 @@ describe('files of the journal', () => {
 });
 
 describe('the mapping of accounts', () => {
+  test('one that was stored before a role existed has the first account for it', () => {
+    const accounts = accountRows(defaultJournalAccounts)
+      .filter(({ role }) => role !== 'advance')
+      .map((row) => ({ ...row, code: '9' }));
+    const stored = storedAccounts({ effective_on: '2026-01-01', accounts });
+    expect([stored.bank.code, stored.advance]).toEqual(['9', defaultJournalAccounts.advance]);
+  });
+
   test('needs an account for each role, with names that 弥生会計 takes', () => {
     const isTaken = (accounts: unknown) =>
       journalAccountsInput.safeParse({ effective_on: '2027-01-01', accounts }).success;

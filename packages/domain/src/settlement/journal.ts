@@ -9,7 +9,7 @@ type Side = 'buyer' | 'provider';
 const counterRoles: Readonly<Record<Side, Readonly<Record<JournalKind, JournalRole>>>> = {
   buyer: {
     fixed: 'licence_income',
-    prepayment: 'licence_income',
+    prepayment: 'advance',
     share: 'licence_income',
     restatement: 'licence_income',
     delivery_fee: 'delivery_income',
@@ -44,6 +44,18 @@ const counterRoles: Readonly<Record<Side, Readonly<Record<JournalKind, JournalRo
 /** Kinds of lines that say themselves what they stand against. */
 export type JournalKind = Exclude<EntryKind, 'correction' | 'dropped' | 'reversal'>;
 
+/**
+ * What a line of a prepayment is booked as: an advance until delivery is confirmed, income afterwards (D8x); the prepayment of
+ * no title is the delivery fee.
+ */
+export const earnedAs = (
+  kind: JournalKind,
+  { isEarned, isOfTitle }: { readonly isEarned: boolean; readonly isOfTitle: boolean },
+): JournalKind => {
+  if (kind !== 'prepayment' || !isEarned) return kind;
+  return isOfTitle ? 'fixed' : 'delivery_fee';
+};
+
 /** The whole of one line of the ledger in the journal: the same amount in yen, above 0, debited and credited. */
 export type Posting = { readonly debit: JournalRole; readonly credit: JournalRole; readonly amount: Money };
 
@@ -77,6 +89,14 @@ export const postingOf = ({
     credit: debitsControl ? counter : control,
     amount: yen(Math.abs(amount.amount)),
   };
+};
+
+/** What was prepaid becomes income when delivery is confirmed (D8x). Null for no yen. */
+export const earnedPosting = (inYen: number, isOfTitle: boolean): Posting | null => {
+  if (inYen === 0) return null;
+  const income = isOfTitle ? ('licence_income' as const) : ('delivery_income' as const);
+  const amount = yen(Math.abs(inYen));
+  return inYen > 0 ? { debit: 'advance', credit: income, amount } : { debit: income, credit: 'advance', amount };
 };
 
 export type JournalTotals = ReadonlyMap<JournalRole, { readonly debit: number; readonly credit: number }>;

@@ -1,8 +1,10 @@
 import { periodActions } from '@eigaichi/domain/settlement/book-periods';
 import { journalFormats } from '@eigaichi/domain/settlement/journal-files';
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, instant } from '../columns.ts';
+import { day, instant, minor } from '../columns.ts';
 import { approvals } from './approvals.ts';
+import { quote_movies, quote_providers } from './quotes.ts';
 
 /** Confirmed steps of months and years of the books, in their order; what is closed follows from them (D8v). Append-only. */
 export const book_moves = pgTable(
@@ -40,5 +42,32 @@ export const journal_exports = pgTable(
   (table) => [
     uniqueIndex('journal_exports_version').on(table.period_from, table.period_to, table.format, table.version),
     index('journal_exports_period_to').on(table.period_to),
+  ],
+);
+
+/**
+ * Titles whose delivery was confirmed after something was prepaid for them, or for the delivery (no title): what was prepaid is
+ * income from then on (D8x). Numbered with the lines of the ledger. Append-only.
+ */
+export const earned_titles = pgTable(
+  'earned_titles',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey(),
+    quote_provider_id: uuid('quote_provider_id')
+      .notNull()
+      .references(() => quote_providers.uuid),
+    quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
+    booked_on: day('booked_on').notNull(),
+    posted_on: day('posted_on').notNull(),
+    /** Yen that the journal had as an advance. */
+    yen: minor('yen').notNull(),
+  },
+  (table) => [
+    uniqueIndex('earned_titles_once').on(
+      table.quote_provider_id,
+      sql`coalesce(${table.quote_movie_id}, ${table.quote_provider_id})`,
+    ),
+    index('earned_titles_quote_movie_id').on(table.quote_movie_id),
+    index('earned_titles_posted_on').on(table.posted_on, table.number),
   ],
 );

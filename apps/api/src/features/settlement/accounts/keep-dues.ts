@@ -16,6 +16,7 @@ import { correctDocuments } from '../documents/correct-documents.ts';
 import { amendDues } from './amend-dues.ts';
 import { bookDues } from './book-dues.ts';
 import { dropDues } from './drop-dues.ts';
+import { earnPrepayments } from './earn-prepayments.ts';
 import { endDues } from './end-dues.ts';
 
 type Moved = Parameters<AfterQuoteMove>[2];
@@ -106,7 +107,11 @@ const passCarriage = async (tx: Tx, moved: Moved) => {
 };
 
 /** Delivery confirmed dates what waited for it: the title's own lines, and the delivery fee with the first title (D8). */
-const dateDues = async (tx: Tx, { quote_provider, titles }: Moved) => {
+const dateDues = async (tx: Tx, { quote_provider, titles }: Moved, today: string) => {
+  const delivered = titles
+    .filter(({ delivery_confirmed_on }) => delivery_confirmed_on !== null)
+    .map(({ uuid }) => uuid);
+  if (delivered.length > 0) await earnPrepayments(tx, { quote_provider, titles: delivered, today });
   for (const { uuid, delivery_confirmed_on } of titles) {
     if (delivery_confirmed_on === null) continue;
     const open = and(
@@ -170,7 +175,7 @@ export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
   if (action === 'amend' || action === 'terminate') await changeDues(tx, moved, today);
   if (action === 'sign') await makeDues(tx, quote_provider, today);
   else if (action === 'lapse' && isRunning(moved.from)) await dropLapsed(tx, moved);
-  else await dateDues(tx, moved);
+  else await dateDues(tx, moved, today);
   if (action === 'delivered') await passCarriage(tx, moved);
   await bookDues(tx, quote_provider, { today });
   // Nothing was due before the signature. What an amendment left to be paid back may be dated by a later move.

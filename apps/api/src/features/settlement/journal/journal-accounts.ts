@@ -8,6 +8,7 @@ import {
   type JournalAccountsInput,
   journalAccountsInput,
   journalRoles,
+  storedAccounts,
 } from '@eigaichi/domain/settlement/journal-accounts';
 import type { IsoDate } from '@eigaichi/domain/shared/dates';
 import type { Database, Tx } from '../../../db/client.ts';
@@ -30,7 +31,7 @@ const mappings = async (db: Database, paged: Paged) => {
   const { rows, meta } = await settingHistory(db, journalSetting, paged);
   const entered = rows.map(({ value, ...row }) => ({
     ...row,
-    accounts: accountsByRole(journalAccountsInput.parse(value)),
+    accounts: storedAccounts(value),
   }));
   return { entered, meta };
 };

@@ -2,10 +2,18 @@ import { type Rates, restOfRate } from '@eigaichi/domain/money/exchange';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { type EntryKind, entryKinds } from '@eigaichi/domain/settlement/account';
-import { type JournalKind, type Posting, postingOf, yenOfLine } from '@eigaichi/domain/settlement/journal';
+import {
+  earnedAs,
+  earnedPosting,
+  type JournalKind,
+  type Posting,
+  postingOf,
+  yenOfLine,
+} from '@eigaichi/domain/settlement/journal';
 import type { JournalEntry } from '@eigaichi/domain/settlement/journal-files';
 import { entryWords, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import type { IsoDate } from '@eigaichi/domain/shared/dates';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
@@ -19,9 +27,16 @@ const columns = {
   posted_on: col.text,
   booked_on: col.text,
   side: col.word<'buyer' | 'provider'>(),
-  kind: col.word<EntryKind>(),
+  /** `earned` is no line of the ledger: what was prepaid became income (D8x). */
+  kind: col.word<EntryKind | 'earned'>(),
   /** Of the line that this one changes or takes back; else its own. */
   booked_as: col.word<JournalKind>(),
+  /** Whether the delivery was confirmed before the line was written. */
+  earned: col.bool,
+  has_title: col.bool,
+  title_id: col.orNull(col.text),
+  /** Of `earned`. */
+  yen: col.amount,
   amount: col.amount,
   before: col.amount,
   currency: col.text,
@@ -37,6 +52,11 @@ type Row = RowOf<typeof columns>;
 
 export type Days = { readonly from: IsoDate; readonly to: IsoDate };
 
+type After = { readonly posted_on: IsoDate; readonly number: number };
+
+const onPage = (to: IsoDate, { posted_on, number }: After) =>
+  sql`posted_on <= ${to} and (posted_on, number) > (${posted_on}::date, ${number}::bigint)`;
+
 /** Lines that are read at a time: what an export holds in memory. */
 const many = 1000;
 
@@ -45,7 +65,7 @@ const many = 1000;
  * reversal against the line that it takes back, which has the same place among the lines of its payment.
  */
 async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]> {
-  let after = { posted_on: from, number: 0 };
+  let after: After = { posted_on: from, number: 0 };
   for (;;) {
     const rows = await readRows(db, columns)`
       select e.quote_provider_id::text as quote_provider, e.number, coalesce((select min(s.number) from ledger_entries s where s.payment_id = e.payment_id), e.number) as slip,
@@ -59,6 +79,9 @@ async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]>
               select count(*) from ledger_entries s where s.payment_id = e.payment_id and s.number < e.number))
           else e.kind
         end as booked_as,
+        exists (select 1 from earned_titles t where t.quote_provider_id = e.quote_provider_id
+          and t.quote_movie_id is not distinct from e.quote_movie_id and t.number < e.number) as earned,
+        e.quote_movie_id is not null as has_title, e.quote_movie_id::text as title_id, coalesce(e.yen, 0) as yen,
         e.amount, e.currency, (
           select coalesce(sum(b.amount), 0) from ledger_entries b
           where b.quote_provider_id = e.quote_provider_id and b.side = e.side and b.number < e.number) as before,
@@ -66,8 +89,14 @@ async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]>
         case e.side when 'buyer' then c.company_name else p.company_name end as party,
         coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, ${entryLineNames} as of,
         coalesce(ja.film_name, en.film_name) as title, e.basis ->> 'reference' as reference
-      from (select * from ledger_entries
-        where posted_on <= ${to} and (posted_on, number) > (${after.posted_on}::date, ${after.number}::bigint)
+      from (
+        (select number, quote_provider_id, side, kind, booked_on, posted_on, amount, currency, due_id, payment_id, quote_movie_id,
+          basis, null::bigint as yen from ledger_entries
+          where ${onPage(to, after)} order by posted_on, number limit ${many})
+        union all
+        (select number, quote_provider_id, 'buyer', 'earned', booked_on, posted_on, 0, 'JPY', null, null, quote_movie_id,
+          null, yen from earned_titles
+          where ${onPage(to, after)} order by posted_on, number limit ${many})
         order by posted_on, number limit ${many}) e
       join quote_providers qp on qp.uuid = e.quote_provider_id join quotes q on q.uuid = qp.quote_id
       join consumers c on c.uuid = q.consumer_id join providers p on p.uuid = qp.provider_id
@@ -85,18 +114,31 @@ async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]>
 
 export type Booked = { readonly row: Row; readonly posting: Posting; readonly entry: JournalEntry };
 
-/** The journal of some days in the order of posting, piece by piece: one entry for each line of the ledger (D8p). */
+/** What a line is in the journal; null for no yen. */
+const postingFor = (row: Row): Posting | null => {
+  if (row.kind === 'earned') return earnedPosting(row.yen, row.has_title);
+  const currency = currencyOf(row.currency);
+  const amount = yenOfLine({ amount: row.amount, currency }, { amount: row.before, currency }, row.rates);
+  const kind = earnedAs(row.booked_as, { isEarned: row.earned, isOfTitle: row.has_title });
+  return postingOf({ side: row.side, kind, amount });
+};
+
+const wordsOf = ({ kind, of, shares }: Row): string => {
+  if (kind === 'earned') return '前受金の売上振替';
+  const known = entryKinds.find((each) => each === kind);
+  return known === undefined ? kind : entryWords[lineNameOf(known, of, shares)].ja;
+};
+
+/** The journal of some days in the order of posting, piece by piece: one entry for each line of the ledger (D8p), and for what was earned (D8x). */
 export async function* journalOf(db: Database, days: Days): AsyncGenerator<Booked[]> {
   const accountsOn = await accountsByDay(db, days.to);
   for await (const rows of linesOf(db, days))
     yield rows.flatMap((row): Booked[] => {
       const currency = currencyOf(row.currency);
       const line = { amount: row.amount, currency };
-      const inYen = yenOfLine(line, { amount: row.before, currency }, row.rates);
-      const posting = postingOf({ side: row.side, kind: row.booked_as, amount: inYen });
+      const posting = postingFor(row);
       if (posting === null) return [];
       const accounts = accountsOn(row.posted_on);
-      const known = entryKinds.find((each) => each === row.kind);
       const entry: JournalEntry = {
         number: row.number,
         slip: row.slip,
@@ -108,7 +150,7 @@ export async function* journalOf(db: Database, days: Days): AsyncGenerator<Booke
         side: row.side,
         party: row.party,
         agreement_number: row.agreement_number,
-        what: known === undefined ? row.kind : entryWords[lineNameOf(known, row.of, row.shares)].ja,
+        what: wordsOf(row),
         title: row.title,
         reference: row.reference,
         foreign: currency === 'JPY' ? null : line,

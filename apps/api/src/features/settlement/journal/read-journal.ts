@@ -73,6 +73,9 @@ export const readJournal = async ({ db }: Pick<Deps, 'db'>, days: Days) => {
         if (late.entries <= mostLate) late.first.push(lateView(entry));
       }
       for (const file of files) if (firstFileOf(entry, file.earlier) === null) file.new_entries += 1;
+      for (const each of toShiftJis(journalFiles.yayoi.cells(entry, { version: 0, earlier: [] }).join('')).replaced)
+        replaced.set(each.sign, each);
+      if (row.kind === 'earned') continue;
       const key = `${row.side} ${row.currency}`;
       const control = row.side === 'buyer' ? 'receivable' : 'payable';
       const before = moved.get(key) ?? { journal: 0, ledger: 0 };
@@ -81,8 +84,6 @@ export const readJournal = async ({ db }: Pick<Deps, 'db'>, days: Days) => {
         journal: before.journal + (isUp ? 1 : -1) * entry.amount,
         ledger: before.ledger + row.amount,
       });
-      for (const each of toShiftJis(journalFiles.yayoi.cells(entry, { version: 0, earlier: [] }).join('')).replaced)
-        replaced.set(each.sign, each);
     }
   const ledger = (await ledgerSums(db, days)).map(({ side, currency, amount }) => {
     const { journal, ledger: read } = moved.get(`${side} ${currency}`) ?? { journal: 0, ledger: 0 };

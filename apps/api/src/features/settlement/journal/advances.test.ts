@@ -1,0 +1,77 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { readJournal } from '@eigaichi/wire/settlement/journal';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quote_movies } from '../../../db/schema/quotes.ts';
+import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
+import { journalDifferences } from '../../../testing/journal-differences.ts';
+import { providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
+import type { QuoteMoved } from '../../quotes/quote-moved.ts';
+import { keepDues } from '../accounts/keep-dues.ts';
+
+const { harness, accounts, manager } = await makeBooks();
+const { db } = harness.deps;
+/** Two titles of 1,000 dollars each, 147,200 yen, prepaid on 1 April. */
+let quote: Quote;
+
+beforeAll(async () => {
+  quote = await sharedDeal(harness, { buyer: await makeConsumer(db), provider: await makeProvider(db), manager }, 2);
+  dataOf(await accounts.pay(manager, quote, { amount: 2000, open: 2000, paid_on: '2026-04-01', reference: 'W-1' }));
+});
+afterAll(async () => {
+  expect(await journalDifferences(db)).toEqual([]);
+  await harness.close();
+});
+
+/** Credit less debit of an account over a month. */
+const moved = async (role: string, month: string) => {
+  const params = { from: `${month}-01`, to: `${month}-30` };
+  const { accounts: totals } = dataOf<AnswerOut<typeof readJournal>['data']>(
+    await harness.call(readJournal, { as: manager, params }),
+  );
+  const total = totals.find((each) => each.role === role);
+  return (total?.credit.amount ?? 0) - (total?.debit.amount ?? 0);
+};
+
+const deliver = async (day: string, at: number) => {
+  goTo(harness, day);
+  const uuid = providerQuoteOf(quote).movies[at]?.uuid ?? '';
+  await db.execute(sql`update quote_movies set delivery_confirmed_on = ${day} where uuid = ${uuid}`);
+  const titles = await db.select().from(quote_movies).where(eq(quote_movies.uuid, uuid));
+  const move = { action: 'delivery_confirmed', quote_provider: providerQuoteOf(quote).uuid, titles, actor: null };
+  await db.transaction((tx) =>
+    keepDues(tx, harness.deps, {
+      ...move,
+      from: quoteMovieStatus.download_complete_waiting_contract,
+    } as unknown as QuoteMoved),
+  );
+};
+
+test('what is prepaid is an advance, and income title by title when delivery is confirmed (D8x)', async () => {
+  expect([await moved('advance', '2026-04'), await moved('licence_income', '2026-04')]).toEqual([294_400, 0]);
+  await deliver('2026-06-20', 0);
+  expect([await moved('advance', '2026-06'), await moved('licence_income', '2026-06')]).toEqual([-147_200, 147_200]);
+  expect(await moved('licence_cost', '2026-06')).toBe(-103_040);
+});
+
+test('said again it earns nothing, and what an amendment adds after the delivery is income', async () => {
+  await deliver('2026-06-21', 0);
+  expect(await moved('licence_income', '2026-06')).toBe(147_200);
+  goTo(harness, '2026-09-01');
+  dataOf(await accounts.amend(manager, quote, 1500));
+  await deliver('2026-09-02', 1);
+  // The 500 dollars more of the first title, and the second.
+  expect(await moved('licence_income', '2026-09')).toBe(73_600 + 147_200);
+  expect(await moved('advance', '2026-09')).toBe(-147_200);
+});
+
+test('what is terminated before its delivery is no income', async () => {
+  const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  const before = await moved('licence_income', '2026-04');
+  const next = await sharedDeal(harness, parties);
+  dataOf(await accounts.pay(manager, next, { amount: 1000, open: 1000, paid_on: '2026-04-01', reference: 'W-2' }));
+  dataOf(await accounts.terminate(manager, next, 'nobody'));
+  expect([await moved('advance', '2026-04'), await moved('licence_income', '2026-04')]).toEqual([294_400, before]);
+});
