@@ -128,12 +128,17 @@ export const taxCertificate: Rule = (reader, facts, at) => buyer(reader, facts, 
 export const message: Rule = (reader, facts, at) =>
   deal(reader, facts, at) && reader !== undefined && mayReadMessage(reader.role, (facts.detail || null) as null);
 
+/** The `detail` of an entry that is about the books. */
+export const aboutBooks = 'books';
+
 /**
+ * Entries about the books are read by those who keep them as well (D16b). Of any other,
  * `detail` is the account that an entry is about and the people concerned: owners read the security events of their company,
  * of its own people and of attempts, everyone else what is about its own person (D11e).
  */
 export const ownEvent: Rule = (reader, facts, at) => {
   if (staffWho('audit.read')(reader, facts, at)) return true;
+  if (facts.detail === aboutBooks) return staffWho('audit.books')(reader, facts, at);
   const [account = '', ...people] = (facts.detail ?? '').split(' ');
   if (reader === undefined || reader.real !== undefined || !(facts.buyer === null || facts.buyer === account))
     return false;

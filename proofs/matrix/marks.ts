@@ -1,4 +1,6 @@
+import { booksActions } from '@eigaichi/domain/audit/books-actions';
 import {
+  aboutBooks,
   books,
   buyer,
   buyerAlone,
@@ -37,6 +39,11 @@ export type Planted = {
   /** SQL: only the rows for which it holds. */
   readonly only?: string;
 };
+
+/** Entries `t` of the audit log about the books: by the whole action, or by its beginning up to a dot. */
+const isAboutBooks = booksActions
+  .map((action) => (action.endsWith('.') ? `t.action like '${action}%'` : `t.action = '${action}'`))
+  .join(' or ');
 
 const companyFields = [
   'company_name',
@@ -152,7 +159,7 @@ export const plan: readonly Planted[] = [
       buyer: 't.account_id',
       provider: 't.account_id',
       // Of which account, who did it, and to whom.
-      detail: `case t.entity when 'account' then concat_ws(' ', t.entity_id, coalesce(t.person_id, t.account_id),
+      detail: `case when ${isAboutBooks} then '${aboutBooks}' when t.entity = 'account' then concat_ws(' ', t.entity_id, coalesce(t.person_id, t.account_id),
         coalesce(t.after->>'person', t.before->>'person')) end`,
     },
     columns: { person_email: ownEvent, address: ownEvent, request_id: ownEvent },

@@ -22,7 +22,7 @@ beforeAll(async () => {
   other = await makeManager(db, { staff_role: staffRole.user });
 });
 beforeEach(async () => {
-  await db.execute(sql`truncate exchange_rates, approvals`);
+  await db.execute(sql`truncate exchange_rates, approvals, book_moves`);
   for (const currency of ['CAD', 'EUR', 'GBP', 'USD'])
     await call(wire.setExchangeRate, { as: manager, body: rate(currency, '150', '2026-03-01') });
 });
