@@ -9,6 +9,9 @@ import { shortestForgiven } from './typo.ts';
 const scopes = ['names', 'readings', 'rest', 'peopleSounds'] as const;
 type Scope = (typeof scopes)[number];
 
+/** Titles of one rank; `isWhole` where the query is a whole name. */
+type Tier = { readonly titles: Bits; readonly isWhole: boolean };
+
 const none = new Bits();
 
 const allOf = (terms: readonly Term[], found: (term: Term) => Bits): Bits => {
@@ -34,6 +37,12 @@ export class Matcher {
   private readonly rest = new SharedTexts(analyseText);
   private readonly peopleSounds = new SharedTexts(analyseSound);
   private readonly found = new FoundSets();
+  private readonly madeIn: (year: number) => Bits;
+
+  /** `madeIn` are the titles of a year. */
+  constructor(madeIn: (year: number) => Bits) {
+    this.madeIn = madeIn;
+  }
 
   add(slot: number, title: AnalysedMovie): void {
     this.found.clear();
@@ -62,13 +71,23 @@ export class Matcher {
     return this.found.of(`${scope} holds ${pattern}`, () => this[scope].containing(pattern));
   }
 
-  private inScope(scope: 'names' | 'rest', { text, unspaced }: Term): Bits {
+  private inScope(scope: 'names' | 'rest', { text, unspaced }: Pick<Term, 'text' | 'unspaced'>): Bits {
     if (unspaced) return this.containing(scope, text);
     return this.found.of(`${scope} begins ${text}`, () => this[scope].withPrefix(text));
   }
 
+  /** Titles with a word in a name, or made in the year that it is. */
+  private writtenInNames(term: Term): Bits {
+    const { other, unspaced, year } = term;
+    return anyOf(
+      this.inScope('names', term),
+      other === null ? none : this.inScope('names', { text: other, unspaced }),
+      year === null ? none : this.found.of(`made in ${year}`, () => this.madeIn(year)),
+    );
+  }
+
   private inNames(term: Term): Bits {
-    return anyOf(this.inScope('names', term), this.containing('readings', term.reading));
+    return anyOf(this.writtenInNames(term), this.containing('readings', term.reading));
   }
 
   /** Titles that hold every term, with hyphenated words apart or as one. */
@@ -78,7 +97,7 @@ export class Matcher {
   }
 
   private written(term: Term): Bits {
-    return anyOf(this.inScope('names', term), this.inScope('rest', term));
+    return anyOf(this.writtenInNames(term), this.inScope('rest', term));
   }
 
   private anywhere(term: Term): Bits {
@@ -94,8 +113,9 @@ export class Matcher {
   }
 
   /** Names that begin with the query written without spaces. */
-  private nameBegins({ whole }: ParsedQuery): Bits {
-    return whole === '' ? none : this.containing('names', `\n${whole}`);
+  private nameBegins({ whole, otherWholes, terms }: ParsedQuery): Bits {
+    const other = terms.some(({ year }) => year !== null) ? [] : otherWholes;
+    return anyOf(...[whole, ...other].map((text) => (text === '' ? none : this.containing('names', `\n${text}`))));
   }
 
   /** Names that begin with the query, and readings that hold its words read as romaji. */
@@ -176,20 +196,24 @@ export class Matcher {
    * a name that holds the words whole, a name that holds them. What is found in none of these comes last. Made one by one,
    * because most pages are filled by the first.
    */
-  *byRelevance(query: ParsedQuery): Generator<Bits> {
-    const { whole, sound } = query;
-    if (whole !== '') yield this.containing('names', `\n${whole}\n`);
-    if (sound !== null) yield this.containing('readings', `\n${sound}\n`);
+  *byRelevance(query: ParsedQuery): Generator<Tier> {
+    const { whole, otherWholes, sound } = query;
+    const tier = (titles: Bits, isWhole = false): Tier => ({ titles, isWhole });
+    if (whole !== '') yield tier(this.containing('names', `\n${whole}\n`), true);
+    for (const other of otherWholes) yield tier(this.containing('names', `\n${other}\n`));
+    if (sound !== null) yield tier(this.containing('readings', `\n${sound}\n`));
     if (whole !== '') {
-      yield this.containing('rest', `\n${whole}\n`);
-      yield this.containing('names', `\n${whole}`);
+      yield tier(this.containing('rest', `\n${whole}\n`), true);
+      yield tier(this.containing('names', `\n${whole}`));
     }
-    if (sound !== null) yield this.containing('readings', `\n${sound}`);
-    yield allOf(query.terms, (term) =>
-      term.unspaced
-        ? this.containing('names', term.text)
-        : this.found.of(`names word ${term.text}`, () => this.names.withWord(term.text)),
+    if (sound !== null) yield tier(this.containing('readings', `\n${sound}`));
+    yield tier(
+      allOf(query.terms, (term) =>
+        term.unspaced
+          ? this.containing('names', term.text)
+          : this.found.of(`names word ${term.text}`, () => this.names.withWord(term.text)),
+      ),
     );
-    yield this.named(query);
+    yield tier(this.named(query));
   }
 }

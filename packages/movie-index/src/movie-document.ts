@@ -1,4 +1,5 @@
 import { compact, fold } from './normalise.ts';
+import { otherWriting } from './other-writings.ts';
 import { soundOf } from './reading.ts';
 import type { ScopeText } from './text-scope.ts';
 import { words } from './tokenise.ts';
@@ -63,7 +64,7 @@ export const analyseText = (text: string): ScopeText => {
 export const analyseSound = (sound: string): ScopeText => readingText([sound]);
 
 const nameText = (texts: readonly string[]): ScopeText => {
-  const folded = [...new Set(texts)].map(fold);
+  const folded = [...new Set(texts)].map(fold).flatMap((text) => [text, otherWriting(text) ?? '']);
   return { text: lines(folded.map(compact).filter((text) => text !== '')), words: folded.flatMap(words) };
 };
 

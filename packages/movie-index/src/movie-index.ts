@@ -1,6 +1,7 @@
 import { Bits } from './bits.ts';
 import { type CountedSet, CountedSets, type Whole } from './counted-set.ts';
 import { type FacetCounts, FacetTable } from './facet-table.ts';
+import { hasOtherForms } from './han-variants.ts';
 import { Labels } from './labels.ts';
 import { Matcher } from './matcher.ts';
 import { analyse, type MovieDocument } from './movie-document.ts';
@@ -14,6 +15,8 @@ import { Years } from './years.ts';
 
 /** A suggestion shows a title's names in Japanese and English, which come first. */
 const namesShown = 2;
+/** Titles of equal rank that are compared with what was typed, character by character. */
+const mostCompared = 100;
 
 /** What is stored of a title for showing it and for taking it out again. */
 type KnownMovie = Pick<MovieDocument, 'id' | 'names' | 'tags' | 'year'> & { readonly people: readonly Credit[] };
@@ -49,13 +52,15 @@ export class MovieIndex {
   private readonly slots = new Map<string, number>();
   private readonly free: number[] = [];
   private readonly live = new Bits();
-  private readonly matcher = new Matcher();
+  private readonly matcher = new Matcher((year) => this.years.between(year, year));
   private readonly facets: FacetTable;
   private readonly counted = new CountedSets();
   private readonly orders = new Orders();
   private readonly labels = new Labels();
   private readonly years = new Years();
   private readonly people = new People();
+  /** The titles with a character in an older or foreign form in a name: what is typed may be written so or otherwise. */
+  private readonly otherForms = new Bits();
   /** The titles of each group, in the order of `groups`. */
   private readonly inGroup: readonly Bits[];
   private readonly groups: readonly string[];
@@ -99,6 +104,7 @@ export class MovieIndex {
     this.inGroup.at(this.groups.indexOf(title.group))?.add(slot);
     this.orders.add(slot, title);
     this.labels.add(slot, title);
+    if (shown.some(hasOtherForms) || people.some(({ name }) => hasOtherForms(name))) this.otherForms.add(slot);
     return slot;
   }
 
@@ -114,6 +120,7 @@ export class MovieIndex {
     this.orders.remove(slot);
     this.labels.remove(slot, title);
     this.live.delete(slot);
+    this.otherForms.delete(slot);
     this.slots.delete(id);
     this.titles[slot] = undefined;
     this.free.push(slot);
@@ -295,13 +302,31 @@ export class MovieIndex {
     return takeTurns(queues, offset, limit);
   }
 
+  /** Of titles whose names are written in two ways those written as it was typed; null where all are written alike. */
+  private writtenSo(titles: Bits, { typed }: ParsedQuery): Bits | null {
+    if (!titles.meets(this.otherForms) || titles.count() > mostCompared) return null;
+    const exact = new Bits();
+    titles.each((slot) => {
+      const { names = [], people = [] } = this.titles[slot] ?? {};
+      if (names.some((name) => name.includes(typed)) || people.some(({ name }) => name.includes(typed)))
+        exact.add(slot);
+    });
+    return exact;
+  }
+
   private relevant(found: Bits, parsed: ParsedQuery, wanted: number): number[] {
     const left = found.copy();
     const page: number[] = [];
     const take = (tier: Bits) =>
       page.push(...this.orders.page('year', tier, { offset: 0, limit: wanted - page.length }));
-    for (const tier of this.matcher.byRelevance(parsed)) {
-      const fresh = tier.both(left);
+    for (const { titles, isWhole } of this.matcher.byRelevance(parsed)) {
+      const fresh = titles.both(left);
+      const exact = isWhole ? this.writtenSo(fresh, parsed) : null;
+      if (exact !== null) {
+        take(exact);
+        left.without(exact);
+        fresh.without(exact);
+      }
       take(fresh);
       if (page.length >= wanted) return page;
       left.without(fresh);

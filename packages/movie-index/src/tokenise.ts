@@ -1,4 +1,5 @@
 import { compact, fold } from './normalise.ts';
+import { otherWriting } from './other-writings.ts';
 import { soundOfRomaji } from './reading.ts';
 
 /** Scripts written without spaces: matched by their characters; every other script by its words. */
@@ -35,7 +36,15 @@ export const words = (folded: string): string[] => {
  * One term of a query. `unspaced` is found anywhere in a text, a word at the start of a word; `reading` is the pattern
  * that finds it in kana readings when it can be read as romaji.
  */
-export type Term = { readonly text: string; readonly unspaced: boolean; readonly reading: string | null };
+export type Term = {
+  readonly text: string;
+  readonly unspaced: boolean;
+  readonly reading: string | null;
+  /** Another way to write it, looked for in names alone (`otherWriting`). */
+  readonly other: string | null;
+  /** The year that it names beside other words: a title made then needs no such word. */
+  readonly year: number | null;
+};
 
 export type ParsedQuery = {
   readonly terms: readonly Term[];
@@ -43,6 +52,10 @@ export type ParsedQuery = {
   readonly unhyphenated: readonly Term[] | null;
   /** The query without spaces and marks, compared with whole names. */
   readonly whole: string;
+  /** Other ways to write the whole, a year left out among them. */
+  readonly otherWholes: readonly string[];
+  /** What was typed, as it was. */
+  readonly typed: string;
   /** How the words sound when they are read together as romaji (`tonari no totoro`); null if they are no romaji. */
   readonly sound: string | null;
   /** The same with the words in the other order: a person's family name last, or first. */
@@ -64,27 +77,44 @@ export const soundPattern = (sound: string | null): string | null => {
 
 const partsOf = (folded: string) => runs(folded).slice(0, mostTerms);
 
-const termOf = (part: Run): Term => ({
+const termOf = (part: Run, at: number, all: readonly Run[]): Term => ({
   ...part,
   reading: part.unspaced ? null : soundPattern(soundOfRomaji([part.text])),
+  other: otherWriting(part.text, at === all.length - 1),
+  year: all.length > 1 && yearWord.test(part.text) ? Number(part.text) : null,
 });
+
+const yearWord = /^(?:18|19|20)\d\d$/;
+/** `1965年` and `（1965）` as words of their own. */
+const yearWritten = /(?<![\p{L}\p{N}])((?:18|19|20)\d\d)年(?![\p{L}\p{N}])/gu;
+
+/** The whole in its other writing, and without the years beside its words. */
+const otherWholesOf = (folded: string, terms: readonly Term[]): string[] => {
+  const other = otherWriting(folded, true);
+  const words = terms.filter(({ year }) => year === null);
+  const without = words.length < terms.length ? words.map(({ text }) => text).join('') : '';
+  return [other === null ? '' : compact(other), without].filter((text) => text !== '');
+};
 
 /**
  * Reads what somebody typed: all its terms must be found (D23). Beyond 12 terms the rest is left out; a text longer than
  * any name (D25b) has no terms and finds nothing.
  */
 export const parseQuery = (text: string): ParsedQuery => {
-  const folded = text.length > longestQuery ? '' : fold(text);
+  const folded = text.length > longestQuery ? '' : fold(text).replace(yearWritten, '$1');
   const parts = partsOf(folded);
   const unhyphenated = folded.replace(hyphenated, compact);
   const joined = unhyphenated === folded ? parts : partsOf(unhyphenated);
   const soundOfParts = (all: readonly Run[]) =>
     all.length > 0 && all.every((part) => !part.unspaced) ? soundOfRomaji(all.map((part) => part.text)) : null;
   const backwards = joined.toReversed();
+  const terms = parts.map(termOf);
   return {
-    terms: parts.map(termOf),
+    terms,
+    otherWholes: otherWholesOf(folded, terms),
     unhyphenated: unhyphenated === folded ? null : joined.map(termOf),
     whole: compact(folded),
+    typed: text.trim(),
     sound: soundOfParts(parts),
     reversed: { whole: backwards.map(({ text: part }) => part).join(''), sound: soundOfParts(backwards) },
   };

@@ -1,6 +1,7 @@
 import { type MovieDocument, readingsOfPerson, soundsOf } from '../movie-document.ts';
 import type { YearRange } from '../movie-query.ts';
 import { compact, fold } from '../normalise.ts';
+import { otherWriting } from '../other-writings.ts';
 import { type ParsedQuery, parseQuery, soundPattern, type Term, words } from '../tokenise.ts';
 import { oneTypoApart, shortestForgiven } from '../typo.ts';
 
@@ -23,6 +24,20 @@ const inTexts = (texts: readonly string[], term: Term, typo: boolean): boolean =
     );
   });
 
+/** The names as they are, and in their other writing. */
+const writtenNames = ({ names }: MovieDocument) => names.flatMap((name) => [name, otherWriting(fold(name)) ?? '']);
+
+/** A word in a name however it is written, or the year that it names. */
+const inNames = (title: MovieDocument, term: Term): boolean =>
+  inTexts(writtenNames(title), term, false) ||
+  (term.other !== null && inTexts(writtenNames(title), { ...term, text: term.other }, false)) ||
+  (term.year !== null && title.year === term.year);
+
+const nameBegins = (title: MovieDocument, { whole, otherWholes, terms }: ParsedQuery): boolean => {
+  const wholes = terms.some(({ year }) => year !== null) ? [whole] : [whole, ...otherWholes];
+  return writtenNames(title).some((name) => wholes.some((text) => text !== '' && compact(fold(name)).startsWith(text)));
+};
+
 const inReadings = (title: MovieDocument, pattern: string | null): boolean => {
   if (pattern === null) return false;
   return [...title.readings, ...title.people.flatMap(readingsOfPerson)].some((reading) => {
@@ -37,16 +52,20 @@ const restOf = (title: MovieDocument) => [
   ...title.others,
 ];
 
-const isSpelledIn = (title: MovieDocument, { terms, whole }: ParsedQuery): boolean =>
-  (terms.length > 0 && terms.every((term) => inTexts([...title.names, ...restOf(title)], term, false))) ||
-  (whole !== '' && title.names.some((name) => compact(fold(name)).startsWith(whole)));
+const isSpelledIn = (title: MovieDocument, query: ParsedQuery): boolean =>
+  (query.terms.length > 0 &&
+    query.terms.every((term) => inNames(title, term) || inTexts(restOf(title), term, false))) ||
+  nameBegins(title, query);
 
 const holds = (title: MovieDocument, query: ParsedQuery, typo: boolean): boolean =>
   (query.terms.length > 0 &&
     query.terms.every(
-      (term) => inTexts([...title.names, ...restOf(title)], term, typo) || inReadings(title, term.reading),
+      (term) =>
+        inNames(title, term) ||
+        inTexts([...writtenNames(title), ...restOf(title)], term, typo) ||
+        inReadings(title, term.reading),
     )) ||
-  (query.whole !== '' && title.names.some((name) => compact(fold(name)).startsWith(query.whole))) ||
+  nameBegins(title, query) ||
   inReadings(title, soundPattern(query.sound));
 
 const writtenIn = (title: MovieDocument) => [
@@ -65,7 +84,7 @@ const isCalled = (title: MovieDocument, { terms, whole, sound, reversed }: Parse
 };
 
 const inOneName = (title: MovieDocument, query: ParsedQuery): boolean => {
-  const { terms, unhyphenated, whole, sound } = query;
+  const { terms, unhyphenated, sound } = query;
   const named = { ...title, people: [] };
   const inOneText = (all: readonly Term[]) =>
     writtenIn(title).some((text) =>
@@ -75,8 +94,8 @@ const inOneName = (title: MovieDocument, query: ParsedQuery): boolean => {
     );
   return (
     isCalled(title, query) ||
-    terms.every((term) => inTexts(title.names, term, false) || inReadings(named, term.reading)) ||
-    title.names.some((name) => compact(fold(name)).startsWith(whole)) ||
+    terms.every((term) => inNames(title, term) || inReadings(named, term.reading)) ||
+    nameBegins(title, query) ||
     inReadings(named, soundPattern(sound)) ||
     inOneText(terms) ||
     (unhyphenated !== null && inOneText(unhyphenated))

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { MovieIndex } from './movie-index.ts';
+import { compact, fold } from './normalise.ts';
+import { otherWriting } from './other-writings.ts';
+
+type Film = {
+  readonly name: string;
+  readonly director?: string;
+  readonly year?: number;
+};
+
+const indexOf = (films: readonly Film[]) => {
+  const index = new MovieIndex({ groups: ['film'] });
+  for (const { name, director, year = null } of films)
+    index.put({
+      id: `${name} ${director ?? ''} ${year ?? ''}`.trim(),
+      names: [name],
+      readings: [],
+      people: director === undefined ? [] : [{ role: 'director', name: director }],
+      tags: [],
+      others: [],
+      facets: {},
+      year,
+      added: 0,
+      group: 'film',
+      sort_ja: name,
+      sort_en: '',
+    });
+  return (text: string) => index.query({ text, candidates: index.all() }).ids;
+};
+
+/** From issue trackers of search engines and of library catalogues, and from questions of users of film databases. */
+const alike: readonly (readonly [stored: string, ...typed: string[]])[] = [
+  ['黒澤明', '黒沢明', '黑泽明', '黑澤明', '黒澤 明'],
+  ['宮崎駿', '宮﨑駿', '宮嵜駿', '宫崎骏'],
+  ['高橋秀弥', '髙橋秀弥', '高橋秀彌', '髙橋'],
+  ['渡邊謙', '渡辺謙', '渡邉謙'],
+  ['齋藤寅次郎', '斎藤寅次郎'],
+  ['瀧本龍馬', '滝本竜馬', '滝本龍馬'],
+  ['𠮷永小百合', '吉永小百合'],
+  ['桜の園', '櫻の園', '樱の园', '桜の薗'],
+  ['國士無双', '国士無双', '國士無雙'],
+  ['東京物語', '东京物语', '東京物語'],
+  ['二十四の瞳', '24の瞳', '２４の瞳', '二十四の瞳'],
+  ['七人の侍', '7人の侍', '７人の侍', '七人の'],
+  ['10人の刺客', '十人の刺客'],
+  ['第三の男', '第3の男'],
+  ['ALWAYS 三丁目の夕日', '3丁目の夕日', 'always 三丁目'],
+  ['二〇〇一年宇宙の旅', '2001年宇宙の旅'],
+  ['ゴジラⅢ', 'ゴジラ3', 'ゴジラ III', 'ゴジラIII'],
+  ['Rocky IV', 'Rocky Ⅳ', 'rocky 4'],
+  ['Part 2', 'Part II', 'PART Ⅱ'],
+  ['ヴァイオリン', 'バイオリン', 'ヴァイオリ'],
+  ['バレエ', 'ヴァレエ'],
+  ['霧ヶ峰', '霧ケ峰', '霧が峰', '霧ガ峰'],
+  ['八ヶ岳', '八ケ岳', '八が岳'],
+  ['一ヶ月の恋', '一か月の恋', '一カ月の恋', '1ヵ月の恋', '１ヶ月の恋'],
+  ['大人の見る繪本 生れてはみたけれど', '生まれてはみたけれど', '大人の見る絵本'],
+  ['生まれる', '生れる', '生まれ', '生れ'],
+  ['終わらない夏', '終らない夏'],
+  ['変わる世界', '変る世界'],
+  ['ゑびす屋', 'えびす屋', 'ヱビス屋'],
+];
+
+describe('what people write in two ways (D23)', () => {
+  test.each(alike)('%s is found however it is written', (stored, ...typed) => {
+    const find = indexOf([{ name: stored }, { name: '別の作品' }]);
+    for (const text of typed) expect(find(text), text).toEqual([stored]);
+  });
+
+  test.each(alike.slice(0, 7))('a person %s, too', (stored, ...typed) => {
+    const find = indexOf([
+      { name: '題名', director: stored },
+      { name: '別の作品', director: '別人' },
+    ]);
+    for (const text of typed) expect(find(text), text).toEqual([`題名 ${stored}`]);
+  });
+
+  test('different people stay different', () => {
+    const find = indexOf([
+      { name: 'おくりびと', director: '滝田洋二郎' },
+      { name: '別の作品', director: '滝田洋二朗' },
+    ]);
+    expect(find('滝田洋二朗')).toEqual(['別の作品 滝田洋二朗']);
+    expect(find('瀧田洋二郎')).toEqual(['おくりびと 滝田洋二郎']);
+    for (const [one, other] of [
+      ['斉藤', '斎藤'],
+      ['三郎', '3郎'],
+      ['太田', '大田'],
+      ['机', '機'],
+      ['皇后', '皇後'],
+    ] as const)
+      expect(indexOf([{ name: one }])(other), other).toEqual([]);
+  });
+
+  test('as it is written comes first', () => {
+    const find = indexOf([
+      { name: '国', year: 2020 },
+      { name: '國', year: 1950 },
+      { name: '桜', director: '高橋明', year: 2021 },
+      { name: '梅', director: '髙橋明', year: 1960 },
+    ]);
+    expect(find('國')).toEqual(['國  1950', '国  2020']);
+    expect(find('国')).toEqual(['国  2020', '國  1950']);
+    expect(find('髙橋明')[0]).toBe('梅 髙橋明 1960');
+    expect(find('高橋明')[0]).toBe('桜 高橋明 2021');
+  });
+
+  test('a year is a word of the title, or the year that it was made', () => {
+    const find = indexOf([
+      { name: 'Red Beard', year: 1965 },
+      { name: 'Red Beard', year: 2002 },
+      { name: 'Red Beard 1965', year: 1999 },
+      { name: '赤ひげ', year: 1965 },
+      { name: 'Godzilla', year: 1954 },
+      { name: 'Godzilla Raids Again', year: 1955 },
+      { name: 'Mothra vs. Godzilla', year: 1954 },
+    ]);
+    expect(find('Red Beard 1965')).toEqual(['Red Beard 1965  1999', 'Red Beard  1965']);
+    for (const text of ['赤ひげ 1965', '赤ひげ（1965）', '1965年 赤ひげ', '赤ひげ 1965年'])
+      expect(find(text), text).toEqual(['赤ひげ  1965']);
+    expect(find('godzilla 1954')).toEqual(['Godzilla  1954', 'Mothra vs. Godzilla  1954']);
+    expect(find('Red Beard 1970')).toEqual([]);
+    expect(find('1965')).toEqual(['Red Beard 1965  1999']);
+  });
+
+  test('numbers that are only begun are left alone, and names count nothing', () => {
+    const find = indexOf([{ name: '二十四の瞳' }]);
+    for (const text of ['二', '二十', '二十四', '二十四の']) expect(find(text), text).toHaveLength(1);
+    const written = (text: string) => otherWriting(fold(text)) ?? text;
+    expect(written('千と千尋の神隠し')).toBe('千と千尋の神隠し');
+    expect(written('三四郎')).toBe('三四郎');
+    expect(written('百一匹わんちゃん')).toBe('101匹わんちゃん');
+    expect(written('二十世紀少年')).toBe('20世紀少年');
+    expect(written('一二三四五六七八九')).toBe('一二三四五六七八九');
+  });
+
+  test('signs that choose a form are nothing', () => {
+    expect(compact(fold('葛\u{e0100}城'))).toBe(compact(fold('葛城')));
+    expect(fold('ヴィヴィアン')).toBe(fold('ビビアン'));
+  });
+});
