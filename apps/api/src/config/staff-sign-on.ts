@@ -27,7 +27,7 @@ export const staffSignOnSettings = {
   STAFF_SSO_CLIENT_SECRET: z.string().optional(),
   STAFF_SSO_DOMAINS: domains.optional(),
   STAFF_SSO_GROUPS: groups.optional(),
-  STAFF_SSO_SCOPE: signOnInput.shape.scope,
+  STAFF_SSO_SCOPE: signOnInput.shape.sign_on_scope,
   STAFF_SSO_EMAIL_CLAIM: signOnInput.shape.email_claim,
   STAFF_SSO_GIVEN_NAME_CLAIM: signOnInput.shape.given_name_claim,
   STAFF_SSO_FAMILY_NAME_CLAIM: signOnInput.shape.family_name_claim,

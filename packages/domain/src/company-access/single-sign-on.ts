@@ -50,7 +50,7 @@ export const signOnInput = z.object({
   /** Left out: stays as it is. */
   client_secret: z.string().trim().min(1).max(500).optional(),
   /** Scopes asked for, with spaces between (RFC 6749, 3.3); `openid` is one of them. */
-  scope: z
+  sign_on_scope: z
     .string()
     .trim()
     .min(1)

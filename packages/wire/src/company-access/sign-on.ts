@@ -71,7 +71,7 @@ const signOn = z
     client_id: z.string().nullable(),
     /** Whether a secret is stored; it is never answered. */
     has_secret: z.boolean(),
-    scope: z.string(),
+    sign_on_scope: z.string(),
     /** The claims that hold address, names and groups. */
     email_claim: z.string(),
     given_name_claim: z.string(),

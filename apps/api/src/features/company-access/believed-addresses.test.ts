@@ -151,7 +151,7 @@ describe('an address of which the provider doesn’t say whether it is verified 
 
 describe('a connection with scopes and claims of its own', () => {
   const settings = {
-    scope: 'openid films',
+    sign_on_scope: 'openid films',
     email_claim: 'upn',
     given_name_claim: 'forename',
     family_name_claim: 'surname',
@@ -180,12 +180,17 @@ describe('a connection with scopes and claims of its own', () => {
       client_id: 'market',
       client_secret: 's',
       ...settings,
-      scope: 'email profile',
+      sign_on_scope: 'email profile',
       email_claim: 'e mail',
       groups_claim: 'x'.repeat(121),
     };
     const { errors } = (await call(wire.writeSignOn, { as: own, body })).body;
-    expect((errors as { field: string }[]).map(({ field }) => field)).toEqual(['scope', 'email_claim', 'groups_claim']);
+    expect(JSON.stringify(errors)).toContain('Scopes');
+    expect((errors as { field: string }[]).map(({ field }) => field)).toEqual([
+      'sign_on_scope',
+      'email_claim',
+      'groups_claim',
+    ]);
   });
 });
 

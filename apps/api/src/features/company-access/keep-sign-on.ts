@@ -31,7 +31,7 @@ export const readSignOn = async (deps: Deps, account: string) => {
     issuer: row?.issuer ?? null,
     client_id: row?.client_id ?? null,
     has_secret: row?.client_secret != null,
-    scope: row?.scope ?? usualScope,
+    sign_on_scope: row?.scope ?? usualScope,
     email_claim: row?.email_claim ?? usualClaims.email_claim,
     given_name_claim: row?.given_name_claim ?? usualClaims.given_name_claim,
     family_name_claim: row?.family_name_claim ?? usualClaims.family_name_claim,
@@ -94,7 +94,7 @@ export const secretIssues = (before: Known | undefined, { issuer, client_id, cli
 export const writeSignOn = (
   deps: Deps,
   session: Session,
-  { client_secret, ...input }: z.output<typeof signOnInput>,
+  { client_secret, sign_on_scope: scope, ...input }: z.output<typeof signOnInput>,
 ): Promise<void> => {
   const { account } = session.actor;
   return keep(deps, session, {
@@ -105,7 +105,7 @@ export const writeSignOn = (
       const issues = secretIssues(before, { ...input, client_secret });
       if (issues.length > 0) throw new Refused('invalid', { issues });
       const secret = client_secret && { client_secret: deps.encryptor.encrypt(client_secret, account) };
-      return { ...input, ...secret, ...(isSame ? {} : untried) };
+      return { ...input, scope, ...secret, ...(isSame ? {} : untried) };
     },
   });
 };

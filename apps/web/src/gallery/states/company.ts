@@ -16,7 +16,7 @@ const none = {
   issuer: null,
   client_id: null,
   has_secret: false,
-  scope: 'openid email profile',
+  sign_on_scope: 'openid email profile',
   email_claim: 'email',
   given_name_claim: 'given_name',
   family_name_claim: 'family_name',
@@ -110,7 +110,7 @@ export const states: States = {
     answers: [
       signOn({
         ...connected,
-        scope: 'openid email profile films.read',
+        sign_on_scope: 'openid email profile films.read',
         groups_claim: 'realm_access.roles',
         failed_at: '2026-11-21T01:30:00.000Z',
         failed_why: 'address_unproved',

@@ -35,7 +35,7 @@ export const account_security = {
     tried: 'Last login through this connection: {{at}}',
     failed: 'Last failed login: {{at}}. ',
     scope_hint: 'With spaces between, openid among them.',
-    email_hint: 'A claim inside another one: realm_access.email',
+    inner_hint: 'A claim inside another one: realm_access.roles',
     forced_hint:
       'Passwords and passkeys stop working for everyone but you. Yours still let you in if your identity provider fails.',
   },

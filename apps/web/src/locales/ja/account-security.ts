@@ -38,7 +38,7 @@ export const account_security: SameShape<typeof en> = {
     tried: 'この接続による最終ログイン：{{at}}',
     failed: '直近のログイン失敗：{{at}}　',
     scope_hint: '空白で区切ります。openidを含めてください。',
-    email_hint: 'ほかのクレームの中にある場合：realm_access.email',
+    inner_hint: 'ほかのクレームの中にある場合：realm_access.roles',
     forced_hint:
       'ご自身を除く全員のパスワードとパスキーが使えなくなります。IDプロバイダーの障害時は、ご自身のパスワードまたはパスキーでログインできます。',
   },

@@ -122,7 +122,7 @@ export const accountLabels = {
   issuer: { ja: '発行者（Issuer）', en: 'Issuer' },
   client_id: { ja: 'クライアントID', en: 'Client ID' },
   client_secret: { ja: 'クライアントシークレット', en: 'Client secret' },
-  scope: { ja: 'スコープ', en: 'Scopes' },
+  sign_on_scope: { ja: 'スコープ', en: 'Scopes' },
   email_claim: { ja: 'メールアドレスのクレーム', en: 'Email claim' },
   given_name_claim: { ja: '名のクレーム', en: 'First name claim' },
   family_name_claim: { ja: '姓のクレーム', en: 'Last name claim' },

@@ -26,7 +26,7 @@ type Values = {
   issuer: string;
   client_id: string;
   client_secret?: string | undefined;
-  scope?: string | undefined;
+  sign_on_scope?: string | undefined;
   email_claim?: string | undefined;
   given_name_claim?: string | undefined;
   family_name_claim?: string | undefined;
@@ -48,7 +48,7 @@ const Connection = ({ saved }: { saved: SignOn }) => {
     issuer: saved.issuer ?? '',
     client_id: saved.client_id ?? '',
     client_secret: '',
-    scope: saved.scope,
+    sign_on_scope: saved.sign_on_scope,
     email_claim: saved.email_claim,
     given_name_claim: saved.given_name_claim,
     family_name_claim: saved.family_name_claim,
@@ -105,9 +105,9 @@ const Connection = ({ saved }: { saved: SignOn }) => {
         maxLength={500}
       />
       <TextInput
-        {...form.getInputProps('scope')}
-        name="scope"
-        label={labelOf('scope')}
+        {...form.getInputProps('sign_on_scope')}
+        name="sign_on_scope"
+        label={labelOf('sign_on_scope')}
         description={t('sign_on.scope_hint')}
         maxLength={300}
       />
@@ -118,7 +118,7 @@ const Connection = ({ saved }: { saved: SignOn }) => {
             key={name}
             name={name}
             label={labelOf(name)}
-            description={name === 'email_claim' ? t('sign_on.email_hint') : undefined}
+            description={name === 'groups_claim' ? t('sign_on.inner_hint') : undefined}
             maxLength={120}
           />
         ))}
