@@ -5,6 +5,7 @@ import { SharedTexts } from './shared-texts.ts';
 import { TextScope } from './text-scope.ts';
 import { type ParsedQuery, soundPattern, type Term } from './tokenise.ts';
 import { shortestForgiven } from './typo.ts';
+import { Years } from './years.ts';
 
 const scopes = ['names', 'readings', 'rest', 'peopleSounds'] as const;
 type Scope = (typeof scopes)[number];
@@ -37,23 +38,21 @@ export class Matcher {
   private readonly rest = new SharedTexts(analyseText);
   private readonly peopleSounds = new SharedTexts(analyseSound);
   private readonly found = new FoundSets();
-  private readonly madeIn: (year: number) => Bits;
-
-  /** `madeIn` are the titles of a year. */
-  constructor(madeIn: (year: number) => Bits) {
-    this.madeIn = madeIn;
-  }
+  private readonly years = new Years();
 
   add(slot: number, title: AnalysedMovie): void {
     this.found.clear();
+    this.years.add(slot, title.year);
     this.names.add(slot, title.names);
     this.readings.add(slot, title.readings);
     this.rest.add(slot, title.rest);
     this.peopleSounds.add(slot, title.peopleSounds);
   }
 
-  remove(slot: number): void {
+  /** Takes out a title by its slot and its year. */
+  remove(slot: number, year: number | null): void {
     this.found.clear();
+    this.years.remove(slot, year);
     for (const scope of scopes) this[scope].remove(slot);
   }
 
@@ -64,6 +63,11 @@ export class Matcher {
   /** To be called at the end of each query: what was answered is its own. */
   endQuery(): void {
     this.found.endQuery();
+  }
+
+  /** The titles of these years, both in; null is no limit. */
+  madeBetween(from: number | null, to: number | null): Bits {
+    return this.years.between(from, to);
   }
 
   private containing(scope: Scope, pattern: string | null): Bits {
@@ -82,7 +86,7 @@ export class Matcher {
     return anyOf(
       this.inScope('names', term),
       other === null ? none : this.inScope('names', { text: other, unspaced }),
-      year === null ? none : this.found.of(`made in ${year}`, () => this.madeIn(year)),
+      year === null ? none : this.found.of(`made in ${year}`, () => this.years.between(year, year)),
     );
   }
 

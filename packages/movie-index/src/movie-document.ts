@@ -43,6 +43,7 @@ export type AnalysedMovie = {
   readonly rest: readonly string[];
   /** How the names of its people sound (`analyseSound`). */
   readonly peopleSounds: readonly string[];
+  readonly year: number | null;
 };
 
 const lines = (texts: readonly string[]) => `\n${texts.join('\n')}\n`;
@@ -119,4 +120,5 @@ export const analyse = (title: MovieDocument): AnalysedMovie => ({
   readings: readingText(title.readings.flatMap(soundsOf)),
   rest: writtenOf(title).filter((text) => text !== ''),
   peopleSounds: title.people.flatMap(soundsOfPerson).filter((sound) => sound !== ''),
+  year: title.year,
 });

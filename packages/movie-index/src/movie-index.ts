@@ -11,7 +11,6 @@ import { type Credit, People } from './people.ts';
 import { withScratch } from './scratch.ts';
 import { type ParsedQuery, parseQuery } from './tokenise.ts';
 import { WorkedOutFacets } from './worked-out.ts';
-import { Years } from './years.ts';
 
 /** A suggestion shows a title's names in Japanese and English, which come first. */
 const namesShown = 2;
@@ -52,12 +51,11 @@ export class MovieIndex {
   private readonly slots = new Map<string, number>();
   private readonly free: number[] = [];
   private readonly live = new Bits();
-  private readonly matcher = new Matcher((year) => this.years.between(year, year));
+  private readonly matcher = new Matcher();
   private readonly facets: FacetTable;
   private readonly counted = new CountedSets();
   private readonly orders = new Orders();
   private readonly labels = new Labels();
-  private readonly years = new Years();
   private readonly people = new People();
   /** The titles with a character in an older or foreign form in a name: what is typed may be written so or otherwise. */
   private readonly otherForms = new Bits();
@@ -100,7 +98,6 @@ export class MovieIndex {
     this.live.add(slot);
     this.matcher.add(slot, analyse(title));
     this.facets.add(slot, title.facets);
-    this.years.add(slot, title.year);
     this.inGroup.at(this.groups.indexOf(title.group))?.add(slot);
     this.orders.add(slot, title);
     this.labels.add(slot, title);
@@ -113,10 +110,9 @@ export class MovieIndex {
     const title = this.title(id);
     if (slot === undefined || title === undefined) return;
     this.counted.clear();
-    this.matcher.remove(slot);
+    this.matcher.remove(slot, title.year);
     this.facets.remove(slot);
     for (const group of this.inGroup) group.delete(slot);
-    this.years.remove(slot, title.year);
     this.orders.remove(slot);
     this.labels.remove(slot, title);
     this.live.delete(slot);
@@ -218,7 +214,7 @@ export class MovieIndex {
       name.trim() === '' ? [] : [[role, this.labels.withPerson(role, parseQuery(name))]],
     );
     if (years.length === 0) return [...byValue, ...byPerson];
-    const inYears = years.reduce((bits, { from, to }) => bits.or(this.years.between(from, to)), new Bits());
+    const inYears = years.reduce((bits, { from, to }) => bits.or(this.matcher.madeBetween(from, to)), new Bits());
     return [...byValue, ...byPerson, [yearFacet, inYears]];
   }
 

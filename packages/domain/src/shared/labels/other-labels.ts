@@ -65,6 +65,7 @@ export const otherLabels = {
   state: { ja: '状態', en: 'State' },
   per: { ja: '1ページの件数', en: 'Items per page' },
   page: { ja: 'ページ', en: 'Page' },
+  period: { ja: '期間', en: 'Period' },
   book_period: { ja: '対象期間', en: 'Period of the books' },
   book_state: { ja: '締めの状態', en: 'State of the books' },
   action: { ja: '操作', en: 'Action' },
