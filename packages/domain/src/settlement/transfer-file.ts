@@ -56,13 +56,26 @@ const record = (...parts: readonly string[]): string => {
   return whole;
 };
 
+/** The most yen of one transfer and of a file: their fields have 10 and 12 digits. */
+const mostOfTransfer = 9_999_999_999;
+const mostOfFile = 999_999_999_999;
+
+type Amounts = readonly Pick<Transfer, 'amount'>[];
+
+/** The transfers that have no place in a file; all of them where only their sum has none. */
+export const tooLargeFor = <T extends Amounts[number]>(transfers: readonly T[]): readonly T[] => {
+  const sum = transfers.reduce((total, { amount }) => total + amount, 0);
+  const large = transfers.filter(({ amount }) => amount > mostOfTransfer);
+  return large.length === 0 && sum > mostOfFile ? transfers : large;
+};
+
 /** A name of the lists of banks in the signs of a transfer file. */
 export const transferName = (kana: string): string => normaliseHolder(kana).replaceAll('「', '｢').replaceAll('」', '｣');
 
 /**
  * Transfers for one day as the text of a Zengin file (総合振込): a header, one record for each transfer, a trailer with
  * count and sum in yen, an end; 120 signs each, with CR LF behind. Amounts and codes that don't fit throw a RangeError:
- * they are checked where they are entered. `on` is yyyy-MM-dd.
+ * they are checked where they are entered, and by `tooLargeFor`. `on` is yyyy-MM-dd.
  */
 export const transferFile = ({
   sender,

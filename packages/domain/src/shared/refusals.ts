@@ -603,6 +603,10 @@ export const refusalTexts = {
     ja: '金融機関コードまたは支店コードが実在しない口座があります：{names}。口座情報をご確認ください。',
     en: 'The bank or branch code of these accounts is not on the bank list: {names}. Check the bank details.',
   },
+  transfer_amount: {
+    ja: '振込ファイルの金額は1件10桁、合計12桁までです：{names}。別の方法で振り込んでください。',
+    en: 'A transfer file holds amounts of 10 digits, 12 in total. These do not fit: {names}. Transfer them another way.',
+  },
   transfer_day: {
     ja: '振込指定日は、今日以降の銀行営業日を指定してください（土日祝日と12月31日から1月3日までは指定できません）。',
     en: 'Choose today or a later day on which Japanese banks are open: not a weekend, a holiday or 31 December to 3 January.',

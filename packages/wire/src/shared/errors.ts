@@ -171,6 +171,7 @@ export const statusOf: Record<RefusalCode, number> = {
   export_too_large: 409,
   transfer_sender_missing: 409,
   bank_unknown: 409,
+  transfer_amount: 409,
   transfer_day: 422,
   statement_broken: 422,
   statement_other_form: 422,

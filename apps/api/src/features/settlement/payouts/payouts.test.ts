@@ -180,6 +180,23 @@ describe('the file for the bank (D8i)', () => {
     expect((await setSender(sender, looking)).status).toBe(403);
   });
 
+  test('is refused with an amount of more digits than it holds, and says whose', async () => {
+    await enterDetails(harness, provider);
+    const { run, line } = await ownRun();
+    dataOf(await setSender());
+    const { db } = harness.deps;
+    const pay = (amount: number) =>
+      db.execute(
+        sql`update payouts set amount = ${amount}, payable = ${amount} + transfer_fee + withheld where uuid = ${line.uuid}`,
+      );
+    await pay(9_999_999_999);
+    expect((await fileFor(run.uuid)).status).toBe(200);
+    await pay(10_000_000_000);
+    const refused = await fileFor(run.uuid);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'transfer_amount' } });
+    expect(JSON.stringify(refused.body)).toContain(line.provider.company_name);
+  });
+
   test('is refused while a bank is on no list, and says whose', async () => {
     await enterDetails(harness, provider);
     const { run } = await ownRun();

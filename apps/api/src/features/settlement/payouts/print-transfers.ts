@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type Transfer, transferBytes, transferFile } from '@eigaichi/domain/settlement/transfer-file';
+import { type Transfer, tooLargeFor, transferBytes, transferFile } from '@eigaichi/domain/settlement/transfer-file';
 import { isBankDay } from '@eigaichi/domain/shared/business-days';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -14,7 +14,7 @@ const mostTransfers = 10_000;
 /**
  * The open transfers of an approved run for one day, as the file that banks take (Zengin). Each carries a reference made
  * of the run's number and its place. Refused without an account to pay from, for a day on which banks don't work, and
- * when a bank or branch doesn't exist: its provider is named. The download is logged (D14d).
+ * when a bank or branch doesn't exist or an amount has more digits than the file: its provider is named. The download is logged (D14d).
  */
 export const printTransfers = async (
   deps: Deps,
@@ -29,7 +29,7 @@ export const printTransfers = async (
   if (names === null) throw new Refused('bank_unknown', { params: { names: found.sender.account_holder } });
   const destinations = await destinationsOf(deps, uuid);
   const unknown: string[] = [];
-  const transfers: Transfer[] = [];
+  const transfers: (Transfer & { readonly name: string })[] = [];
   for (const [at, line] of run.lines.entries()) {
     const account = destinations.get(line.uuid);
     if (line.state !== 'open' || account === undefined) continue;
@@ -38,6 +38,7 @@ export const printTransfers = async (
     else
       transfers.push({
         account,
+        name: line.provider.company_name,
         names: bank,
         amount: line.amount.amount,
         reference: String(run.number * mostTransfers + at + 1),
@@ -45,6 +46,8 @@ export const printTransfers = async (
   }
   if (unknown.length > 0) throw new Refused('bank_unknown', { params: { names: unknown } });
   if (transfers.length === 0) throw new Refused('payout_run_moved');
+  const large = tooLargeFor(transfers).map(({ name }) => name);
+  if (large.length > 0) throw new Refused('transfer_amount', { params: { names: large } });
   const bytes = transferBytes(transferFile({ sender: found.sender, names, on, transfers }));
   await deps.db.transaction(async (tx) =>
     recordAudit(tx, {
