@@ -6,21 +6,90 @@ export type CaptionCue = {
   readonly text: string;
 };
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  quot: '"',
-  lrm: '',
-  rlm: '',
+const named: Readonly<Record<string, string>> = {
+  ...{
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    lrm: '',
+    rlm: '',
+    shy: '',
+    zwnj: '\u200c',
+    zwj: '\u200d',
+  },
+  ...{ hellip: '…', mdash: '—', ndash: '–', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»' },
+  ...{
+    iexcl: '¡',
+    iquest: '¿',
+    bull: '•',
+    middot: '·',
+    deg: '°',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    sect: '§',
+    times: '×',
+  },
+  ...{
+    euro: '€',
+    pound: '£',
+    yen: '¥',
+    cent: '¢',
+    szlig: 'ß',
+    aelig: 'æ',
+    AElig: 'Æ',
+    oelig: 'œ',
+    OElig: 'Œ',
+    oslash: 'ø',
+  },
+  ...{
+    Oslash: 'Ø',
+    eth: 'ð',
+    ETH: 'Ð',
+    thorn: 'þ',
+    THORN: 'Þ',
+    frac12: '½',
+    ordf: 'ª',
+    ordm: 'º',
+    sup2: '²',
+    sup3: '³',
+  },
+};
+
+const accents: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030a',
+  cedil: '\u0327',
+  caron: '\u030c',
+};
+
+const characterOf = (code: number): string =>
+  code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
+
+/** A character reference of HTML: by name, with an accent (`eacute`), or by number. Others stay as they are. */
+const referred = (whole: string, name: string): string => {
+  const known = named[name];
+  if (known !== undefined) return known;
+  if (/^#x/i.test(name)) return characterOf(Number.parseInt(name.slice(2), 16));
+  if (name.startsWith('#')) return characterOf(Number(name.slice(1)));
+  const accent = accents[name.slice(1)];
+  return accent === undefined ? whole : `${name[0]}${accent}`.normalize('NFC');
 };
 
 const withoutTags = (text: string): string =>
   text
+    // The reading above a word is said in the word already.
+    .replaceAll(/<r(?:t|p)(?:[.\s][^<>]*)?>[^<]*(?:<\/r(?:t|p)>|(?=<\/ruby>|<r[tp]))/gi, '')
     // Only what is a tag: `<3` stays.
     .replaceAll(/<\/?[a-z][^<>]*>|<[\d:.]{5,12}>/gi, '')
-    .replaceAll(/&([a-z]{2,4});/g, (whole, name: string) => entities[name] ?? whole);
+    .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,7});/gi, referred);
 
 /** Lines without blanks around them; an empty line would end the cue. */
 const tidied = (text: string): string =>

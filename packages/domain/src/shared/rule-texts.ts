@@ -256,6 +256,18 @@ export const ruleTexts = {
     ja: '{line}行目の時間を読み取れません。00:00:00,000の形式で記載してください',
     en: 'The times in line {line} cannot be read. Write them as 00:00:00,000',
   },
+  captions_negative: {
+    ja: '{line}行目の時間が0より前です。映像の始まりを00:00:00として書き出してください',
+    en: 'The times in line {line} are before the start of the film. Export them counted from 00:00:00',
+  },
+  captions_frames: {
+    ja: '{line}行目の時間がフレーム単位です。ミリ秒（00:00:00,000）で書き出してください',
+    en: 'The times in line {line} count frames. Export them in milliseconds (00:00:00,000)',
+  },
+  captions_encoding: {
+    ja: '{field}の文字コードを判別できません。UTF-8で保存し直してください',
+    en: 'The encoding of {field} cannot be told. Save the file as UTF-8',
+  },
   captions_order: {
     ja: '{line}行目の終了時間が開始時間より前です',
     en: 'The subtitle in line {line} ends before it starts',

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { fits } from '@eigaichi/domain/deliveries/file-fit';
 import { type FileKind, kindOf, sniffedBytes } from '@eigaichi/domain/deliveries/file-kind';
 import { bytesOfPart } from '@eigaichi/domain/deliveries/file-parts';
-import { encodingOf, type TextEncoding } from '@eigaichi/domain/deliveries/remarks/text-encoding';
+import { decodeText, type TextEncoding } from '@eigaichi/domain/deliveries/remarks/text-encoding';
 import { type VideoFacts, videoFactsOf } from '@eigaichi/domain/deliveries/video/video-facts';
 import type { Deps } from '../../deps.ts';
 import { MediaRefused } from '../../ports/media.ts';
@@ -29,8 +29,8 @@ export type Seen = {
 };
 
 const textOf = (head: Uint8Array, language: string | null): Seen['text'] => {
-  const encoding = encodingOf(head, language);
-  return { words: new TextDecoder(encoding === 'other' ? 'windows-1252' : encoding).decode(head), encoding };
+  const { text: words, encoding } = decodeText(head, language);
+  return { words, encoding };
 };
 
 /** Compares each part with the hash it was announced with: a store of another kind doesn't do so itself. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { extensionOf } from '@eigaichi/domain/deliveries/file-name';
-import { encodingOf } from '@eigaichi/domain/deliveries/remarks/text-encoding';
+import { decodeText } from '@eigaichi/domain/deliveries/remarks/text-encoding';
 import { type captionsInput, mostCaptions } from '@eigaichi/domain/screeners/caption-input';
 import { toWebVtt } from '@eigaichi/domain/screeners/caption-text';
 import {
@@ -22,11 +22,6 @@ import { captionsKey, ownScreener, type ScreenerRow, updateScreener } from './sc
 
 type Sent = { readonly uuid: string; readonly input: z.output<typeof captionsInput> };
 
-const textOf = (bytes: Uint8Array, language: string): string => {
-  const encoding = encodingOf(bytes, language);
-  return new TextDecoder(encoding === 'other' ? 'windows-1252' : encoding).decode(bytes);
-};
-
 const issueOf = ({ rule, line }: CaptionFault, filmSeconds: number) => {
   const max = rule === 'captions_many' ? mostCaptionCues : mostCueLength;
   return { field: 'captions', rule, params: { line, max, end: timeOfSeconds(Math.floor(filmSeconds)) } };
@@ -39,7 +34,10 @@ const read = ({ captions, captions_name, language }: Sent['input'], filmSeconds:
       issues: [{ field: 'captions', rule: 'max_value', params: { max: mostCaptionBytes } }],
     });
   const ending = extensionOf(captions_name).toLowerCase();
-  const { cues, faults } = readCaptions(textOf(bytes, language), ending, filmSeconds);
+  const { text, encoding } = decodeText(bytes, language);
+  if (encoding === 'other')
+    throw new Refused('invalid', { issues: [issueOf({ rule: 'captions_encoding', line: 1 }, filmSeconds)] });
+  const { cues, faults } = readCaptions(text, ending, filmSeconds);
   if (faults.length > 0) throw new Refused('invalid', { issues: faults.map((fault) => issueOf(fault, filmSeconds)) });
   return cues;
 };

@@ -89,6 +89,7 @@ export const deliveries = {
     lost_signs: 'Characters lost in the text: {{count}}.',
     not_read: 'Too long to be read as subtitles.',
     no_cues: 'No timed subtitles were found.',
+    times_unread: 'Subtitles whose times cannot be read: {{count}}, first in line {{line}}.',
     ends_before_start: 'Subtitles that end before they begin: {{count}}, first in line {{line}}.',
     out_of_order: 'Subtitles out of order: {{count}}, first in line {{line}}.',
     overlapping: 'Overlapping subtitles: {{count}}, first in line {{line}}.',

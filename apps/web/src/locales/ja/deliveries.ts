@@ -89,6 +89,7 @@ export const deliveries: SameShape<typeof en> = {
     lost_signs: '失われた文字が{{count}}か所あります。',
     not_read: '長すぎるため、字幕として読み取れません。',
     no_cues: '時間情報のある字幕が見つかりません。',
+    times_unread: '時間を読み取れない字幕が{{count}}件あります（最初は{{line}}行目）。',
     ends_before_start: '始まりより前に終わる字幕が{{count}}件あります（最初は{{line}}行目）。',
     out_of_order: '順番が前後する字幕が{{count}}件あります（最初は{{line}}行目）。',
     overlapping: '表示が重なる字幕が{{count}}件あります（最初は{{line}}行目）。',

@@ -1,16 +1,10 @@
-import { type Cue, cuesOf } from '../remarks/subtitle-cues.ts';
+import { type Cue, subtitlesIn } from '../remarks/subtitle-cues.ts';
 import { byWeight, type Finding, type FindingCode, type FindingSeverity, found } from './finding.ts';
 import { mostLines, narrowText, wideText } from './limits.ts';
 
 const wideLanguages: readonly string[] = ['ja', 'zh', 'ko'];
 
-/** The words of a cue without the marks of SubRip and ASS. */
-const wordsOf = (text: string): string[] =>
-  text
-    .replaceAll(/\{[^}]*\}|<[^>]*>/g, '')
-    .split(/\n|\\N/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+const wordsOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + [...line].length, 0);
 
@@ -24,7 +18,7 @@ const told = (code: FindingCode, severity: FindingSeverity, cues: readonly Cue[]
 
 /** What is found in a subtitle against the film it belongs to; `seconds` is that film's length, null while unknown. */
 export const subtitleFindings = (text: string, language: string | null, seconds: number | null): Finding[] => {
-  const cues = cuesOf(text).filter(({ start, end }) => end > start);
+  const cues = subtitlesIn(text).cues.filter(({ start, end }) => end > start);
   const limits = wideLanguages.some((code) => language?.startsWith(code)) ? wideText : narrowText;
   const where = (test: (lines: string[], cue: Cue) => boolean) => cues.filter((cue) => test(wordsOf(cue.text), cue));
   return byWeight([

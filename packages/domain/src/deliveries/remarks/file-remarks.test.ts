@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { videoType } from '../../options/video.ts';
 import type { ChecklistEntry, Wanted } from '../checklist-entry.ts';
 import { type Beside, fileRemarks, type LookedAt } from './file-remarks.ts';
-import { cuesOf } from './subtitle-cues.ts';
-import { encodingOf } from './text-encoding.ts';
+import { subtitlesIn } from './subtitle-cues.ts';
+import { decodeText } from './text-encoding.ts';
 
 const entryOf = (wanted: Wanted, fields: Partial<ChecklistEntry> = {}): ChecklistEntry => ({
   file_type: wanted.of,
@@ -80,7 +80,7 @@ describe('subtitles', () => {
       `Dialogue: ${layer},${start},${end},Default,,0,0,0,,Words, and more`;
     const text = (lines: string[]) => `[Events]\n${lines.join('\n')}`;
     const apart = text([line(0, '0:00:01.00', '0:00:04.00'), line(1, '0:00:02.00', '0:00:03.00')]);
-    expect(cuesOf(apart).map(({ text: words }) => words)).toEqual(['Words, and more', 'Words, and more']);
+    expect(subtitlesIn(apart).cues.map(({ text: words }) => words)).toEqual(['Words, and more', 'Words, and more']);
     expect(srt(apart, 'utf-8', 'a.ass')).toEqual([]);
     const over = text([line(0, '0:00:01.00', '0:00:04.00'), line(0, '0:00:02.00', '0:00:03.00')]);
     expect(srt(over, 'utf-8', 'a.ass').map(([, code]) => code)).toEqual(['overlapping']);
@@ -99,7 +99,7 @@ describe('subtitles', () => {
             return written;
           })
           .join('');
-        expect(cuesOf(text)).toHaveLength(pairs.length);
+        expect(subtitlesIn(text).cues).toHaveLength(pairs.length);
         expect(srt(text).filter(([, code]) => code !== 'no_cues')).toEqual([]);
       }),
     );
@@ -112,12 +112,12 @@ describe('the encoding of a text', () => {
     ['plain', bytes(0x41, 0x42), 'ja', 'utf-8'],
     ['乱 in UTF-8', bytes(0xe4, 0xb9, 0xb1), 'ja', 'utf-8'],
     ['乱 in Shift_JIS', bytes(0x97, 0x90), 'ja', 'shift_jis'],
-    ['é in an older western one', bytes(0x65, 0xe9, 0x74), 'fr', 'other'],
+    ['é in an older western one', bytes(0x65, 0xe9, 0x74), 'fr', 'windows-1252'],
     ['ISO-2022-JP', bytes(0x1b, 0x24, 0x42, 0x4d, 0x70), 'ja', 'iso-2022-jp'],
     ['UTF-16', bytes(0xff, 0xfe, 0x41, 0x00), 'en', 'utf-16le'],
     ['UTF-16, the other way round', bytes(0xfe, 0xff, 0x00, 0x41), 'en', 'utf-16be'],
     ['a cut sign', bytes(0x41, 0xe4, 0xb9), 'en', 'other'],
-  ] as const)('%s', (_, text, language, expected) => expect(encodingOf(text, language)).toBe(expected));
+  ] as const)('%s', (_, text, language, expected) => expect(decodeText(text, language).encoding).toBe(expected));
 });
 
 const image = (size: number | null, fields: Partial<Extract<Wanted, { of: 'image' }>> = {}) =>

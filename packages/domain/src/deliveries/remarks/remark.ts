@@ -22,6 +22,7 @@ export const remarkWeights = {
   /** Longer than what is read as text. */
   not_read: 'note',
   no_cues: 'serious',
+  times_unread: 'serious',
   ends_before_start: 'serious',
   out_of_order: 'warning',
   overlapping: 'warning',

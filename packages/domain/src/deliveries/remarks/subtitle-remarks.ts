@@ -1,13 +1,13 @@
 import { extensionOf } from '../file-name.ts';
 import { type Remark, remark } from './remark.ts';
-import { type Cue, cuesOf } from './subtitle-cues.ts';
+import { type Cue, subtitlesIn } from './subtitle-cues.ts';
 import type { TextEncoding } from './text-encoding.ts';
 
-const encodingNames: Readonly<Record<Exclude<TextEncoding, 'utf-8' | 'other'>, string>> = {
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'iso-2022-jp': 'ISO-2022-JP',
-  shift_jis: 'Shift_JIS',
+/** As people call an encoding: `Shift_JIS`, `GB18030`, `Windows-1252`. */
+const encodingName = (encoding: TextEncoding): string => {
+  if (encoding.startsWith('utf-16')) return 'UTF-16';
+  if (encoding === 'shift_jis') return 'Shift_JIS';
+  return encoding.startsWith('windows') ? encoding.replace('w', 'W') : encoding.toUpperCase();
 };
 
 /** Names that say which form a text has: only of these cues are expected. */
@@ -16,7 +16,7 @@ const timedEndings: readonly string[] = ['srt', 'vtt', 'ass', 'ssa'];
 const encodingRemarks = (encoding: TextEncoding): Remark[] => {
   if (encoding === 'utf-8') return [];
   return [
-    encoding === 'other' ? remark('unknown_encoding') : remark('other_encoding', { encoding: encodingNames[encoding] }),
+    encoding === 'other' ? remark('unknown_encoding') : remark('other_encoding', { encoding: encodingName(encoding) }),
   ];
 };
 
@@ -49,13 +49,20 @@ const overlapping = (cues: readonly Cue[]): Cue[] => {
 
 /** Remarks on a subtitle file's text: its encoding, its cues' times and order, and cues without words. */
 export const subtitleRemarks = (name: string, text: string, encoding: TextEncoding): Remark[] => {
-  const cues = cuesOf(text);
+  const { cues, unread } = subtitlesIn(text);
+  const [firstUnread] = unread;
+  const untold = firstUnread === undefined ? [] : [remark('times_unread', { count: unread.length, line: firstUnread })];
   if (cues.length === 0)
-    return [...ofEncoding(text, encoding), ...(timedEndings.includes(extensionOf(name)) ? [remark('no_cues')] : [])];
+    return [
+      ...ofEncoding(text, encoding),
+      ...untold,
+      ...(timedEndings.includes(extensionOf(name)) ? [remark('no_cues')] : []),
+    ];
   const backwards = cues.filter(({ start, end }) => end <= start);
   const sound = cues.filter(({ start, end }) => end > start);
   return [
     ...ofEncoding(text, encoding),
+    ...untold,
     ...told('ends_before_start', backwards),
     ...told('out_of_order', unordered(sound)),
     ...told('overlapping', overlapping(sound)),

@@ -1,48 +1,146 @@
-/** Encodings that are detected; `other` is any older one that can't be identified for sure. */
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-2022-jp' | 'shift_jis' | 'other';
+/** Encodings that are told, by the names of the Encoding Standard; `other` is one that can't be told for sure. */
+export const textEncodings = [
+  ...(['utf-8', 'utf-16le', 'utf-16be', 'iso-2022-jp', 'shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'] as const),
+  ...(['windows-1251', 'koi8-r', 'ibm866', 'windows-1250', 'windows-1252', 'windows-1253', 'windows-1254'] as const),
+  ...(['windows-1255', 'windows-1256', 'windows-1257', 'windows-874'] as const),
+  'other',
+] as const;
 
-const utf8Tail = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80;
+export type TextEncoding = (typeof textEncodings)[number];
+type Known = Exclude<TextEncoding, 'other'>;
 
-/** How many bytes follow a first byte of UTF-8; -1 for one that begins nothing. */
-const followers = (byte: number): number => {
-  if (byte < 0x80) return 0;
-  if (byte >= 0xc2 && byte < 0xe0) return 1;
-  if (byte >= 0xe0 && byte < 0xf0) return 2;
-  return byte >= 0xf0 && byte < 0xf5 ? 3 : -1;
+export type DecodedText = { readonly text: string; readonly encoding: TextEncoding };
+
+/** Of the Encoding Standard: every browser and server has it, the language's own library doesn't. */
+declare const TextDecoder: new (
+  encoding: string,
+  options?: { readonly fatal: boolean },
+) => { readonly decode: (bytes: Uint8Array) => string };
+
+const cyrillic: readonly Known[] = ['windows-1251', 'koi8-r', 'ibm866'];
+const central: readonly Known[] = ['windows-1250'];
+const western: readonly Known[] = ['windows-1252'];
+
+/** Encodings in which texts of a language are written, the usual first. */
+const ofLanguage: Readonly<Record<string, readonly Known[]>> = {
+  ja: ['shift_jis', 'euc-jp'],
+  zh: ['gb18030', 'big5'],
+  ko: ['euc-kr'],
+  ...Object.fromEntries(['ru', 'uk', 'bg', 'sr', 'mk', 'be', 'kk'].map((code) => [code, cyrillic])),
+  ...Object.fromEntries(['pl', 'cs', 'sk', 'hu', 'ro', 'hr', 'sl', 'sq'].map((code) => [code, central])),
+  ...Object.fromEntries(['lt', 'lv', 'et'].map((code) => [code, ['windows-1257'] as const])),
+  el: ['windows-1253'],
+  tr: ['windows-1254'],
+  he: ['windows-1255'],
+  ar: ['windows-1256'],
+  fa: ['windows-1256'],
+  th: ['windows-874'],
 };
 
-const isUtf8 = (bytes: Uint8Array): boolean => {
-  for (let at = 0; at < bytes.length; ) {
-    const more = followers(bytes[at] ?? 0);
-    if (more < 0) return false;
-    for (let next = 1; next <= more; next += 1) if (!utf8Tail(bytes[at + next])) return false;
-    at += more + 1;
+/** What the text of an encoding is made of, beyond ASCII. */
+const scripts: Readonly<Partial<Record<Known, RegExp>>> = {
+  shift_jis: /[\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]/u,
+  'euc-jp': /[\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]/u,
+  gb18030: /[\u3000-\u303f\u4e00-\u9fff\uff01-\uff5e\u2014\u2018-\u201d\u2026]/u,
+  big5: /[\u3000-\u303f\u4e00-\u9fff\ufe30-\uff5e\u2014\u2018-\u201d\u2026\u2027]/u,
+  'euc-kr': /[\uac00-\ud7a3\u3000-\u303f\uff01-\uff5e\u2018-\u201d\u2026]/u,
+  'windows-1253': /[\p{sc=Greek}\p{Pi}\p{Pf}·]/u,
+  'windows-1255': /[\p{sc=Hebrew}\p{Pi}\p{Pf}]/u,
+  'windows-1256': /[\p{sc=Arabic}\p{Pi}\p{Pf}،؛؟]/u,
+  'windows-874': /[\p{sc=Thai}]/u,
+  ...Object.fromEntries(cyrillic.map((encoding) => [encoding, /[\p{sc=Cyrillic}\p{Pi}\p{Pf}\u2013\u2014\u2026]/u])),
+};
+const latin = /[\p{sc=Latin}\p{Pi}\p{Pf}\u2013\u2014\u2026¡¿°€£\u00a0]/u;
+
+const decoded = (bytes: Uint8Array, encoding: Known): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
   }
-  return true;
 };
 
-const isLead = (byte: number) => (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc);
-const isTrail = (byte: number | undefined) => byte !== undefined && byte >= 0x40 && byte <= 0xfc && byte !== 0x7f;
-
-const isShiftJis = (bytes: Uint8Array): boolean => {
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0;
-    if (byte < 0x80 || (byte >= 0xa1 && byte <= 0xdf)) continue;
+const share = (bytes: Uint8Array, isCommon: (lead: number) => boolean): number => {
+  let pairs = 0;
+  let common = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 0x80) continue;
+    pairs += 1;
+    if (isCommon(lead)) common += 1;
     at += 1;
-    if (!isLead(byte) || !isTrail(bytes[at])) return false;
   }
-  return true;
+  return pairs === 0 ? 0 : common / pairs;
 };
+
+/** Chinese texts are valid in both encodings; the rows of frequent characters tell them apart. */
+const frequentRows: Readonly<Partial<Record<Known, (lead: number) => boolean>>> = {
+  gb18030: (lead) => (lead >= 0xb0 && lead <= 0xd7) || lead === 0xa1 || lead === 0xa3,
+  big5: (lead) => lead >= 0xa1 && lead <= 0xc6,
+};
+
+/** From 0 to 1, how much of what isn't ASCII is text as the language writes it. */
+const likelihood = (bytes: Uint8Array, text: string, encoding: Known): number => {
+  if (/[\u0080-\u009f\ue000-\uf8ff\ufffd]/u.test(text)) return 0;
+  const signs = [...text].filter((sign) => sign > '\u007f');
+  if (signs.length === 0) return 0;
+  const script = scripts[encoding];
+  const good = signs.filter((sign) => (script ?? latin).test(sign)).length / signs.length;
+  const rows = frequentRows[encoding];
+  if (rows !== undefined) return good * share(bytes, rows);
+  if (cyrillic.includes(encoding)) {
+    // Another encoding of the same letters turns capitals and small letters round.
+    const turned = text.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0;
+    return good * (1 - Math.min(1, (4 * turned) / signs.length));
+  }
+  // Accented letters stand among plain ones: a text of theirs alone is in another script.
+  const plain = text.match(/[a-z]/gi)?.length ?? 0;
+  if (script === undefined) return signs.length > plain ? 0 : good;
+  return good;
+};
+
+/** Below this a text isn't sure to be in an encoding. */
+const sure = 0.8;
+
+/** UTF-16 without a mark: blanks, digits and line ends leave every second byte 0. */
+const pairedEncoding = (bytes: Uint8Array): Known | null => {
+  const zeros = [0, 0];
+  const start = bytes.subarray(0, 4000);
+  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) < start.length / 10) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+};
+
+const marked = ([first, second]: Uint8Array): Known | null => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+};
+
+/** The encodings that one script or one language has, asked where neither is known. */
+const anyLanguage: readonly Known[] = [...new Set([...Object.values(ofLanguage).flat(), ...western])];
 
 /**
- * The encoding of a whole text, by its byte order mark or by the encodings valid for its bytes. Accented letters in an
- * older western encoding can pass for Shift_JIS, so that is only reported for Japanese text.
+ * A whole text, in the encoding that its mark, its bytes or its language tell. `other` where none is sure: the text is then
+ * decoded as western, to look at only.
  */
-export const encodingOf = (bytes: Uint8Array, language: string | null): TextEncoding => {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (bytes.includes(0x1b) && bytes.every((byte) => byte < 0x80)) return 'iso-2022-jp';
-  if (isUtf8(bytes)) return 'utf-8';
-  return language === 'ja' && isShiftJis(bytes) ? 'shift_jis' : 'other';
+export const decodeText = (bytes: Uint8Array, language: string | null): DecodedText => {
+  const as = (encoding: Known): DecodedText => ({ text: new TextDecoder(encoding).decode(bytes), encoding });
+  const wide = marked(bytes) ?? pairedEncoding(bytes);
+  if (wide !== null) return as(wide);
+  if (bytes.includes(0x1b) && bytes.every((byte) => byte < 0x80)) return as('iso-2022-jp');
+  if (decoded(bytes, 'utf-8') !== null) return as('utf-8');
+  const main = language?.split(/[-_]/)[0] ?? '';
+  const isKnown = /^[a-z]{2}$/.test(main);
+  const ranked = (isKnown ? (ofLanguage[main] ?? western) : anyLanguage)
+    .flatMap((encoding) => {
+      const text = decoded(bytes, encoding);
+      return text === null ? [] : [{ encoding, text, sureness: likelihood(bytes, text, encoding) }];
+    })
+    .toSorted((a, b) => b.sureness - a.sureness);
+  const [best, next] = ranked;
+  const isTold = best !== undefined && best.sureness >= sure && (isKnown || (next?.sureness ?? 0) < best.sureness);
+  return isTold
+    ? { text: best.text, encoding: best.encoding }
+    : { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'other' };
 };

@@ -1,6 +1,6 @@
 import type { Finding } from '@eigaichi/domain/deliveries/quality/finding';
 import { subtitleFindings } from '@eigaichi/domain/deliveries/quality/subtitle-findings';
-import { encodingOf } from '@eigaichi/domain/deliveries/remarks/text-encoding';
+import { decodeText } from '@eigaichi/domain/deliveries/remarks/text-encoding';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { checklist_items, files } from '../../../db/schema/deliveries.ts';
 import { file_inspections } from '../../../db/schema/inspections.ts';
@@ -36,7 +36,6 @@ const filmSeconds = async (deps: Deps, { quote_movie_id, video_type }: ItemRow):
 export const inspectSubtitle = async (deps: Deps, file: FileRow, item: ItemRow): Promise<Finding[]> => {
   if (file.bytes > mostBytes) return [];
   const bytes = await readWhole(deps, file.storage_key);
-  const encoding = encodingOf(bytes, item.language);
-  const text = new TextDecoder(encoding === 'other' ? 'windows-1252' : encoding).decode(bytes);
+  const { text } = decodeText(bytes, item.language);
   return subtitleFindings(text, item.language, await filmSeconds(deps, item));
 };
