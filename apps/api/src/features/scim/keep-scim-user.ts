@@ -102,6 +102,10 @@ const writeIdentity = async (
     .where(eq(persons.uuid, row.id));
 };
 
+const onlyRefused = (error: unknown): void => {
+  if (!(error instanceof ScimError)) throw error;
+};
+
 /** Changes a member to what the provider says now: `changed` makes it of what is stored (replace, or patch). */
 export const changeScimUser = (
   deps: Deps,
@@ -112,7 +116,10 @@ export const changeScimUser = (
     await tx.select({ status: members.status }).from(members).where(eq(members.account_uuid, company)).for('update');
     const row = await found(tx, company, id);
     const user = await changed(row);
-    await writeIdentity(deps, tx, { company, row, user });
+    const identity = (inner: Tx) => writeIdentity(deps, inner, { company, row, user });
+    // Who leaves is out, even if a name that comes with it is refused.
+    if (row.active && !user.active) await tx.transaction(identity).catch(onlyRefused);
+    else await identity(tx);
     await keepExternalId(tx, company, { id: row.id, externalId: user.externalId });
     if (user.active !== row.active) await setActive(deps, tx, company, { id: row.id, active: user.active });
     return found(tx, company, row.id);

@@ -4,8 +4,8 @@ import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import type { GroupMember, GroupRow } from './scim-group.ts';
 import type { ScimFilter } from './scim-judged.ts';
 
-export const groupFilters = ['displayName', 'externalId', 'id'] as const;
-type Filter = ScimFilter<(typeof groupFilters)[number]> | null;
+export const groupFilters = ['displayName', 'externalId', 'id', 'members', 'members.value'] as const;
+type Filter = ScimFilter<(typeof groupFilters)[number]>;
 
 const columns = {
   id: col.text,
@@ -19,17 +19,25 @@ const selected = sql`g.uuid as id, g.external_id, g.display_name, g.created_at, 
 
 const of = (company: string) => sql`from provisioned_groups g where g.account_id = ${company}`;
 
-const matching = (filter: Filter) => {
-  if (filter === null) return sql`true`;
-  const { attribute, value } = filter;
-  if (attribute === 'displayName') return sql`lower(g.display_name) = ${value.toLowerCase()}`;
-  return attribute === 'externalId' ? sql`g.external_id = ${value}` : sql`g.uuid::text = ${value}`;
+const equals = ({ attribute, value }: Filter) => {
+  switch (attribute) {
+    case 'displayName':
+      return sql`lower(g.display_name) = ${value.toLowerCase()}`;
+    case 'externalId':
+      return sql`g.external_id = ${value}`;
+    case 'id':
+      return sql`g.uuid::text = ${value}`;
+    default:
+      return sql`exists (select 1 from provisioned_group_members x where x.group_id = g.uuid and x.person_id::text = ${value})`;
+  }
 };
+
+const matching = (filters: readonly Filter[]) => sql.join([sql`true`, ...filters.map(equals)], sql` and `);
 
 export const findScimGroup = (db: Database | Tx, company: string, id: string): Promise<GroupRow | undefined> =>
   readRow(db, columns)`select ${selected} ${of(company)} and g.uuid::text = ${id}`;
 
-type Wanted = { readonly filter: Filter; readonly startIndex: number; readonly count: number };
+type Wanted = { readonly filter: readonly Filter[]; readonly startIndex: number; readonly count: number };
 
 export const listScimGroups = async (db: Database, company: string, { filter, startIndex, count }: Wanted) => {
   const rows = await readRows(db, columns)`select ${selected} ${of(company)} and ${matching(filter)}

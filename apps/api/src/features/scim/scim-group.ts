@@ -1,5 +1,6 @@
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
+import { knownOperations } from './known-operations.ts';
 import { ScimError } from './scim-error.ts';
 import { judged, withoutGroups } from './scim-judged.ts';
 
@@ -82,28 +83,13 @@ export const readScimGroup = (body: unknown): Promise<ScimGroup> =>
     return groupOf(new SCIMMY.Schemas.Group(body, 'in'));
   });
 
-const operation = z.looseObject({ op: z.string(), path: z.string().optional(), value: z.unknown() });
-
-/** A replacement without a path replaces each attribute that it names (RFC 7644, 3.5.2.3). */
-const withPaths = (body: unknown): unknown => {
-  const read = z.looseObject({ Operations: z.array(operation) }).safeParse(body);
-  if (!read.success) return body;
-  const Operations = read.data.Operations.flatMap((one) => {
-    const { op, path, value } = one;
-    if (op.toLowerCase() !== 'replace' || path !== undefined || typeof value !== 'object' || value === null)
-      return [one];
-    return Object.entries(value)
-      .filter(([name]) => name !== 'id' && name !== 'schemas')
-      .map(([name, inner]) => ({ op, path: name, value: inner }));
-  });
-  return { ...read.data, Operations };
-};
+const patchable = ['displayName', 'externalId', 'members'];
 
 /** What a stored group is after a patch. */
 export const patchScimGroup = (row: GroupRow, members: readonly GroupMember[], body: unknown): Promise<ScimGroup> =>
   judged(async () => {
     const patch = new SCIMMY.Messages.PatchOp(
-      withPaths(withoutGroups(body)) as ConstructorParameters<typeof SCIMMY.Messages.PatchOp>[0],
+      knownOperations(withoutGroups(body), patchable) as ConstructorParameters<typeof SCIMMY.Messages.PatchOp>[0],
     );
     const plain = { ...groupView(row, { base: '', members: null }), members: members.map(({ id }) => ({ value: id })) };
     const before = new SCIMMY.Schemas.Group(plain as object, 'both');

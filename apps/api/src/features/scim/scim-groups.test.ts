@@ -62,7 +62,7 @@ describe('groups of a company’s provider (D11f)', () => {
     const found = await call('GET', `/Groups?excludedAttributes=members&filter=${filter}`);
     expect(found.body).toMatchObject({ totalResults: 1, Resources: [{ id, displayName: 'Tour Guides' }] });
     expect(JSON.stringify(found.body)).not.toContain(hana);
-    expect((await call('GET', '/Groups?filter=members%20eq%20%22a%22')).body).toMatchObject({
+    expect((await call('GET', '/Groups?filter=owners%20eq%20%22a%22')).body).toMatchObject({
       scimType: 'invalidFilter',
     });
     expect((await createGroup('Tour Guides')).body).toMatchObject({ status: '409', scimType: 'uniqueness' });

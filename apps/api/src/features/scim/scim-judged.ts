@@ -51,25 +51,37 @@ const expressionsOf = (text: string): Readonly<Record<string, unknown>>[] => {
   }
 };
 
-/** The filter of a list: one of these attributes that equals a text, as provisioning asks; others are refused. */
+type Pair = readonly [path: string, comparison: unknown];
+
+/** What an expression asks of each attribute, `emails[type eq "work"].value` of each part. */
+const pairsOf = (expression: object, above = ''): Pair[] =>
+  Object.entries(expression).flatMap(([name, inner]): Pair[] => {
+    const path = `${above}${name.replace(/^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i, '')}`;
+    return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? pairsOf(inner, `${path}.`)
+      : [[path, inner]];
+  });
+
+/** The filter of a list: attributes that each equal a text, as provisioning asks, all of them; others are refused. */
 export const readScimFilter = <Attribute extends string>(
   text: string | undefined,
   attributes: readonly Attribute[],
-): Promise<ScimFilter<Attribute> | null> =>
+): Promise<readonly ScimFilter<Attribute>[]> =>
   judged(() => {
-    if (text === undefined || text.trim() === '') return null;
-    const expressions = expressionsOf(text);
-    const pairs = Object.entries(expressions[0] ?? {});
-    const [name = '', comparison] = pairs[0] ?? [];
-    const attribute = attributes.find((known) => known.toLowerCase() === name.toLowerCase());
-    const [operator, value] = Array.isArray(comparison) ? comparison : [];
-    if (
-      expressions.length !== 1 ||
-      pairs.length !== 1 ||
-      attribute === undefined ||
-      operator !== 'eq' ||
-      typeof value !== 'string'
-    )
-      throw new ScimError(400, `filters are ${attributes.join(', ')}, each eq a text`, 'invalidFilter');
-    return { attribute, value };
+    if (text === undefined || text.trim() === '') return [];
+    const [expression, another] = expressionsOf(text);
+    const refused = () =>
+      new ScimError(
+        400,
+        `filters are ${attributes.join(', ')}, each eq a value, with and between them`,
+        'invalidFilter',
+      );
+    if (expression === undefined || another !== undefined) throw refused();
+    return pairsOf(expression).map(([path, comparison]) => {
+      const attribute = attributes.find((known) => known.toLowerCase() === path.toLowerCase());
+      const [operator, value] = Array.isArray(comparison) ? comparison : [];
+      if (attribute === undefined || operator !== 'eq' || !['string', 'boolean'].includes(typeof value))
+        throw refused();
+      return { attribute, value: String(value) };
+    });
   });

@@ -5,8 +5,8 @@ import { isElsewhere } from '../sessions/other-companies.ts';
 import type { ScimFilter } from './scim-judged.ts';
 import type { ScimRow } from './scim-user.ts';
 
-export const userFilters = ['userName', 'externalId', 'id'] as const;
-type Filter = ScimFilter<(typeof userFilters)[number]> | null;
+export const userFilters = ['userName', 'externalId', 'id', 'active', 'emails', 'emails.value', 'emails.type'] as const;
+type Filter = ScimFilter<(typeof userFilters)[number]>;
 
 const columns = {
   id: col.text,
@@ -28,17 +28,27 @@ const of = (company: string) => sql`from members m join persons p on p.uuid = m.
   left join provisioned s on s.account_id = m.account_uuid and s.person_id = m.person_uuid
   where m.account_uuid = ${company} and m.status <> 'invited' and s.deleted_at is null`;
 
-const matching = (filter: Filter) => {
-  if (filter === null) return sql`true`;
-  const { attribute, value } = filter;
-  if (attribute === 'userName') return sql`lower(p.email) = ${value.toLowerCase()}`;
-  return attribute === 'externalId' ? sql`s.external_id = ${value}` : sql`p.uuid::text = ${value}`;
+const equals = ({ attribute, value }: Filter) => {
+  switch (attribute) {
+    case 'externalId':
+      return sql`s.external_id = ${value}`;
+    case 'id':
+      return sql`p.uuid::text = ${value}`;
+    case 'active':
+      return sql`(m.status = 'active')::text = ${value.toLowerCase()}`;
+    case 'emails.type':
+      return value.toLowerCase() === 'work' ? sql`true` : sql`false`;
+    default:
+      return sql`lower(p.email) = ${value.toLowerCase()}`;
+  }
 };
+
+const matching = (filters: readonly Filter[]) => sql.join([sql`true`, ...filters.map(equals)], sql` and `);
 
 export const findScimUser = (db: Database | Tx, company: string, id: string): Promise<ScimRow | undefined> =>
   readRow(db, columns)`select ${selected} ${of(company)} and p.uuid::text = ${id}`;
 
-type Wanted = { readonly filter: Filter; readonly startIndex: number; readonly count: number };
+type Wanted = { readonly filter: readonly Filter[]; readonly startIndex: number; readonly count: number };
 
 export const listScimUsers = async (db: Database, company: string, { filter, startIndex, count }: Wanted) => {
   const rows = await readRows(db, columns)`select ${selected} ${of(company)} and ${matching(filter)}

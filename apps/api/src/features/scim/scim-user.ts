@@ -3,6 +3,7 @@ import { oneLine } from '@eigaichi/domain/shared/one-line';
 import { emailIn } from '@eigaichi/domain/shared/rules/email';
 import SCIMMY from 'scimmy';
 import { z } from 'zod';
+import { deactivates, knownOperations, namesAddress } from './known-operations.ts';
 import { ScimError } from './scim-error.ts';
 import { judged, withoutGroups } from './scim-judged.ts';
 
@@ -102,14 +103,48 @@ export const readScimUser = (body: unknown): Promise<ScimUser> =>
     return userOf(new SCIMMY.Schemas.User(withTruths(body) as object, 'in'));
   });
 
-/** What a stored user is after a patch (RFC 7644, 3.5.2). */
-export const patchScimUser = (row: ScimRow, body: unknown): Promise<ScimUser> =>
+/** What a patch may change; the rest of a user isn't stored. */
+const patchable = ['userName', 'externalId', 'name', 'active', 'emails'];
+
+/** One address is stored, and it is the userName: another one would be answered with success and lost. */
+const refuseOtherAddress = (resource: unknown, userName: string): void => {
+  const { data } = z
+    .object({ emails: z.array(z.object({ value: z.string(), type: z.string().optional() })) })
+    .safeParse(JSON.parse(JSON.stringify(resource)));
+  const work = data?.emails.find(({ type }) => type === undefined || type.toLowerCase() === 'work');
+  if (work !== undefined && work.value.toLowerCase() !== userName.toLowerCase())
+    throw new ScimError(400, 'the address of a user is its userName: change that, or map it to the mail', 'mutability');
+};
+
+const asStored = ({ email, external_id, first_name, last_name, active }: ScimRow): ScimUser => ({
+  userName: email.toLowerCase(),
+  externalId: external_id,
+  givenName: first_name,
+  familyName: last_name,
+  active,
+});
+
+/**
+ * What a stored user is after a patch (RFC 7644, 3.5.2). One that deactivates does so even if its other operations are
+ * refused: the leaver is out.
+ */
+export const patchScimUser = async (row: ScimRow, sent: unknown): Promise<ScimUser> => {
+  const body = withTruths(knownOperations(withoutGroups(sent), patchable));
+  try {
+    return await patched(row, body);
+  } catch (error) {
+    if (error instanceof ScimError && deactivates(body)) return { ...asStored(row), active: false };
+    throw error;
+  }
+};
+
+const patched = (row: ScimRow, body: unknown): Promise<ScimUser> =>
   judged(async () => {
-    const patch = new SCIMMY.Messages.PatchOp(
-      withTruths(withoutGroups(body)) as ConstructorParameters<typeof SCIMMY.Messages.PatchOp>[0],
-    );
+    const patch = new SCIMMY.Messages.PatchOp(body as ConstructorParameters<typeof SCIMMY.Messages.PatchOp>[0]);
     const before = new SCIMMY.Schemas.User(scimView(row, '') as object, 'both');
     // Nothing is answered where nothing changes.
-    const after = await patch.apply(before, async (changed: unknown) => changed as object);
-    return userOf(after ?? before);
+    const after = (await patch.apply(before, async (changed: unknown) => changed as object)) ?? before;
+    const user = userOf(after);
+    if (namesAddress(body)) refuseOtherAddress(after, user.userName);
+    return user;
   });

@@ -134,8 +134,9 @@ describe('finding users', () => {
   test.each([
     'userName sw "a"',
     'userName eq',
-    'userName eq "a" and active eq true',
     'title eq "a"',
+    'userName eq "a" or userName eq "b"',
+    'userName eq "a" and title pr',
     '((',
     'not not not (userName pr)',
     'a'.repeat(1_000),
