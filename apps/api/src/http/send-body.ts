@@ -23,7 +23,7 @@ const write = (response: ServerResponse, chunk: Uint8Array): Promise<void> =>
  */
 export const sendBody = async (
   reply: FastifyReply,
-  { status, source }: { status: number; source: AsyncIterable<Uint8Array> },
+  { status, source }: { status: number; source: AsyncIterable<Uint8Array> | Iterable<Uint8Array> },
 ): Promise<void> => {
   reply.hijack();
   const response = reply.raw;

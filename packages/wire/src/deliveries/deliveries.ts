@@ -147,6 +147,21 @@ export const downloadFile = endpoint({
   status: 200,
 });
 
+/**
+ * A file at an address that stays, with ranges and HEAD (D33): a download that breaks off goes on here as long as the
+ * reader may have the file. Bytes count towards the download that was announced. A page leads here.
+ */
+export const readFileContent = endpoint({
+  name: 'deliveries.read_file_content',
+  method: 'GET',
+  path: '/file/:uuid/content',
+  access: downloaders,
+  params: uuidParams,
+  changes: true,
+  answer: file,
+  status: 200,
+});
+
 /** The buyer's page says that a file came whole: only where the store serves it and doesn't tell (D33). */
 export const reportDownloaded = endpoint({
   name: 'deliveries.report_downloaded',

@@ -356,6 +356,41 @@ describe('downloading (D33)', () => {
     await vi.waitFor(async () => expect(await statusOf()).toBe(7));
   });
 
+  test('a file’s own address stays: HEAD says what is there, and a download goes on hours later (D33)', async () => {
+    const bytes = mp4(50_000);
+    const file = await delivered(bytes);
+    await downloadAddress(buyer, file);
+    const url = `${origin}/api/file/${file}/content`;
+    const get = async (as: Actor, init: { method?: string; range?: string } = {}) => {
+      const { range, method = 'GET' } = init;
+      const session = await harness.loginAs(as);
+      return fetch(url, { method, headers: { ...session, ...(range === undefined ? {} : { range }) } });
+    };
+    const head = await get(buyer, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), head.headers.get('accept-ranges')]).toEqual([
+      200,
+      '50000',
+      'bytes',
+    ]);
+    expect((await get(buyer, { method: 'HEAD', range: 'bytes=0-9' })).headers.get('content-range')).toBe(
+      'bytes 0-9/50000',
+    );
+    const begun = await get(buyer, { range: 'bytes=0-19999' });
+    const first = Buffer.from(await begun.arrayBuffer());
+    harness.deps.clock.advance({ hours: 3 });
+    const rest = await get(buyer, { range: 'bytes=20000-' });
+    expect([begun.status, rest.status]).toEqual([206, 206]);
+    expect(rest.headers.get('etag')).toBe(begun.headers.get('etag'));
+    expect(Buffer.concat([first, Buffer.from(await rest.arrayBuffer())]).equals(bytes)).toBe(true);
+    await vi.waitFor(async () => expect(await statusOf()).toBe(7));
+    const logs = await harness.deps.db.select().from(downloads).where(eq(downloads.file_id, file));
+    expect(logs).toMatchObject([{ role: 'consumer', state: 'uploaded' }]);
+    expect((await get(buyer, { range: 'bytes=50000-' })).status).toBe(416);
+    expect((await get(await makeConsumer(harness.deps.db))).status).toBe(404);
+    expect((await fetch(url)).status).toBe(401);
+    harness.deps.clock.advance({ hours: -3 });
+  });
+
   test('everything of a title comes as one zip, which counts as a download of all', async () => {
     const bytes = mp4(3000);
     await delivered(bytes);

@@ -121,11 +121,11 @@ export const findOwnDownloads = async (
       order by d.file_id, d.started_at desc`
   ).filter(({ state }) => state !== 'uploaded');
 
-/** The actor's latest zip of these very files that wasn't served to its end. */
-export const findUnfinishedZip = async (
+/** The actor's latest download of this file, or zip of these very files, that wasn't served to its end. */
+export const findUnfinished = async (
   tx: Tx,
   actor: Actor,
-  { quote_movie, files: uuids }: { quote_movie: string; files: readonly string[] },
+  { quote_movie, file }: { quote_movie: string; file: string | readonly string[] },
 ): Promise<string | undefined> => {
   const [found] = await tx
     .select({ uuid: downloads.uuid })
@@ -135,7 +135,9 @@ export const findUnfinishedZip = async (
         eq(downloads.quote_movie_id, quote_movie),
         eq(downloads.account_id, actor.account),
         actor.real === undefined ? isNull(downloads.manager_id) : eq(downloads.manager_id, actor.real.manager),
-        sql`${downloads.file_ids} = ${sql.param([...uuids])}::uuid[]`,
+        typeof file === 'string'
+          ? eq(downloads.file_id, file)
+          : sql`${downloads.file_ids} = ${sql.param([...file])}::uuid[]`,
         isNull(downloads.finished_at),
       ),
     )

@@ -3,12 +3,13 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { zipFileName } from '@eigaichi/domain/deliveries/file-name';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { beginDownload } from './begin-download.ts';
 import { lockDeal } from './deal-store.ts';
-import { findArrived, findMovies, findUnfinishedZip } from './delivery-queries.ts';
+import { findArrived, findMovies } from './delivery-queries.ts';
+import { continued } from './download-file.ts';
 import type { FileRow } from './file-store.ts';
 import { mayDownload } from './file-view.ts';
-import type { ZipEntry } from './zip-stream.ts';
+import type { Served } from './serve-range.ts';
+import { type ZipEntry, zipBytes, zipStream } from './zip-stream.ts';
 
 /** Of two files with one name in the zip the later gets a number before its extension. */
 const ownNames = (files: readonly FileRow[]): string[] => {
@@ -31,14 +32,6 @@ const entriesOf = (deps: Deps, files: readonly FileRow[]): ZipEntry[] => {
   }));
 };
 
-export type Zip = {
-  readonly download: string;
-  readonly name: string;
-  readonly entries: readonly ZipEntry[];
-  /** Names what is in it: a download goes on only while that is the same. */
-  readonly etag: string;
-};
-
 type Wanted = {
   readonly uuid: string;
   /** Files chosen; undefined for all current ones. */
@@ -47,8 +40,8 @@ type Wanted = {
   readonly goesOn: boolean;
 };
 
-/** Logs the download of files of a title, all or those chosen, and answers what goes into their zip (D33). */
-export const downloadAll = async (deps: Deps, actor: Actor, { uuid, files: chosen, goesOn }: Wanted): Promise<Zip> =>
+/** The zip of a title's files, all or those chosen; its download is logged as soon as bytes are sent (D33). */
+export const downloadAll = async (deps: Deps, actor: Actor, { uuid, files: chosen, goesOn }: Wanted): Promise<Served> =>
   deps.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, actor, uuid);
     if (deal === undefined) throw new Refused('not_found');
@@ -57,15 +50,16 @@ export const downloadAll = async (deps: Deps, actor: Actor, { uuid, files: chose
     const files = there.filter((file) => mayDownload(actor, deal, file));
     if (files.length === 0) throw new Refused('not_allowed_now');
     const uuids = files.map((file) => file.uuid);
-    const begun = goesOn ? await findUnfinishedZip(tx, actor, { quote_movie: uuid, files: uuids }) : undefined;
-    const download = begun ?? (await beginDownload(tx, deps, { actor, deal, file: uuids }));
     const [named] = await findMovies(tx, [uuid]);
     if (named === undefined) throw new Refused('not_found');
+    const entries = entriesOf(deps, files);
     const name = zipFileName(named.movie, deal.quote_number);
     return {
-      download,
+      download: () => continued(deps, actor, { quote_movie: uuid, file: uuids, goesOn }),
       name,
-      entries: entriesOf(deps, files),
+      type: 'application/zip',
+      bytes: zipBytes(entries),
+      open: (range) => zipStream(entries, range),
       etag: `"${hash('sha256', uuids.join(), 'hex').slice(0, 32)}"`,
     };
   });

@@ -2,8 +2,41 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { beginDownload } from './begin-download.ts';
+import { lockDeal } from './deal-store.ts';
+import { findUnfinished } from './delivery-queries.ts';
 import { lockFile } from './file-store.ts';
 import { mayDownload } from './file-view.ts';
+import type { Served } from './serve-range.ts';
+
+type Begun = { readonly quote_movie: string; readonly file: string | readonly string[]; readonly goesOn: boolean };
+
+/** The log's entry of a download: the one that was begun where it goes on, else a new one. */
+export const continued = (deps: Deps, actor: Actor, { quote_movie, file, goesOn }: Begun): Promise<string> =>
+  deps.db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, actor, quote_movie);
+    if (deal === undefined) throw new Refused('not_found');
+    const begun = goesOn ? await findUnfinished(tx, actor, { quote_movie, file }) : undefined;
+    return begun ?? (await beginDownload(tx, deps, { actor, deal, file }));
+  });
+
+/**
+ * One file at an address that stays (D33): a download that breaks off goes on there hours later, with the reader's session
+ * for permission. It goes on with the download that the page announced.
+ */
+export const fileContent = async (deps: Deps, actor: Actor, uuid: string): Promise<Served> =>
+  deps.db.transaction(async (tx) => {
+    const { file, deal } = await lockFile(tx, actor, uuid);
+    if (!mayDownload(actor, deal, file)) throw new Refused('not_allowed_now');
+    const { storage_key: key, name, bytes } = file;
+    return {
+      name,
+      bytes,
+      type: 'application/octet-stream',
+      etag: `"${key}"`,
+      download: () => continued(deps, actor, { quote_movie: deal.quote_movie, file: uuid, goesOn: true }),
+      open: (range) => deps.storage.read(key, range),
+    };
+  });
 
 /** A signed address for one file, for five minutes (D33). */
 export const downloadFile = async (deps: Deps, actor: Actor, uuid: string) => {

@@ -13,7 +13,7 @@ import { confirmReceived } from './confirm-received.ts';
 import { findDeal } from './deal-store.ts';
 import { declareDelivered } from './declare-delivered.ts';
 import { downloadAll } from './download-all.ts';
-import { downloadFile } from './download-file.ts';
+import { downloadFile, fileContent } from './download-file.ts';
 import { fileView } from './file-view.ts';
 import { printReport } from './inspection/print-report.ts';
 import { readFrame } from './inspection/read-frame.ts';
@@ -22,7 +22,7 @@ import { readDelivery, readMovie } from './read-delivery.ts';
 import { readFile } from './read-file.ts';
 import { reportDownloaded } from './report-downloaded.ts';
 import { reportProblem } from './report-problem.ts';
-import { serveZip } from './serve-zip.ts';
+import { serveRange } from './serve-range.ts';
 import { storageRoutes } from './storage-routes.ts';
 
 const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -109,7 +109,10 @@ export const deliveriesRoutes = async (app: FastifyInstance, deps: Deps): Promis
   }));
   bind(app, deps, wire.downloadAll, async ({ actor, params, query, request, reply }) => {
     const wanted = { uuid: params.uuid, files: query.files, goesOn: request.headers.range !== undefined };
-    await serveZip(deps, { request, reply }, await downloadAll(deps, actor, wanted));
+    await serveRange(deps, { request, reply }, await downloadAll(deps, actor, wanted));
   });
+  bind(app, deps, wire.readFileContent, async ({ actor, params, request, reply }) =>
+    serveRange(deps, { request, reply }, await fileContent(deps, actor, params.uuid)),
+  );
   await storageRoutes(app, deps);
 };

@@ -4,11 +4,8 @@ import { accounts } from '../../db/schema/accounts.ts';
 import { downloads } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { sendBody } from '../../http/send-body.ts';
 import { type OwnAddresses, StorageRefused } from '../../ports/storage.ts';
-import { wantedRange } from './byte-range.ts';
-import { markServing, recordServed } from './record-served.ts';
-import { servedOf } from './served-bytes.ts';
+import { serveRange } from './serve-range.ts';
 
 const refusing = async <T>(work: () => Promise<T> | T): Promise<T> => {
   try {
@@ -41,33 +38,23 @@ const refuseBlocked = async (deps: Deps, download: string): Promise<void> => {
 };
 
 const serve = (app: FastifyInstance, deps: Deps, own: OwnAddresses) => {
-  app.get('/storage/files/*', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/storage/files/*', async (request, reply) => {
     const { key, name, bytes, download } = await refusing(() => own.opened(request.url));
-    const etag = `"${key}"`;
     await refuseBlocked(deps, download);
-    const asked = wantedRange(request, { etag, bytes });
-    if (asked === null) return reply.code(416).header('content-range', `bytes */${bytes}`).send();
-    const range = asked ?? { first: 0, last: bytes - 1 };
-    const source = await refusing(() => deps.storage.read(key, range));
-    await markServing(deps, download);
-    const before = request.raw.socket.bytesWritten;
-    reply.raw.once('close', () => {
-      const served = servedOf(reply, range, before);
-      if (served === null) return;
-      recordServed(deps, { download, served, bytes }).catch((error: unknown) =>
-        request.log.error({ err: error, download }, 'served bytes were not counted'),
-      );
-    });
-    void reply.headers({
-      'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename="${name}"`,
-      'content-length': range.last - range.first + 1,
-      'accept-ranges': 'bytes',
-      'cache-control': 'private, no-store',
-      etag,
-      ...(asked === undefined ? {} : { 'content-range': `bytes ${range.first}-${range.last}/${bytes}` }),
-    });
-    await sendBody(reply, { status: asked === undefined ? 200 : 206, source });
+    await refusing(() =>
+      serveRange(
+        deps,
+        { request, reply },
+        {
+          name,
+          type: 'application/octet-stream',
+          bytes,
+          etag: `"${key}"`,
+          download: async () => download,
+          open: (range) => deps.storage.read(key, range),
+        },
+      ),
+    );
     return reply;
   });
 };

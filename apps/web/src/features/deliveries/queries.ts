@@ -60,12 +60,12 @@ export const useConfirmAllDownloaded = (uuid: string) =>
 export const useReportProblem = (uuid: string) =>
   useMovieMove((body: BodyIn<typeof reportProblem>) => call(reportProblem, { params: { uuid }, body }));
 
-/** Requests a signed address and passes it to the browser, which downloads the file. */
+/** Announces the download and leads the browser to the file, where it goes on should it break off. */
 export const useDownload = () =>
   useMovieMove(async (uuid: string) => {
-    const { data } = await call(downloadFile, { params: { uuid } });
+    await call(downloadFile, { params: { uuid } });
     const link = document.createElement('a');
-    link.href = data.url;
+    link.href = `/api/file/${uuid}/content`;
     link.download = '';
     link.click();
   });

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { sendBody } from '../../http/send-body.ts';
+import type { ByteRange } from '../../ports/storage.ts';
+import { wantedRange } from './byte-range.ts';
+import { markServing, recordServed } from './record-served.ts';
+import { servedOf } from './served-bytes.ts';
+
+export type Served = {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** Names what is in it: a download goes on only while that is the same. */
+  readonly etag: string;
+  /** The download towards which the bytes count: asked for only when bytes are sent. */
+  readonly download: () => Promise<string>;
+  readonly open: (range: ByteRange) => Promise<AsyncIterable<Uint8Array>> | AsyncIterable<Uint8Array>;
+};
+
+/** Sends a file, or the requested range of it: an interrupted download resumes (D33). HEAD gets the headers alone. */
+export const serveRange = async (
+  deps: Deps,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { name, type, bytes, etag, download: begin, open }: Served,
+): Promise<void> => {
+  const asked = wantedRange(request, { etag, bytes });
+  if (asked === null) {
+    await reply.code(416).header('content-range', `bytes */${bytes}`).send();
+    return;
+  }
+  const range = asked ?? { first: 0, last: bytes - 1 };
+  const status = asked === undefined ? 200 : 206;
+  void reply.headers({
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-length': range.last - range.first + 1,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    etag,
+    ...(asked === undefined ? {} : { 'content-range': `bytes ${range.first}-${range.last}/${bytes}` }),
+  });
+  if (request.method === 'HEAD') {
+    await sendBody(reply, { status, source: [] });
+    return;
+  }
+  const source = await open(range);
+  const download = await begin();
+  await markServing(deps, download);
+  const before = request.raw.socket.bytesWritten;
+  reply.raw.once('close', () => {
+    const served = servedOf(reply, range, before);
+    if (served === null) return;
+    recordServed(deps, { download, served, bytes }).catch((error: unknown) =>
+      request.log.error({ err: error, download }, 'served bytes were not counted'),
+    );
+  });
+  await sendBody(reply, { status, source });
+};
