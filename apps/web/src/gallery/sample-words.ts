@@ -78,6 +78,7 @@ const one = (words: Words, path: Path) => words[placeOf(path) % words.length]?.[
 
 /** Texts by the name of their field, the first that fits. */
 const texts: readonly (readonly [RegExp, (path: Path) => string])[] = [
+  [/^period$/, (path) => `2026-0${1 + (placeOf(path) % 9)}`],
   [/^now$/, () => galleryNow],
   [/^published_/, dayOf],
   [

@@ -14,6 +14,6 @@ test.each([
 });
 
 test('folds as the search of titles does', () => {
-  for (const text of ['ホールドバック', 'ガンダム', 'Ｒ１５＋', 'Café', '権利元', 'ヴィデオ'])
+  for (const text of ['ホールドバック', 'ガンダム', 'Ｒ１５＋', 'Café', '権利元'])
     expect(foldText(text)).toBe(fold(text));
 });

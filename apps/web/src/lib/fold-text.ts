@@ -4,7 +4,8 @@ const dropped = /[ー・･‧·゠'’‘ʼ`´\s]/g;
 
 /**
  * One writing for what readers take as the same, as the search of titles has it (D23): width, case, hiragana and katakana,
- * accents, long-vowel and middle-dot marks, and here spaces too. The marks of kana are no accents.
+ * accents, long-vowel and middle-dot marks, and here spaces too. The marks of kana are no accents. Forms of kanji, which
+ * names have and these lists don't, stay as they are.
  */
 export const foldText = (text: string): string =>
   text

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '../options/currencies.ts';
 import { optionSchema } from '../options/option-list.ts';
+import { boundedList } from '../shared/rules/lists.ts';
 import { dayOrders } from './bank-day.ts';
 import { directions } from './bank-direction.ts';
 import { decimalMarks } from './bank-figure.ts';
@@ -48,10 +49,10 @@ export const statementColumnsInput = z.object({
   /** Whether a row was received or paid, where a column says so in words. */
   direction: heading.nullish(),
   /** What the words of that column mean, where a person was asked; proposed for the next file of the account. */
-  words: z
-    .array(z.object({ word: z.string().max(100), direction: z.enum(directions) }))
-    .max(50)
-    .nullish(),
+  words: boundedList(z.object({ word: z.string().max(100), direction: z.enum(directions) }), {
+    max: 50,
+    repeats: true,
+  }).nullish(),
   /** Whether a person said that all amounts were received, where the file doesn't tell. */
   all_received: z.boolean().nullish(),
   payer: heading.nullable(),

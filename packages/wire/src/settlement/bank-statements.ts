@@ -9,6 +9,7 @@ import {
   statementFormats,
 } from '@eigaichi/domain/settlement/statement-columns';
 import { date } from '@eigaichi/domain/shared/rules/date-rules';
+import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { plainName } from '@eigaichi/domain/shared/rules/text-rules';
 import { nameMaxLength, requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
@@ -31,10 +32,10 @@ const statementFile = z.object({
   /** Only for a file that doesn't tell its encoding. */
   encoding: z.enum(statementEncodings).nullish(),
   /** What a person says of entries that are set aside otherwise, by line or number. */
-  decided: z
-    .array(z.object({ row: z.int().positive(), direction: z.enum(directions) }))
-    .max(5_000)
-    .nullish(),
+  decided: boundedList(z.object({ row: z.int().positive(), direction: z.enum(directions) }), {
+    max: 5_000,
+    repeats: true,
+  }).nullish(),
   /** Whether entries that can't be read are left out. */
   without_faults: z.boolean().nullish(),
 });
