@@ -78,7 +78,7 @@ export const states: States = {
   'of a provider that waits for its buyers': {
     path: '/ch/settlement',
     reader: 'provider',
-    answers: [answer(readSummary, { data: { provider: { waits_for_buyers: true } } })],
+    answers: [answer(readSummary, { data: { buyer: [{}], provider: { waits_for_buyers: true } } })],
     shows: words('settlement', 'figures.waits_for_buyers'),
   },
   'of the market': {
