@@ -1,16 +1,25 @@
+import type { Language } from '@eigaichi/domain/shared/language';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { emailHtml } from '../emails/email-html.ts';
 import type { Send } from './mail-outbox.ts';
 
+/** Where somebody writes who answers a mail of an address that receives none (`no-reply@…`). */
+const whereToWrite = (language: Language, publicUrl: string): string =>
+  language === 'ja'
+    ? `このメールアドレスでは返信を受け取れません。お問い合わせ：${publicUrl}/contact`
+    : `Replies to this address are not received. Contact us: ${publicUrl}/contact`;
+
 /** Sends through an SMTP server. The outbox's uuid is the message id, so that a repeated send is seen as the same. */
 export const smtpSend = (
   url: string,
-  { mailFrom: from, smtpNeedsTls }: Pick<Config, 'mailFrom' | 'smtpNeedsTls'>,
+  { mailFrom: from, publicUrl, smtpNeedsTls }: Pick<Config, 'mailFrom' | 'publicUrl' | 'smtpNeedsTls'>,
 ): Send => {
   const transport = createTransport({ url, ...(smtpNeedsTls ? { requireTLS: true } : {}) });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
-  return async ({ uuid, to, language, subject, text }) => {
+  const receivesNone = /(?:^|<|\s)no-?reply@/i.test(from);
+  return async ({ uuid, to, language, subject, text: written }) => {
+    const text = receivesNone ? `${written.trimEnd()}\n${whereToWrite(language, publicUrl)}\n` : written;
     await transport.sendMail({
       from,
       to: { name: '', address: to },

@@ -49,7 +49,11 @@ test('a mail goes out once its transaction is there, once', async () => {
   expect(received[0]?.html).toContain('<html lang="ja">');
   expect(received[0]?.html).toContain('本文です。');
   expect(received.map(({ subject, text, to }) => [subject, text?.trim(), to?.[0]?.address])).toEqual([
-    ['映画のお知らせ', '本文です。', 'reader@example.com'],
+    [
+      '映画のお知らせ',
+      '本文です。\nこのメールアドレスでは返信を受け取れません。お問い合わせ：http://localhost:3000/contact',
+      'reader@example.com',
+    ],
   ]);
   const headers = new Map(received[0]?.headers.map(({ key, value }) => [key, value]));
   expect([headers.get('auto-submitted'), headers.get('x-auto-response-suppress')]).toEqual(['auto-generated', 'All']);
