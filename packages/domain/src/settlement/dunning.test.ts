@@ -39,6 +39,13 @@ describe('by when an invoice is payable (D8j)', () => {
     ['2026-04-10', '2026-04-10', '2026-04-10'],
     ['2026-03-31', '2026-04-10', '2026-04-24'],
     [null, '2026-04-10', null],
+    // Saturday and Sunday, Showa Day in Golden Week, and the days on which banks are closed around the new year.
+    ['2026-10-31', '2026-10-10', '2026-11-02'],
+    ['2026-04-29', '2026-04-10', '2026-04-30'],
+    ['2026-05-03', '2026-04-10', '2026-05-07'],
+    ['2026-12-31', '2026-12-01', '2027-01-04'],
+    ['2028-12-31', '2028-12-01', '2029-01-04'],
+    ['2026-12-01', '2026-12-18', '2027-01-04'],
   ])('agreed %s, issued %s: %s', (agreed, issued_on, due_on) => {
     expect(invoiceDueOn(agreed, issued_on)).toBe(due_on);
   });

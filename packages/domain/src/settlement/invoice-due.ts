@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstBankDay } from '../shared/business-days.ts';
 import { addDays, compareDates, type IsoDate } from '../shared/dates.ts';
 import type { Issue } from '../shared/issue.ts';
 import { dateAfter, dateUntil, optionalDate } from '../shared/rules/date-rules.ts';
@@ -9,9 +10,14 @@ const lateInvoiceDays = 14;
 /** An invoice is payable within a year. */
 const mostDays = 365;
 
-/** The day by which an invoice is payable: the one agreed, or two weeks from its issue where that has passed (D8j). */
-export const invoiceDueOn = (agreed: IsoDate | null, issued_on: IsoDate): IsoDate | null =>
-  agreed === null || compareDates(agreed, issued_on) >= 0 ? agreed : addDays(issued_on, lateInvoiceDays);
+/**
+ * The day by which an invoice is payable: the one agreed, or two weeks from its issue where that has passed, and the next
+ * bank day where the bank that receives it is closed then (D8j).
+ */
+export const invoiceDueOn = (agreed: IsoDate | null, issued_on: IsoDate): IsoDate | null => {
+  if (agreed === null) return null;
+  return firstBankDay(compareDates(agreed, issued_on) >= 0 ? agreed : addDays(issued_on, lateInvoiceDays));
+};
 
 /** Staff may name another day than the proposed one. */
 export const invoiceInput = z.object({ due_on: optionalDate });

@@ -142,7 +142,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
     const first = await accounts.read(manager, quote);
     expect(first.dues.find(({ kind }) => kind === 'share')).toMatchObject({
       amount: { amount: 200 },
-      due_on: '2027-01-31',
+      due_on: '2027-02-01',
       invoice: 'INV-2027-00001',
     });
     const inYen = await accounts.read(provider, quote, 'provider');

@@ -149,7 +149,7 @@ describe('documents follow the agreement (D2d, D7c, D8e)', () => {
     const { rows } = await db.execute<{ amount: string; due_on: string }>(sql`
       select amount::text, due_on::text from documents where quote_provider_id = ${providerQuoteOf(quote).uuid} and kind = 'invoice'
       order by number desc limit 1`);
-    expect(rows).toEqual([{ amount: '100000', due_on: '2026-10-31' }]);
+    expect(rows).toEqual([{ amount: '100000', due_on: '2026-11-02' }]);
     expect(await unbalanced(harness)).toEqual([]);
   });
 

@@ -202,11 +202,12 @@ test('an invoice issued after its day is payable two weeks later, or by the day 
   expect((await issue({ due_on: addDays(due, 9) })).body).toMatchObject({
     errors: [{ field: 'due_on', rule: 'dateAfter', message: expect.stringContaining('Due date') }],
   });
-  expect(dataOf(await issue())).toMatchObject({ due_on: addDays(due, 24) });
-  await morning(24);
+  // Two weeks later is a Saturday: payable on the next bank day.
+  expect(dataOf(await issue())).toMatchObject({ due_on: addDays(due, 26) });
+  await morning(26);
   expect(await dunned()).toEqual([]);
   expect((await account()).dues.some(({ overdue }) => overdue)).toBe(false);
-  await morning(25);
+  await morning(27);
   expect((await dunned()).length).toBe(1);
   expect((await account()).dues.some(({ overdue }) => overdue)).toBe(true);
 });
