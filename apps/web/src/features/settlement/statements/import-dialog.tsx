@@ -63,7 +63,7 @@ const Found = ({ preview }: { preview: Preview }) => {
 const holdsRows = ({ receipts, debits, known, others, fault_count }: Preview): boolean =>
   receipts + debits + known + others + fault_count > 0;
 
-/** What a file holds, what was left out and why, and what a person has to say before it is stored (D8k, D8w). */
+/** What a file holds, what was left out and why, and what a person has to say before it is stored (D8k, D8y). */
 export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Preview; onClose: () => void }) => {
   const { t } = useTranslation('bank_statements');
   const language = useLanguage();
