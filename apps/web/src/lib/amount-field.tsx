@@ -5,6 +5,7 @@ import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import classes from './amount-field.module.css';
+import { isEnter } from './composing.ts';
 import { currencySign } from './format.ts';
 import { useLanguage } from './use-language.ts';
 
@@ -64,7 +65,7 @@ export const AmountField = ({
     onChange(!composing && read.ok && hasMark.test(text.normalize('NFKC')) ? read.text : text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (!isEnter(event)) return;
     group(value);
     if (onEnter === undefined) return;
     event.preventDefault();

@@ -4,6 +4,7 @@ import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { isEnter } from './composing.ts';
 import { useLanguage } from './use-language.ts';
 
 const decimals = 2;
@@ -45,7 +46,7 @@ export const AmountFilter = ({
         setLeft(false);
       }}
       onBlur={done}
-      onKeyDown={(event) => event.key === 'Enter' && done()}
+      onKeyDown={(event) => isEnter(event) && done()}
       error={
         left && broken !== null
           ? issueText(

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useContext, useId, useLayoutEffect, useRef } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
+import { isEnter } from '../lib/composing.ts';
 import classes from './sheet.module.css';
 import { DocumentHeadContext, type SheetColumn, type SheetRow } from './sheet-parts.ts';
 
@@ -29,15 +30,13 @@ const CellField = ({ rowData, columnData, rowIndex, setRowData, stopEditing }: P
   }, [key]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') left.current = true;
-    const closes =
-      (event.key === 'Enter' && !event.altKey && !event.shiftKey && !event.nativeEvent.isComposing) ||
-      event.key === 'Tab';
+    const closes = (isEnter(event) && !event.altKey && !event.shiftKey) || event.key === 'Tab';
     if ((lines || choices.length > 0) && closes) {
       // The grid would take the key for itself once more.
       event.preventDefault();
       event.nativeEvent.stopImmediatePropagation();
-      stopEditing({ nextRow: event.key === 'Enter' });
-    } else if (lines && event.key === 'Enter' && event.altKey && field.current !== null) {
+      stopEditing({ nextRow: isEnter(event) });
+    } else if (lines && isEnter(event) && event.altKey && field.current !== null) {
       event.preventDefault();
       field.current.setRangeText('\n', field.current.selectionStart ?? 0, field.current.selectionEnd ?? 0, 'end');
       typed.current = field.current.value;

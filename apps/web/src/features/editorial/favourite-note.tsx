@@ -2,6 +2,7 @@ import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing, isEnter } from '../../lib/composing.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import classes from './favourite-note.module.css';
@@ -24,8 +25,8 @@ export const FavouriteNote = ({ movie, title, note }: { movie: string; title: st
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter while a Japanese word is being converted belongs to the word.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && !event.shiftKey) {
+    if (isComposing(event)) return;
+    if (isEnter(event) && !event.shiftKey) {
       event.preventDefault();
       send();
     }

@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { isComposing, isEnter } from '../../lib/composing.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { parseSearch } from '../../lib/search-params.ts';
 import { useSession } from '../../lib/session.ts';
@@ -60,8 +61,6 @@ const useLines = (word: string, account: string, pages: readonly NamedPage[]) =>
   const isAsking = word !== '' && (asked !== word || found.isPending || found.isPlaceholderData);
   return { groups, forget, isAsking, error: word === '' ? null : found.error };
 };
-
-const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing;
 
 /** The field and what it finds: the field keeps the focus, the arrows choose a line (combobox with a list). */
 const Search = ({
@@ -118,7 +117,7 @@ const Search = ({
       event.preventDefault();
       setActive(to);
       document.getElementById(lineId(list, to))?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && chosen !== undefined && !isAsking) {
+    } else if (isEnter(event) && chosen !== undefined && !isAsking) {
       event.preventDefault();
       take(chosen, event.metaKey || event.ctrlKey);
     }

@@ -6,6 +6,7 @@ import i18next from 'i18next';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { isEnter } from '../../lib/composing.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -87,7 +88,7 @@ export const CredentialsStep = ({
 
   /** Enter submits when both are filled, else it moves on to the next field (spec 5). */
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!isEnter(event)) return;
     if (form.values.email !== '' && form.values.password !== '') return;
     event.preventDefault();
     if (event.currentTarget.name === 'email') password.current?.focus();

@@ -4,6 +4,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEnter } from '../../../lib/composing.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
 import { MetaLine } from '../../movies/meta-line.tsx';
@@ -74,7 +75,7 @@ export const MovieFinder = ({
         onChange={(event) => setWords(event.currentTarget.value)}
         // Enter would send the form around it.
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
+          if (isEnter(event)) event.preventDefault();
         }}
       />
       <p className="visually-hidden" role="status">

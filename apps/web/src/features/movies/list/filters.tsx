@@ -2,6 +2,7 @@ import { subtitleLanguages } from '@eigaichi/domain/options/locales';
 import { filmTypes, lengthFormats } from '@eigaichi/domain/options/titles';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isEnter } from '../../../lib/composing.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import { languageName } from '../../rights/names.ts';
@@ -74,7 +75,7 @@ const TextFilter = ({ search, go, name }: ListSearchState & { name: 'director' |
       defaultValue={value}
       onBlur={(event) => keep(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) keep(event.currentTarget.value);
+        if (isEnter(event)) keep(event.currentTarget.value);
       }}
     />
   );

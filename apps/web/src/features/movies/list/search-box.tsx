@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing, isEnter } from '../../../lib/composing.ts';
 import { useAfterTyping } from '../../../lib/use-after-typing.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { type Suggestion, suggestionsQuery } from '../queries.ts';
@@ -74,7 +75,7 @@ export const SearchBox = ({
   };
   const press = (event: KeyboardEvent) => {
     // Keys of an input method that composes are its own.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = suggestions[active];
     if (step !== undefined && suggestions.length > 0) {
@@ -84,10 +85,10 @@ export const SearchBox = ({
     } else if (event.key === 'Escape' && suggestions.length > 0) {
       event.preventDefault();
       setAsking(false);
-    } else if (event.key === 'Enter' && chosen !== undefined) {
+    } else if (isEnter(event) && chosen !== undefined) {
       event.preventDefault();
       take(chosen);
-    } else if (event.key === 'Enter') put(typed.words);
+    } else if (isEnter(event)) put(typed.words);
   };
   return (
     <search className={classes.search}>

@@ -2,6 +2,7 @@ import { mentionBefore } from '@eigaichi/domain/quotes/colleagues/mentions';
 import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing, isEnter } from '../../../lib/composing.ts';
 import { foldText } from '../../../lib/fold-text.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import classes from './mention-field.module.css';
@@ -45,11 +46,11 @@ export const MentionField = ({
     requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (!isOpen || isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const person = offered[active];
     if (step !== undefined) setActive((active + step + offered.length) % offered.length);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && person !== undefined) take(person);
+    else if ((isEnter(event) || event.key === 'Tab') && person !== undefined) take(person);
     else if (event.key === 'Escape') setTyped(null);
     else return;
     event.preventDefault();

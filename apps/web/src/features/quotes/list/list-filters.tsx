@@ -5,6 +5,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountFilter } from '../../../lib/amount-filter.tsx';
+import { isEnter } from '../../../lib/composing.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -38,7 +39,7 @@ const Typed = ({
       {...(inputMode === undefined ? {} : { inputMode })}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={done}
-      onKeyDown={(event) => event.key === 'Enter' && done()}
+      onKeyDown={(event) => isEnter(event) && done()}
     />
   );
 };

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountFilter } from '../../../lib/amount-filter.tsx';
 import { callForFile } from '../../../lib/api-files.ts';
+import { isEnter } from '../../../lib/composing.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
@@ -51,7 +52,7 @@ const TypedField = ({
       maxLength={200}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={() => text !== value && onChange(text)}
-      onKeyDown={(event) => event.key === 'Enter' && onChange(text)}
+      onKeyDown={(event) => isEnter(event) && onChange(text)}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEnter } from '../../../../lib/composing.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useLanguage } from '../../../../lib/use-language.ts';
 import { Progress } from '../../../../ui/progress.tsx';
@@ -53,7 +54,7 @@ const Stale = ({
 
 /** Enter in a line must not send the title's own form around it. */
 const keepEnter = (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  if (isEnter(event) && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
 /** Prizes, screenings and streaming releases of a title; saved by themselves, all at once. */
