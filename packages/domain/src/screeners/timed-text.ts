@@ -23,7 +23,9 @@ export const isVttHeader = (line: string): boolean => /^WEBVTT(?:[ \t]|$)/.test(
 /** The form that a text is in, whatever its name ends with. */
 export const formOf = (lines: readonly string[]): TimedForm => {
   if (isVttHeader(lines[0] ?? '')) return 'vtt';
-  return lines.some((line) => /^\[(?:script info|events)\]/i.test(line) || line.startsWith('Dialogue:')) ? 'ass' : 'srt';
+  return lines.some((line) => /^\[(?:script info|events)\]/i.test(line) || line.startsWith('Dialogue:'))
+    ? 'ass'
+    : 'srt';
 };
 
 const arrow = '-->';
