@@ -1,6 +1,9 @@
 import { type Area, areas } from '../options/areas.ts';
 import { countries } from '../options/countries.ts';
 
+/** The code of every country, in the order of the list. */
+export const everyCountry: readonly string[] = countries.map(({ code }) => code);
+
 /** Countries as people say them: whole areas first, then single ones. */
 export type CountriesByArea = { readonly areas: readonly Area[]; readonly countries: readonly string[] };
 
@@ -15,14 +18,14 @@ export const byArea = (codes: Iterable<string>): CountriesByArea => {
   const inside = new Set(whole.flatMap(countriesOfArea));
   return {
     areas: whole,
-    countries: countries.map(({ code }) => code as string).filter((code) => chosen.has(code) && !inside.has(code)),
+    countries: everyCountry.filter((code) => chosen.has(code) && !inside.has(code)),
   };
 };
 
 /** The countries that are not among these. */
 export const allExcept = (codes: Iterable<string>): string[] => {
   const left = new Set(codes);
-  return countries.map(({ code }) => code as string).filter((code) => !left.has(code));
+  return everyCountry.filter((code) => !left.has(code));
 };
 
 /** Beyond half of the world, the few that are missing say more. */

@@ -5,7 +5,7 @@ import { looseWord, readingsOf } from '../options/loose-word.ts';
 import { regions, writtenRegions } from '../options/regions.ts';
 import { type RightTypeCode, requestableRightTypes, rightGroups, rightTypes } from '../options/right-types.ts';
 import type { Bilingual } from '../shared/language.ts';
-import { countriesOfArea } from './country-areas.ts';
+import { countriesOfArea, everyCountry } from './country-areas.ts';
 
 type Named = { readonly key?: string; readonly label?: Bilingual; readonly words?: readonly string[] };
 
@@ -45,8 +45,6 @@ const everything = new Set(
 
 /** Whether an entry means all of its list; `*` is read, too. */
 export const isEverything = (word: string): boolean => everything.has(looseWord(word)) || word.trim() === '*';
-
-export const everyCountry: readonly string[] = countries.map(({ code }) => code);
 
 const places = meanings([
   ...writtenRegions.map((region) => ({ ...region, stands: region.countries as readonly string[] })),

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { beginDownload } from './begin-download.ts';
@@ -19,14 +20,20 @@ export const continued = (deps: Deps, actor: Actor, { quote_movie, file, goesOn 
     return begun ?? (await beginDownload(tx, deps, { actor, deal, file }));
   });
 
+/** A file that the actor may have now, locked with its deal. */
+const lockWanted = async (tx: Tx, actor: Actor, uuid: string) => {
+  const found = await lockFile(tx, actor, uuid);
+  if (!mayDownload(actor, found.deal, found.file)) throw new Refused('not_allowed_now');
+  return found;
+};
+
 /**
  * One file at an address that stays (D33): a download that breaks off goes on there hours later, with the reader's session
  * for permission. It goes on with the download that the page announced.
  */
 export const fileContent = async (deps: Deps, actor: Actor, uuid: string): Promise<Served> =>
   deps.db.transaction(async (tx) => {
-    const { file, deal } = await lockFile(tx, actor, uuid);
-    if (!mayDownload(actor, deal, file)) throw new Refused('not_allowed_now');
+    const { file, deal } = await lockWanted(tx, actor, uuid);
     const { storage_key: key, name, bytes } = file;
     return {
       name,
@@ -41,8 +48,7 @@ export const fileContent = async (deps: Deps, actor: Actor, uuid: string): Promi
 /** A signed address for one file, for five minutes (D33). */
 export const downloadFile = async (deps: Deps, actor: Actor, uuid: string) => {
   const { file, download } = await deps.db.transaction(async (tx) => {
-    const { file: locked, deal } = await lockFile(tx, actor, uuid);
-    if (!mayDownload(actor, deal, locked)) throw new Refused('not_allowed_now');
+    const { file: locked, deal } = await lockWanted(tx, actor, uuid);
     return { file: locked, download: await beginDownload(tx, deps, { actor, deal, file: uuid }) };
   });
   const { storage_key: key, name, bytes } = file;

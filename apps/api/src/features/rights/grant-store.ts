@@ -1,13 +1,13 @@
 import type { ExclusiveType, HoldbackLength } from '@eigaichi/domain/options/exclusivity';
 import type { RightTypeCode } from '@eigaichi/domain/options/right-types';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import { everyCountry } from '@eigaichi/domain/rights/country-areas';
 import type { Licence } from '@eigaichi/domain/rights/grant';
 import { type GrantRow, grantRows } from '@eigaichi/domain/rights/grant-rows';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { grants } from '../../db/schema/rights.ts';
-import { everyCountry } from './licence-input.ts';
 
 /** A licence as it is written down: one exclusivity for all its rights. */
 export type GrantInput = {

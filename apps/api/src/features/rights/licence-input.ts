@@ -1,12 +1,8 @@
-import { countries } from '@eigaichi/domain/options/countries';
-import { codesOf } from '@eigaichi/domain/options/option-list';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import { everyCountry } from '@eigaichi/domain/rights/country-areas';
 import type { checkAvailability } from '@eigaichi/wire/rights/rights';
 import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
-
-/** The codes of "all countries". */
-export const everyCountry: readonly string[] = codesOf(countries);
 
 export type WantedInput = BodyOut<typeof checkAvailability>['wanted'];
 

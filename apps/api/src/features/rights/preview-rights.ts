@@ -4,6 +4,7 @@ import { codesOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import type { Offer, OfferLine } from '@eigaichi/domain/rights/availability';
 import { type Day, dayOf, isoOf } from '@eigaichi/domain/rights/calendar-day';
+import { everyCountry } from '@eigaichi/domain/rights/country-areas';
 import { clash, type Licence } from '@eigaichi/domain/rights/grant';
 import { rightsChanges } from '@eigaichi/domain/rights/licence-calendar';
 import { offerContradictions } from '@eigaichi/domain/rights/offer-contradictions';
@@ -17,7 +18,6 @@ import { type KnownRights, loadMovieRights } from '../movies/movie-rights.ts';
 import { ownedBy } from '../movies/visible-to.ts';
 import { type GrantBody, lineInput, type OfferLineBody } from './entered-rights.ts';
 import { grantsOfMovie } from './grant-queries.ts';
-import { everyCountry } from './licence-input.ts';
 
 type Body = BodyOut<typeof wire.previewRights>;
 

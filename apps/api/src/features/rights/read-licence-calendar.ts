@@ -2,11 +2,11 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { codesOf } from '@eigaichi/domain/options/option-list';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { firstOfMonth, isoOf } from '@eigaichi/domain/rights/calendar-day';
+import { everyCountry } from '@eigaichi/domain/rights/country-areas';
 import { licenceCalendar } from '@eigaichi/domain/rights/licence-calendar';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { loadMovieRights } from '../movies/movie-rights.ts';
-import { everyCountry } from './licence-input.ts';
 import { ownsMovie } from './owns-movie.ts';
 
 type Asked = { readonly uuid: string; readonly from: number; readonly to: number };

@@ -5,6 +5,7 @@ import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import { everyCountry } from '@eigaichi/domain/rights/country-areas';
 import type { Licence } from '@eigaichi/domain/rights/grant';
 import { newlyTaken } from '@eigaichi/domain/rights/taken-from';
 import type { Language } from '@eigaichi/domain/shared/language';
@@ -16,7 +17,6 @@ import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import { isPassedOnSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { tellCompany, titlesInShort } from '../../emails/tell.ts';
-import { everyCountry } from './licence-input.ts';
 import { type TakenMovie, takenEmail } from './mails/emails.ts';
 
 const enteredLicence = z.object({

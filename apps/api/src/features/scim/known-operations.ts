@@ -41,7 +41,7 @@ export const deactivates = (body: unknown): boolean => {
   const read = patch.safeParse(body);
   const said = (read.data?.Operations ?? []).filter(({ path }) => path?.toLowerCase() === 'active');
   const last = said.at(-1);
-  return last !== undefined && (last.op === 'remove' ? false : last.value === false);
+  return last?.op !== 'remove' && last?.value === false;
 };
 
 /** Whether a patch says something about addresses. */

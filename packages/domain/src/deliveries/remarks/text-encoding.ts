@@ -103,13 +103,14 @@ const likelihood = (bytes: Uint8Array, text: string, encoding: Known): number =>
 const sure = 0.8;
 
 /** UTF-16 without a mark: blanks, digits and line ends leave every second byte 0. */
-const pairedEncoding = (bytes: Uint8Array): Known | null => {
+export const pairedEncoding = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const zeros = [0, 0];
   const start = bytes.subarray(0, 4000);
   for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  if (Math.max(even, odd) < start.length / 10) return null;
-  return odd > even ? 'utf-16le' : 'utf-16be';
+  const many = start.length / 10;
+  if (odd > many && even * 4 < odd) return 'utf-16le';
+  return even > many && odd * 4 < even ? 'utf-16be' : null;
 };
 
 const marked = ([first, second]: Uint8Array): Known | null => {

@@ -7,9 +7,9 @@ import { rightTypes } from '../../options/right-types.ts';
 import { isDate } from '../../shared/dates.ts';
 import type { Issue } from '../../shared/issue.ts';
 import type { Language } from '../../shared/language.ts';
-import { allExcept, byArea, readsAsAllExcept } from '../country-areas.ts';
+import { allExcept, byArea, everyCountry, readsAsAllExcept } from '../country-areas.ts';
 import { noOwnWords } from '../own-words.ts';
-import { countriesOfWord, everyCountry, readWords, rightsOfWord, withoutException } from '../trade-words.ts';
+import { countriesOfWord, readWords, rightsOfWord, withoutException } from '../trade-words.ts';
 
 const allText = { ja: 'すべて', en: 'All' } as const;
 const between = '; ';
@@ -50,7 +50,7 @@ export const readCountries = (
   const meaning = (word: string) => own.countries.get(looseWord(word)) ?? countriesOfWord(word);
   const whole = readWords(cell, meaning);
   const { all, left } = whole.unknown.length > 0 ? withoutException(cell) : { all: cell, left: '' };
-  const named = readWords(all, meaning);
+  const named = left === '' ? whole : readWords(all, meaning);
   const without = [left, except].map((text) => readWords(text, meaning));
   const out = new Set(without.flatMap(({ codes }) => codes));
   const codes = everyCountry.filter((code) => named.codes.includes(code) && !out.has(code));

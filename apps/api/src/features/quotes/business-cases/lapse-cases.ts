@@ -3,8 +3,7 @@ import { and, arrayOverlaps, eq, notExists, sql } from 'drizzle-orm';
 import { business_cases } from '../../../db/schema/business-cases.ts';
 import { members } from '../../../db/schema/persons.ts';
 import type { Deps } from '../../../deps.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { tellEnded } from './tell-case.ts';
+import { takeBack } from './take-back.ts';
 
 const approvingRoles = memberRoles.filter((role) => memberMay([role], 'purchases.approve'));
 
@@ -30,19 +29,13 @@ export const lapseCases = (deps: Deps): Promise<void> =>
       .from(business_cases)
       .where(and(eq(business_cases.state, 'approved'), notExists(approver)))
       .for('update');
-    for (const row of lapsed) {
-      await tx
-        .update(business_cases)
-        .set({ state: 'waiting', decided_by: null, decided_by_name: null, decided_at: null, reason: null })
-        .where(eq(business_cases.uuid, row.uuid));
-      await recordAudit(tx, {
-        actor: null,
+    for (const row of lapsed)
+      await takeBack(tx, deps, row, {
+        state: 'waiting',
+        decided_at: null,
+        reason: null,
         action: 'business_case.lapse',
-        entity: 'business_case',
-        entity_id: row.uuid,
-        before: { state: 'approved', decided_by_name: row.decided_by_name },
-        after: { state: 'waiting' },
+        told: 'lapsed',
+        person: row.decided_by_name ?? '–',
       });
-      await tellEnded(tx, deps, 'lapsed', { ...row, person: row.decided_by_name ?? '–' });
-    }
   });

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { business_cases } from '../../../db/schema/business-cases.ts';
 import type { AfterQuoteMove } from '../../../deps.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { tellEnded } from './tell-case.ts';
+import { takeBack } from './take-back.ts';
 
 /**
  * A correction by the staff withdraws what a company approves or has approved for the terms before, as it voids a first
@@ -20,25 +19,13 @@ export const voidCases: AfterQuoteMove = async (tx, deps, moved) => {
       ),
     )
     .for('update');
-  for (const row of open) {
-    await tx
-      .update(business_cases)
-      .set({
-        state: 'withdrawn',
-        decided_by: null,
-        decided_by_name: null,
-        decided_at: deps.clock.nowIso(),
-        reason: moved.message,
-      })
-      .where(eq(business_cases.uuid, row.uuid));
-    await recordAudit(tx, {
-      actor: null,
+  for (const row of open)
+    await takeBack(tx, deps, row, {
+      state: 'withdrawn',
+      decided_at: deps.clock.nowIso(),
+      reason: moved.message,
       action: 'business_case.void',
-      entity: 'business_case',
-      entity_id: row.uuid,
-      before: { state: row.state, decided_by_name: row.decided_by_name },
-      after: { state: 'withdrawn' },
+      told: 'corrected',
+      person: row.asked_by_name,
     });
-    await tellEnded(tx, deps, 'corrected', { ...row, person: row.asked_by_name });
-  }
 };

@@ -1,3 +1,4 @@
+import { pairedEncoding } from '@eigaichi/domain/deliveries/remarks/text-encoding';
 import { type StatementEncoding, statementEncodings } from '@eigaichi/domain/settlement/statement-columns';
 import { BrokenStatement } from './statement-file.ts';
 
@@ -29,16 +30,6 @@ const marks: readonly (readonly [string, readonly number[]])[] = [
 
 const marked = (bytes: Buffer): string | null =>
   marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
-
-/** UTF-16 without a mark: delimiters and digits leave every second byte 0. */
-const paired = (bytes: Buffer): string | null => {
-  const start = bytes.subarray(0, 4_000);
-  const zeros = [0, 0];
-  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  const many = start.length / 10;
-  return odd > many && even * 4 < odd ? 'utf-16le' : even > many && odd * 4 < even ? 'utf-16be' : null;
-};
 
 /** What an XML file declares; UTF-16 declared by a file of single bytes is a fault of the program that wrote it. */
 const declared = (bytes: Buffer): string | null => {
@@ -95,7 +86,7 @@ const guessed = (bytes: Buffer): StatementText => {
 };
 
 const read = (bytes: Buffer, chosen: StatementEncoding | null): StatementText => {
-  const mark = marked(bytes) ?? paired(bytes);
+  const mark = marked(bytes) ?? pairedEncoding(bytes);
   const name =
     mark ??
     declared(bytes) ??

@@ -19,11 +19,12 @@ export type AreaGroup = {
 export const areaGroups = (language: Language, search: string): AreaGroup[] => {
   const collator = new Intl.Collator(language);
   const groups = areaOptions(language);
+  const options = countryOptions(language);
   const found = new Set([
-    ...fitting(search, countryOptions(language)).map(({ value }) => value),
+    ...fitting(search, options).map(({ value }) => value),
     ...fitting(search, groups).flatMap(({ values }) => values),
   ]);
-  const names = new Map(countryOptions(language).map(({ value, label }) => [value, label]));
+  const names = new Map(options.map(({ value, label }) => [value, label]));
   return areas
     .map(({ code, label }, at) => ({
       area: code,

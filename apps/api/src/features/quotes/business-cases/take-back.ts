@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { business_cases } from '../../../db/schema/business-cases.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { tellEnded } from './tell-case.ts';
+
+type Case = typeof business_cases.$inferSelect;
+
+type TakenBack = Pick<Case, 'state' | 'decided_at' | 'reason'> & {
+  readonly action: string;
+  readonly told: Parameters<typeof tellEnded>[2];
+  readonly person: string;
+};
+
+/** Takes back what was decided of a case, without anybody of the company, and tells its people why. */
+export const takeBack = async (tx: Tx, deps: Deps, row: Case, { action, told, person, ...set }: TakenBack) => {
+  await tx
+    .update(business_cases)
+    .set({ ...set, decided_by: null, decided_by_name: null })
+    .where(eq(business_cases.uuid, row.uuid));
+  await recordAudit(tx, {
+    actor: null,
+    action,
+    entity: 'business_case',
+    entity_id: row.uuid,
+    before: { state: row.state, decided_by_name: row.decided_by_name },
+    after: { state: set.state },
+  });
+  await tellEnded(tx, deps, told, { ...row, person });
+};
