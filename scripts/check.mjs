@@ -64,6 +64,7 @@ const checks = [
   script('security claims traced', 'check-security.mjs'),
   script('lives drawn as they are', 'state-tables.mjs'),
   script('staff access listed as it is', 'staff-access.mjs'),
+  script('licences weighed and listed', 'notices.mjs'),
 ];
 
 const git = (...args) => execFileSync('git', args, { cwd: at() }).toString().split('\n').filter(Boolean);

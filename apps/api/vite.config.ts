@@ -23,6 +23,7 @@ export default defineConfig({
     ssr: true,
     target: 'node26',
     sourcemap: true,
+    license: { fileName: 'licences.md' },
     reportCompressedSize: false,
     rolldownOptions: {
       input: programs,

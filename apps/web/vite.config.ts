@@ -33,7 +33,7 @@ export default defineConfig({
   // Two outputs of one source: the page, and what paints it on the server before its scripts are there.
   builder: {},
   environments: {
-    client: { build: { manifest: true } },
+    client: { build: { manifest: true, license: { fileName: 'licences.md' } } },
     ssr: {
       // One file that needs nothing beside it, with React as it runs in production.
       resolve: { noExternal: true },
