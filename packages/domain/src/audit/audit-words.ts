@@ -50,6 +50,7 @@ const subjects: Readonly<Record<string, Bilingual>> = {
   session: { ja: 'ログイン', en: 'Session' },
   setting: { ja: '設定', en: 'Setting' },
   settlement: { ja: '精算', en: 'Settlement' },
+  staff_sign_on: { ja: 'スタッフのシングルサインオン', en: 'Single sign-on for staff' },
   tag: { ja: 'タグ', en: 'Tag' },
   usage: { ja: '利用報告', en: 'Usage report' },
   year: { ja: '年次締めの年', en: 'Closed year' },

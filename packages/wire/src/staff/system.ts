@@ -1,3 +1,4 @@
+import { signOnFaultNames } from '@eigaichi/domain/company-access/sign-on-faults';
 import { mediaConfinements } from '@eigaichi/domain/media/film-limits';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
@@ -46,12 +47,17 @@ export const readSystem = endpoint({
       backup_hour: z.number().int().nullable(),
       chat: z.boolean(),
       translation: z.boolean(),
-      /** The staff's own single sign-on (D11g): where they log in, for which addresses, and which groups give which role. */
+      /**
+       * The staff's own single sign-on (D11g): where they log in, for which addresses, which groups give which role, and
+       * when and why a login failed last.
+       */
       staff_sign_on: z
         .object({
           issuer: z.string(),
           domains: z.array(z.string()),
           groups: z.array(z.object({ group: z.string(), staff_role: z.number().int() })),
+          failed_at: z.string().nullable(),
+          failed_why: z.enum(signOnFaultNames).nullable(),
         })
         .nullable(),
       /** What the process that decodes films lacks on this server (decisions/0020). */

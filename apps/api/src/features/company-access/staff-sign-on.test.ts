@@ -2,6 +2,7 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import * as wire from '@eigaichi/wire/company-access/sign-on';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
+import { readSystem } from '@eigaichi/wire/staff/system';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openIdSignOn } from '../../adapters/openid.ts';
@@ -125,6 +126,17 @@ describe('single sign-on of the staff by settings (D11g)', () => {
     expect(await deedsOf(own.account)).toContain('account.follow_staff_groups');
     const entered = await call(logIn, { body: { email: 'mei@market.example', password: testPassword } });
     expect(entered.body).toMatchObject({ login: true });
+  });
+
+  test('refuses the address of a colleague to another subject, and shows the staff why (B1)', async () => {
+    const held = await makeManager(db, { account: { email: 'held@market.example' }, staff_role: staffRole.user });
+    expect((await signOn('first', ['desk'], { email: 'held@market.example' })).status).toBe(200);
+    expect((await signOn('next', ['admins'], { email: 'held@market.example' })).body.code).toBe('sign_on_unknown');
+    expect(await colleague('held@market.example')).toMatchObject({ uuid: held.account, staff_role: staffRole.user });
+    const reader = await makeManager(db);
+    expect((await call(readSystem, { as: reader })).body.data).toMatchObject({
+      staff_sign_on: { failed_at: expect.any(String), failed_why: 'address_bound' },
+    });
   });
 
   test('leaves the last manager its role', async () => {

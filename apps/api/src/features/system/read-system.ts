@@ -1,3 +1,4 @@
+import type { SignOnFault } from '@eigaichi/domain/company-access/sign-on-faults';
 import { sql } from 'drizzle-orm';
 import { readLastBackup } from '../../backup/last-backup.ts';
 import { col, readRow } from '../../db/read-rows.ts';
@@ -16,11 +17,18 @@ const counted = ['consumers', 'providers', 'movies', 'quotes', 'agreements', 'ma
 
 const startedAt = Temporal.Now.instant();
 
-/** How staff log in by the operator's provider; its client and secret stay in the settings. */
-const staffSignOnOf = ({ staffSignOn }: Deps['config']) =>
-  staffSignOn === null
-    ? null
-    : { issuer: staffSignOn.client.issuer, domains: staffSignOn.domains, groups: staffSignOn.groups };
+const failureColumns = { failed_at: col.instant, failed_why: col.word<SignOnFault>() };
+
+/** How staff log in by the operator's provider, and when it failed last; its client and secret stay in the settings. */
+const readStaffSignOn = async ({ db, config: { staffSignOn } }: Pick<Deps, 'db' | 'config'>) => {
+  if (staffSignOn === null) return null;
+  const { issuer } = staffSignOn.client;
+  const failed = await readRow(db, failureColumns)`
+    select at as failed_at, after ->> 'sign_on_fault' as failed_why from audit_log
+    where entity = 'staff_sign_on' and entity_id = ${issuer} order by id desc limit 1`;
+  const { failed_at, failed_why } = failed ?? { failed_at: null, failed_why: null };
+  return { issuer, domains: staffSignOn.domains, groups: staffSignOn.groups, failed_at, failed_why };
+};
 
 /** How this installation runs: which versions, what is configured, how much there is. No secret, and no address but the staff's provider. */
 export const readSystem = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'translator' | 'media'>) => {
@@ -52,7 +60,7 @@ export const readSystem = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 't
     backup_hour: config.backups?.hour ?? null,
     chat: config.chatWebhookUrl !== null,
     translation: deps.translator !== null,
-    staff_sign_on: staffSignOnOf(config),
+    staff_sign_on: await readStaffSignOn(deps),
     media_missing: [...deps.media.missing()],
   };
 };

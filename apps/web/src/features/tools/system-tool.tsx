@@ -1,4 +1,5 @@
 import { staffRolesInWords } from '@eigaichi/domain/accounts/capability-labels';
+import { signOnFaults } from '@eigaichi/domain/company-access/sign-on-faults';
 import { readSearchState, readSystem, rebuildSearch } from '@eigaichi/wire/staff/system';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -139,6 +140,14 @@ export const SystemTool = () => {
                           String(staff_role),
                       ] as const,
                   ),
+                  ...(data.staff_sign_on.failed_at === null || data.staff_sign_on.failed_why === null
+                    ? []
+                    : [
+                        [
+                          t('system.sign_on_failed'),
+                          `${formatMoment(data.staff_sign_on.failed_at, language)} ${signOnFaults[data.staff_sign_on.failed_why][language]}`,
+                        ] as const,
+                      ]),
                 ]}
               />
             )}

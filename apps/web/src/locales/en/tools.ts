@@ -266,6 +266,7 @@ export const tools = {
     comma: ', ',
     server: 'Server',
     staff_sign_on: 'Single sign-on for staff',
+    sign_on_failed: 'Last failed login',
     staff_sign_on_none: 'Not set up. The operator enters STAFF_SSO_… in the server’s settings.',
     issuer: 'Issuer',
     domains: 'Email domains',

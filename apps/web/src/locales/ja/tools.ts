@@ -251,6 +251,7 @@ export const tools: SameShape<typeof en> = {
     comma: '、',
     server: 'サーバー',
     staff_sign_on: 'スタッフのシングルサインオン',
+    sign_on_failed: '最後に失敗したログイン',
     staff_sign_on_none: '未設定です。運用者がサーバーの設定（STAFF_SSO_…）に登録します。',
     issuer: '発行者',
     domains: 'メールアドレスのドメイン',

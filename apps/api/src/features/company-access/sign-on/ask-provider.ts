@@ -52,20 +52,25 @@ export const askProvider = async (
   return { ...told, email, given_name: line(given_name), family_name: line(family_name), name: line(name) };
 };
 
-/** Failures of a company that are stored; the log of the server has all. */
+/** Failures of one provider that are stored; the log of the server has all. */
 const stored: Limit = { max: 60, minutes: 15 };
 
-/** What the owners of the company read of a login that failed, among its security events and beside the connection. */
-const recordFault = async (deps: Deps, account: string, { fault }: SignOnError): Promise<void> => {
-  if (!(await withinLimit(deps, attemptKey('sign_on_fault', account), stored))) return;
+/**
+ * What is read of a login that failed: by the owners of the company among its security events and beside the connection,
+ * by the staff (null) in the audit log and beside their connection.
+ */
+const recordFault = async (deps: Deps, account: string | null, { fault }: SignOnError): Promise<void> => {
+  if (!(await withinLimit(deps, attemptKey('sign_on_fault', account ?? 'staff'), stored))) return;
   await deps.db.transaction(async (tx) => {
     await recordAudit(tx, {
       actor: null,
       action: 'session.fail',
-      entity: 'account',
-      entity_id: account,
+      ...(account === null
+        ? { entity: 'staff_sign_on', entity_id: deps.config.staffSignOn?.client.issuer ?? '' }
+        : { entity: 'account', entity_id: account }),
       after: { proof: 'sign_on', sign_on_fault: fault },
     });
+    if (account === null) return;
     await tx
       .update(company_sign_in)
       .set({ failed_at: deps.clock.nowIso(), failed_why: fault })
@@ -81,7 +86,7 @@ export const explainingFaults = async <T>(deps: Deps, account: string | null, wo
     if (!(error instanceof SignOnError)) throw error;
     deps.log.warn({ err: error, fault: error.fault, company: account }, 'single sign-on failed');
     await logFailure(deps, 'sign_on', { whose: undefined });
-    if (account !== null) await recordFault(deps, account, error);
+    await recordFault(deps, account, error);
     throw new Refused(signOnFaults[error.fault].code);
   }
 };

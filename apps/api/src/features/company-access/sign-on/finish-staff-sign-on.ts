@@ -18,7 +18,7 @@ import { lockLogin } from '../../sessions/logins.ts';
 import { openSession } from '../../sessions/open-session.ts';
 import { askProvider, explainingFaults, type Finish, type Vouched } from './ask-provider.ts';
 
-/** The colleague that the provider means: the one it vouched for before, or the one with the address. */
+/** The colleague that the provider means: the one it vouched for before, or the one with the address that no one of it has. */
 const findColleague = async (tx: Tx, issuer: string, told: Vouched): Promise<string | undefined> => {
   const [before] = await tx
     .select({ person: signed_on.person_id })
@@ -27,10 +27,12 @@ const findColleague = async (tx: Tx, issuer: string, told: Vouched): Promise<str
     .where(and(eq(accounts.role, 'manager'), eq(signed_on.issuer, issuer), eq(signed_on.subject, told.subject)));
   if (before !== undefined) return before.person;
   const [byAddress] = await tx
-    .select({ person: persons.uuid })
+    .select({ person: persons.uuid, bound: signed_on.person_id })
     .from(persons)
     .innerJoin(accounts, eq(accounts.uuid, persons.uuid))
+    .leftJoin(signed_on, and(eq(signed_on.person_id, persons.uuid), eq(signed_on.issuer, issuer)))
     .where(and(eq(accounts.role, 'manager'), eq(sql`lower(${persons.email})`, told.email)));
+  if (byAddress?.bound != null) throw new SignOnError('address_bound');
   return byAddress?.person;
 };
 
