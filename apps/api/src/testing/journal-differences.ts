@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
 import { col, readRows } from '../db/read-rows.ts';
-import { journalOf } from '../features/settlement/journal/journal-lines.ts';
+import { isLedgerLine, journalOf } from '../features/settlement/journal/journal-lines.ts';
 import { listPayments } from '../features/settlement/payments/list-payments.ts';
 
 const accountColumns = {
@@ -49,7 +49,7 @@ export const journalDifferences = async (db: Database): Promise<string[]> => {
         advances.set(title, (advances.get(title) ?? 0) + (posting.credit === 'advance' ? 1 : -1) * entry.amount);
         if (row.kind === 'earned') earned.add(title);
       }
-      if (row.kind === 'earned') continue;
+      if (!isLedgerLine(row)) continue;
       const control = row.side === 'buyer' ? 'receivable' : 'payable';
       if (posting.debit !== control && posting.credit !== control)
         faults.push(`line ${row.number} is not in the account of its side`);

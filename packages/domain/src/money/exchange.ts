@@ -45,6 +45,10 @@ export const isUsableRate = ({ exchange_rate, exchange_rate_addition }: Rate): b
 export const toYen = (amount: Money, rates: Rates): Money =>
   amount.currency === 'JPY' ? amount : rounded(inMajor(amount).times(effective(rates, amount.currency)), 'JPY');
 
+/** What an amount is worth at a rate of its own: yen for one unit, rounded once, half up. */
+export const yenAtRate = (amount: Money, exchange_rate: Decimal): Money =>
+  amount.currency === 'JPY' ? amount : rounded(inMajor(amount).times(exchange_rate), 'JPY');
+
 /** foreign(y, c) = round(y / (rate_c − addition_c)) to the currency's decimals (spec 9, D7). */
 export const fromYen = (amountInYen: Money, currency: Currency, rates: Rates): Money => {
   if (amountInYen.currency !== 'JPY') throw new RangeError('only yen are exchanged into another currency');

@@ -21,6 +21,7 @@ export const journalRoles = [
   'licence_cost',
   'shipping_cost',
   'bank_charges',
+  'exchange',
 ] as const;
 export type JournalRole = (typeof journalRoles)[number];
 
@@ -93,6 +94,7 @@ export const journalRoleWords: Readonly<Record<JournalRole, Bilingual>> = {
   licence_cost: { ja: '権利者への使用料', en: 'Licence fees of providers' },
   shipping_cost: { ja: '権利者の納品費', en: 'Delivery costs of providers' },
   bank_charges: { ja: '差し引かれた銀行手数料など', en: 'Deductions accepted as paid' },
+  exchange: { ja: '為替差損益', en: 'Exchange gains and losses' },
 };
 
 const outside = '対象外';
@@ -114,4 +116,5 @@ export const defaultJournalAccounts: JournalAccounts = {
   licence_cost: of('5110', '支払使用料'),
   shipping_cost: of('5120', '荷造運賃'),
   bank_charges: of('6210', '支払手数料'),
+  exchange: of('8130', '為替差損益'),
 };

@@ -99,6 +99,27 @@ export const earnedPosting = (inYen: number, isOfTitle: boolean): Posting | null
   return inYen > 0 ? { debit: 'advance', credit: income, amount } : { debit: income, credit: 'advance', amount };
 };
 
+/** What entries of the journal are that no line of the ledger has (D8z). */
+export const apartKinds = ['exchange'] as const;
+export type ApartKind = (typeof apartKinds)[number];
+
+/**
+ * What the bank account moved in yen beyond what an account was settled with (D8z), above 0 for money received: a gain on what is
+ * worth more than it was booked at, a loss on what is worth less. Null for no yen.
+ */
+export const exchangePosting = ({
+  worth,
+  booked,
+}: {
+  readonly worth: number;
+  readonly booked: number;
+}): Posting | null => {
+  const difference = worth - booked;
+  if (difference === 0) return null;
+  const amount = yen(Math.abs(difference));
+  return difference > 0 ? { debit: 'bank', credit: 'exchange', amount } : { debit: 'exchange', credit: 'bank', amount };
+};
+
 export type JournalTotals = ReadonlyMap<JournalRole, { readonly debit: number; readonly credit: number }>;
 
 /** Totals of each role over postings, in yen. */

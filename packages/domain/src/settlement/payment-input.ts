@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { displayDecimal } from '../money/arithmetic.ts';
+import { type Decimal, decimalOf } from '../money/decimal.ts';
 import { readAmount } from '../money/read-amount.ts';
+import { currencies } from '../options/currencies.ts';
+import { optionSchema } from '../options/option-list.ts';
 import { confirmedFigures } from '../shared/asked-figures.ts';
 import type { IsoDate } from '../shared/dates.ts';
 import { type Issue, rule } from '../shared/issue.ts';
@@ -36,6 +40,64 @@ export const transferFields = {
   /** What is more than is open becomes a credit; unsaid, such a transfer is refused. */
   credit: z.boolean().default(false),
 };
+
+/** What one account gets of a receipt (D8z). */
+const receiptPart = z.object({
+  quote_provider: z.uuid(),
+  /** In the currency of the receipt. */
+  amount: major.positive(),
+  /** What it pays of an account in another currency, in that one; required there. */
+  credited: major.positive().nullish(),
+  deducted: transferFields.deducted,
+  tax_abroad: transferFields.tax_abroad,
+  note: optionalNote,
+  open: transferFields.open,
+  credit: transferFields.credit,
+});
+
+/** Accounts that one receipt pays at most. */
+const mostParts = 50;
+
+/** The accounts that a receipt pays, each once. */
+export const receiptFields = {
+  parts: boundedList(receiptPart, { min: 1, max: mostParts }),
+  confirmed: confirmedFigures,
+};
+
+export type ReceiptPart = z.output<typeof receiptPart>;
+
+/** Parts of a receipt: deductions have a reason, and no account is listed twice. */
+export const checkParts = together<{ readonly parts: readonly ReceiptPart[] }>(({ parts = [] }, broken) => {
+  const seen = new Set<string>();
+  for (const [at, { quote_provider, deducted, note }] of parts.entries()) {
+    if (seen.has(quote_provider)) broken('twice', ['parts', at, 'quote_provider']);
+    if (deducted !== 0 && note === null) broken('required', ['parts', at, 'note']);
+    seen.add(quote_provider);
+  }
+});
+
+const exact = (numbers: readonly number[]): Decimal =>
+  decimalOf(Number(numbers.reduce((sum, each) => sum + each, 0).toFixed(2)));
+
+/** A receipt as a person types it: what came in, and what of it each account gets; together these are the receipt. */
+export const receiptInput = z
+  .object({
+    amount: major.positive(),
+    currency: optionSchema(currencies),
+    paid_on: date,
+    reference: transferFields.reference,
+    ...receiptFields,
+  })
+  .check(
+    checkParts,
+    together<{ readonly amount: number; readonly parts: readonly ReceiptPart[] }>(({ amount, parts }, broken) => {
+      if (amount === undefined || parts === undefined) return;
+      const sum = exact(parts.map((part) => part.amount));
+      if (sum !== exact([amount])) broken('split_sum', ['amount'], { sum: displayDecimal(sum) });
+    }),
+  );
+
+export type ReceiptInput = z.output<typeof receiptInput>;
 
 type Whole = {
   readonly amount: number;

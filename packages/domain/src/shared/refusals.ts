@@ -691,10 +691,6 @@ export const refusalTexts = {
     ja: 'この入金の残額（{rest}）を超えています。',
     en: 'This is more than what is left of the receipt ({rest}).',
   },
-  bank_line_currency: {
-    ja: '取引の通貨が入金の通貨（{currency}）と異なります。',
-    en: 'This account is in another currency than the receipt ({currency}).',
-  },
   nothing_to_invoice: { ja: '請求する項目がありません。', en: 'There is nothing to invoice.' },
   document_cancelled: { ja: 'この書類は取消済みです。', en: 'This document was already cancelled.' },
   document_kept: {

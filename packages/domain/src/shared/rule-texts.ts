@@ -164,6 +164,10 @@ export const ruleTexts = {
     ja: '登録済みの行と矛盾しています。同じ権利・国では「許諾しない」が優先されます',
     en: 'This contradicts an existing line of the offer. For the same right and country, “Not on offer” takes precedence',
   },
+  split_sum: {
+    ja: '各契約への充当額の合計（{sum}）が{field}と一致しません',
+    en: 'The amounts of the accounts add up to {sum}, which is not the {field}',
+  },
   twice: { ja: '{field}が重複しています。一方を削除してください', en: '{field} appears twice. Remove one' },
   reminder_order: {
     ja: '{field}は前の督促より大きい日数にしてください',

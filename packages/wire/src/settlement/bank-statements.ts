@@ -1,6 +1,6 @@
 import { directions } from '@eigaichi/domain/settlement/bank-direction';
 import { matchReasons } from '@eigaichi/domain/settlement/bank-statement';
-import { transferFields } from '@eigaichi/domain/settlement/payment-input';
+import { checkParts, receiptFields, receiptInput } from '@eigaichi/domain/settlement/payment-input';
 import {
   asideReasons,
   faultReasons,
@@ -178,17 +178,27 @@ export const reconcileDays = endpoint({
   status: 200,
 });
 
-const { amount: received, deducted, tax_abroad, note, open, credit } = transferFields;
-
-/** Records a receipt, or a part of it, as a payment of a buyer: value date and reference are the bank's. */
+/** Records a receipt, or a part of it, as payments of buyers: value date and reference are the bank's. */
 export const matchBankLine = endpoint({
   name: 'settlement.match_bank_line',
   method: 'POST',
   path: '/settlement/bank-line/:uuid/match',
   access: desk,
   params,
-  body: z.object({ quote_provider: z.uuid(), amount: received.positive(), deducted, tax_abroad, note, open, credit }),
+  body: z.object(receiptFields).check(checkParts),
   answer: oneOf(params),
+  status: 201,
+  idempotent: true,
+});
+
+/** Records a receipt that a person types, for one or several accounts, whose parts add up to it. */
+export const recordReceipt = endpoint({
+  name: 'settlement.record_receipt',
+  method: 'POST',
+  path: '/settlement/receipts',
+  access: desk,
+  body: receiptInput,
+  answer: oneOf(z.object({ accounts: z.number().int() })),
   status: 201,
   idempotent: true,
 });

@@ -194,6 +194,8 @@ export const settlementAccount = z
         amount,
         /** Money that moved: below 0 for a refund, a set-off and what was taken back, 0 for an allotted credit. */
         moved: amount,
+        /** What the bank received, where that was in another currency than the account's (D8z). */
+        bank: amount.nullable(),
         deducted: amount,
         /** Income tax withheld from an individual (D8n), or abroad by the buyer (D8o). */
         withheld: amount,

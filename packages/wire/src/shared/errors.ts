@@ -193,7 +193,6 @@ export const statusOf: Record<RefusalCode, number> = {
   bank_line_aside: 409,
   bank_line_matched: 409,
   bank_line_spent: 409,
-  bank_line_currency: 409,
   nothing_to_invoice: 409,
   document_cancelled: 409,
   document_kept: 409,

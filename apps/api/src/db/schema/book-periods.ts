@@ -1,10 +1,13 @@
 import { periodActions } from '@eigaichi/domain/settlement/book-periods';
+import { apartKinds } from '@eigaichi/domain/settlement/journal';
+import { journalRoles } from '@eigaichi/domain/settlement/journal-accounts';
 import { journalFormats } from '@eigaichi/domain/settlement/journal-files';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { day, instant, minor } from '../columns.ts';
 import { approvals } from './approvals.ts';
 import { quote_movies, quote_providers } from './quotes.ts';
+import { payments } from './settlement.ts';
 
 /** Confirmed steps of months and years of the books, in their order; what is closed follows from them (D8v). Append-only. */
 export const book_moves = pgTable(
@@ -69,5 +72,33 @@ export const earned_titles = pgTable(
     ),
     index('earned_titles_quote_movie_id').on(table.quote_movie_id),
     index('earned_titles_posted_on').on(table.posted_on, table.number),
+  ],
+);
+
+/**
+ * Entries of the journal that no line of the ledger has: exchange differences of payments (D8z). Numbered with the lines of the
+ * ledger. Append-only.
+ */
+export const journal_entries = pgTable(
+  'journal_entries',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey(),
+    kind: text('kind', { enum: apartKinds }).notNull(),
+    quote_provider_id: uuid('quote_provider_id')
+      .notNull()
+      .references(() => quote_providers.uuid),
+    side: text('side', { enum: ['buyer', 'provider'] }).notNull(),
+    debit: text('debit', { enum: journalRoles }).notNull(),
+    credit: text('credit', { enum: journalRoles }).notNull(),
+    /** Above 0. */
+    yen: minor('yen').notNull(),
+    booked_on: day('booked_on').notNull(),
+    posted_on: day('posted_on').notNull(),
+    payment_id: uuid('payment_id').references(() => payments.uuid),
+  },
+  (table) => [
+    index('journal_entries_posted_on').on(table.posted_on, table.number),
+    index('journal_entries_quote_provider_id').on(table.quote_provider_id),
+    index('journal_entries_payment_id').on(table.payment_id),
   ],
 );

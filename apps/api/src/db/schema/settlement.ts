@@ -146,6 +146,9 @@ export const payments = pgTable(
     /** Income tax withheld from it, which counts as paid (D8n). */
     withheld: minor('withheld').notNull().default(0),
     currency: text('currency').notNull(),
+    /** What the bank received, where that was in another currency than the account's (D8z). */
+    bank_amount: minor('bank_amount'),
+    bank_currency: text('bank_currency'),
     /** The value date: the day on which the ledger books it. */
     paid_on: day('paid_on').notNull(),
     /** The bank's own reference of the transfer. */

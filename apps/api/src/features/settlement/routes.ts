@@ -41,6 +41,7 @@ import { listJournalAccounts, setJournalAccounts } from './journal/journal-accou
 import { readJournal } from './journal/read-journal.ts';
 import { exportJournal } from './journal/write-journal.ts';
 import { recordPayment, recordPrepayment } from './payments/record-payment.ts';
+import { recordReceipt } from './payments/record-receipt.ts';
 import { refundCredit } from './payments/refund-credit.ts';
 import { reversePayment } from './payments/reverse-payment.ts';
 import { attachCertificate, readCertificate } from './payments/tax-certificate.ts';
@@ -338,15 +339,19 @@ const statementRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
   bind(app, deps, statements.reconcileDays, async ({ params }) => ({ data: await reconcileDays(deps, params) }));
   bind(app, deps, statements.listBankLines, ({ actor, query }) => listBankLines(deps, actor, query));
+  bind(app, deps, statements.matchBankLine, async ({ actor, params, body, deps: own }) => {
+    await matchBankLine(own, actor, { ...params, ...body });
+    return { data: params };
+  });
   bind(
     app,
     deps,
-    statements.matchBankLine,
-    async ({ actor, params, body, deps: own }) => {
-      await matchBankLine(own, actor, { ...params, ...body });
-      return { data: params };
+    statements.recordReceipt,
+    async ({ actor, body, deps: own }) => {
+      await recordReceipt(own, actor, body);
+      return { data: { accounts: body.parts.length } };
     },
-    ({ actor, body }) => readableTransferIssues(deps, actor, { ...body, side: 'buyer' }),
+    ofValueDate(deps),
   );
   bind(app, deps, statements.setBankLineAside, async ({ actor, params, body }) => {
     await setBankLineAside(deps, actor, { ...params, ...body });

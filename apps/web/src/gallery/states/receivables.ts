@@ -20,6 +20,36 @@ const receipts = answer(listBankLines, {
   ],
 });
 
+const yenReceipt = answer(listBankLines, {
+  may_match: true,
+  data: [
+    {
+      direction: 'in',
+      value_on: '2026-11-20',
+      amount: { amount: 250000, currency: 'JPY' },
+      rest: { amount: 250000, currency: 'JPY' },
+      payer: 'QUILLFERN STREAMING SAS',
+      reference: 'INV-2026-00021',
+      aside_reason: null,
+      payments: [],
+      proposals: [
+        {
+          quote_provider: '00000000-0000-4000-8000-000000000021',
+          consumer: { company_name: 'QUILLFERN STREAMING SAS' },
+          open: { amount: 1000, currency: 'USD' },
+          reasons: ['reference'],
+        },
+        {
+          quote_provider: '00000000-0000-4000-8000-000000000022',
+          consumer: { company_name: 'QUILLFERN RETAIL SARL' },
+          open: { amount: 150000, currency: 'JPY' },
+          reasons: ['payer'],
+        },
+      ],
+    },
+  ],
+});
+
 const noted = {
   headings: ['Datum', 'Naam', 'Code', 'Bedrag', 'Omschrijving'],
   columns: {
@@ -173,6 +203,28 @@ export const states: States = {
     answers: [receipts],
     steps: (hand) => hand.press('button', words('bank_statements', 'match'), 1),
     shows: words('bank_statements', 'choice.none'),
+  },
+  'a receipt in another currency': {
+    path: '/admin/settlement/statements',
+    reader: 'accountant',
+    answers: [yenReceipt],
+    steps: async (hand) => {
+      await hand.press('button', words('bank_statements', 'match'));
+      await hand.press('button', 'QUILLFERN STREAMING SAS');
+    },
+    shows: words('settlement', 'pay.credited'),
+  },
+  'a receipt for several accounts': {
+    path: '/admin/settlement/statements',
+    reader: 'accountant',
+    answers: [yenReceipt],
+    steps: async (hand) => {
+      await hand.press('button', words('bank_statements', 'match'));
+      await hand.press('button', 'QUILLFERN STREAMING SAS');
+      await hand.type(words('settlement', 'pay.amount_received'), '100000');
+      await hand.press('button', words('settlement', 'pay.another'));
+    },
+    shows: words('bank_statements', 'split.remove'),
   },
   'setting a receipt aside': {
     path: '/admin/settlement/statements',

@@ -182,6 +182,16 @@ export const states: States = {
     steps: (hand) => hand.press('button', words('settlement', 'account.pay.buyer')),
     shows: words('settlement', 'pay.do'),
   },
+  'recording a receipt for several agreements': {
+    path: ofBuyer,
+    reader: 'accountant',
+    answers: [worked, noHold],
+    steps: async (hand) => {
+      await hand.press('button', words('settlement', 'account.pay.buyer'));
+      await hand.press('button', words('settlement', 'pay.as_receipt'));
+    },
+    shows: words('bank_statements', 'typed.lead'),
+  },
   'issuing an invoice': {
     path: ofBuyer,
     reader: 'accountant',

@@ -24,6 +24,8 @@ export const accountLabels = {
   bank_account: { ja: '円の振込先口座', en: 'Bank account for yen' },
   bank_account_foreign: { ja: '外貨の振込先口座（英語）', en: 'Bank account for other currencies' },
   paid_on: { ja: '入出金日', en: 'Value date' },
+  parts: { ja: '充当先の契約', en: 'Accounts paid' },
+  credited: { ja: '充当額（契約の通貨）', en: 'Amount paid of the account' },
   reference: { ja: '照会番号', en: 'Reference' },
   value_on: { ja: '入出金日', en: 'Value date' },
   payer: { ja: '振込依頼人', en: 'Payer' },

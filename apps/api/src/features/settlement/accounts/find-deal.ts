@@ -46,3 +46,14 @@ export const lockDeal = async (tx: Tx, actor: Actor, quote_provider: string): Pr
     select 1 from quotes where uuid = (select quote_id from quote_providers where uuid = ${quote_provider}) for update`);
   return findDeal(tx, actor, quote_provider);
 };
+
+/** The same of several deals, in one order, so that two who lock some of the same wait for each other. */
+export const lockDeals = async (tx: Tx, actor: Actor, quote_providers: readonly string[]): Promise<Deal[]> => {
+  await tx.execute(sql`
+    select 1 from quotes where uuid in (
+      select quote_id from quote_providers where uuid = any(${sql.param([...quote_providers])}::uuid[]))
+    order by uuid for update`);
+  const deals: Deal[] = [];
+  for (const quote_provider of quote_providers) deals.push(await findDeal(tx, actor, quote_provider));
+  return deals;
+};

@@ -95,6 +95,11 @@ export const paymentsExport = (
       { ja: '入出金額（返金・相殺・取消しは−）', en: 'Money moved (refunds, set-offs, reversals below 0)' },
       (row) => row.moved,
     ),
+    figure(
+      { ja: '銀行での入金額（通貨が異なる場合）', en: 'Received by the bank, where in another currency' },
+      (row) => row.bank,
+    ),
+    column({ ja: '入金の通貨', en: 'Currency received' }, (row) => row.bank?.currency ?? '', 10),
     figure({ ja: '差引額', en: 'Deducted' }, (row) => row.deducted),
     figure({ ja: '源泉徴収税額', en: 'Tax withheld' }, (row) => row.withheld),
     currencyColumn((row) => row.amount),

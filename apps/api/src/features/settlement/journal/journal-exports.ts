@@ -42,7 +42,8 @@ export const recordExport = async (
     .limit(1);
   const version = (before?.version ?? 0) + 1;
   const last = await readRow(tx, { through: col.amount })`
-    select greatest(0, (select max(number) from ledger_entries), (select max(number) from earned_titles)) as through`;
+    select greatest(0, (select max(number) from ledger_entries), (select max(number) from earned_titles),
+      (select max(number) from journal_entries)) as through`;
   const through = last?.through ?? 0;
   await tx.insert(journal_exports).values({
     period_from: from,

@@ -1,8 +1,10 @@
 import { type Rates, restOfRate } from '@eigaichi/domain/money/exchange';
+import { yen } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { type EntryKind, entryKinds } from '@eigaichi/domain/settlement/account';
 import {
+  type ApartKind,
   earnedAs,
   earnedPosting,
   type JournalKind,
@@ -10,6 +12,7 @@ import {
   postingOf,
   yenOfLine,
 } from '@eigaichi/domain/settlement/journal';
+import type { JournalRole } from '@eigaichi/domain/settlement/journal-accounts';
 import type { JournalEntry } from '@eigaichi/domain/settlement/journal-files';
 import { entryWords, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import type { IsoDate } from '@eigaichi/domain/shared/dates';
@@ -27,15 +30,17 @@ const columns = {
   posted_on: col.text,
   booked_on: col.text,
   side: col.word<'buyer' | 'provider'>(),
-  /** `earned` is no line of the ledger: what was prepaid became income (D8x). */
-  kind: col.word<EntryKind | 'earned'>(),
+  /** No line of the ledger: `earned`, which is what was prepaid and became income (D8x), and the kinds of `apartKinds`. */
+  kind: col.word<EntryKind | 'earned' | ApartKind>(),
+  debit: col.orNull(col.word<JournalRole>()),
+  credit: col.orNull(col.word<JournalRole>()),
   /** Of the line that this one changes or takes back; else its own. */
   booked_as: col.word<JournalKind>(),
   /** Whether the delivery was confirmed before the line was written. */
   earned: col.bool,
   has_title: col.bool,
   title_id: col.orNull(col.text),
-  /** Of `earned`. */
+  /** Of what is no line of the ledger. */
   yen: col.amount,
   amount: col.amount,
   before: col.amount,
@@ -69,7 +74,7 @@ async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]>
   for (;;) {
     const rows = await readRows(db, columns)`
       select e.quote_provider_id::text as quote_provider, e.number, coalesce((select min(s.number) from ledger_entries s where s.payment_id = e.payment_id), e.number) as slip,
-        e.posted_on::text, e.booked_on::text, e.side, e.kind,
+        e.posted_on::text, e.booked_on::text, e.side, e.kind, e.debit, e.credit,
         case
           when e.kind in ('correction', 'dropped') then (
             select f.kind from ledger_entries f where f.due_id = e.due_id order by f.number limit 1)
@@ -91,11 +96,15 @@ async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]>
         coalesce(ja.film_name, en.film_name) as title, e.basis ->> 'reference' as reference
       from (
         (select number, quote_provider_id, side, kind, booked_on, posted_on, amount, currency, due_id, payment_id, quote_movie_id,
-          basis, null::bigint as yen from ledger_entries
+          basis, null::bigint as yen, null as debit, null as credit from ledger_entries
           where ${onPage(to, after)} order by posted_on, number limit ${many})
         union all
         (select number, quote_provider_id, 'buyer', 'earned', booked_on, posted_on, 0, 'JPY', null, null, quote_movie_id,
-          null, yen from earned_titles
+          null, yen, null, null from earned_titles
+          where ${onPage(to, after)} order by posted_on, number limit ${many})
+        union all
+        (select number, quote_provider_id, side, kind, booked_on, posted_on, 0, 'JPY', null, payment_id, null,
+          null, yen, debit, credit from journal_entries
           where ${onPage(to, after)} order by posted_on, number limit ${many})
         order by posted_on, number limit ${many}) e
       join quote_providers qp on qp.uuid = e.quote_provider_id join quotes q on q.uuid = qp.quote_id
@@ -117,14 +126,23 @@ export type Booked = { readonly row: Row; readonly posting: Posting; readonly en
 /** What a line is in the journal; null for no yen. */
 const postingFor = (row: Row): Posting | null => {
   if (row.kind === 'earned') return earnedPosting(row.yen, row.has_title);
+  if (row.debit !== null && row.credit !== null) return { debit: row.debit, credit: row.credit, amount: yen(row.yen) };
   const currency = currencyOf(row.currency);
   const amount = yenOfLine({ amount: row.amount, currency }, { amount: row.before, currency }, row.rates);
   const kind = earnedAs(row.booked_as, { isEarned: row.earned, isOfTitle: row.has_title });
   return postingOf({ side: row.side, kind, amount });
 };
 
+/** What entries are called that no line of the ledger has. */
+const apartWords: Readonly<Record<string, string>> = { earned: '前受金の売上振替', exchange: '為替差損益' };
+
+/** Whether an entry books a line of the ledger. */
+export const isLedgerLine = ({ kind, debit }: Pick<Row, 'kind' | 'debit'>): boolean =>
+  kind !== 'earned' && debit === null;
+
 const wordsOf = ({ kind, of, shares }: Row): string => {
-  if (kind === 'earned') return '前受金の売上振替';
+  const apart = apartWords[kind];
+  if (apart !== undefined) return apart;
   const known = entryKinds.find((each) => each === kind);
   return known === undefined ? kind : entryWords[lineNameOf(known, of, shares)].ja;
 };

@@ -15,7 +15,7 @@ import { minorView } from '../../../http/amounts.ts';
 import { Refused } from '../../../http/refused.ts';
 import { accountsByDay } from './journal-accounts.ts';
 import { exportsOf } from './journal-exports.ts';
-import { type Days, journalOf } from './journal-lines.ts';
+import { type Days, isLedgerLine, journalOf } from './journal-lines.ts';
 import { type Replaced, toShiftJis } from './shift-jis.ts';
 
 /** Days that one journal covers at most: a year. */
@@ -75,7 +75,7 @@ export const readJournal = async ({ db }: Pick<Deps, 'db'>, days: Days) => {
       for (const file of files) if (firstFileOf(entry, file.earlier) === null) file.new_entries += 1;
       for (const each of toShiftJis(journalFiles.yayoi.cells(entry, { version: 0, earlier: [] }).join('')).replaced)
         replaced.set(each.sign, each);
-      if (row.kind === 'earned') continue;
+      if (!isLedgerLine(row)) continue;
       const key = `${row.side} ${row.currency}`;
       const control = row.side === 'buyer' ? 'receivable' : 'payable';
       const before = moved.get(key) ?? { journal: 0, ledger: 0 };

@@ -26,6 +26,8 @@ const columns = {
   company_name_english: col.orNull(col.text),
   amount: col.amount,
   moved: col.amount,
+  bank_amount: col.orNull(col.amount),
+  bank_currency: col.orNull(col.text),
   deducted: col.amount,
   withheld: col.amount,
   currency: col.text,
@@ -50,7 +52,7 @@ export const listPayments = async (db: Database, { side, quote_provider, from, t
   const where = sql.join(conditions, sql` and `);
   const total = await countRows(db)`from payments p where ${where}`;
   const found = await readRows(db, columns)`
-    select p.paid_on::text, p.kind, p.side, p.amount, ${moneyMoved} as moved, p.deducted, p.withheld, p.currency, p.reference,
+    select p.paid_on::text, p.kind, p.side, p.amount, ${moneyMoved} as moved, p.bank_amount, p.bank_currency, p.deducted, p.withheld, p.currency, p.reference,
       p.note, p.recorded_name, r.paid_on::text as reversed_on, coalesce(c.company_name, v.company_name) as company_name,
       v.company_name_english,
       (select a.number from agreements a where a.quote_provider_id = p.quote_provider_id order by a.version limit 1) as agreement_number
@@ -60,10 +62,11 @@ export const listPayments = async (db: Database, { side, quote_provider, from, t
     left join payments r on r.reverses = p.uuid
     order by p.paid_on desc, p.created_at desc, p.uuid`;
   return {
-    data: found.map(({ amount, moved, deducted, withheld, currency, ...row }) => ({
+    data: found.map(({ amount, moved, bank_amount, bank_currency, deducted, withheld, currency, ...row }) => ({
       ...row,
       amount: minorView(amount, currency),
       moved: minorView(moved, currency),
+      bank: bank_amount === null || bank_currency === null ? null : minorView(bank_amount, bank_currency),
       deducted: minorView(deducted, currency),
       withheld: minorView(withheld, currency),
     })),

@@ -12,6 +12,8 @@ const columns = {
   kind: col.word<PaymentKind>(),
   amount: col.amount,
   moved: col.amount,
+  bank_amount: col.orNull(col.amount),
+  bank_currency: col.orNull(col.text),
   deducted: col.amount,
   withheld: col.amount,
   tax_country: col.orNull(col.text),
@@ -33,7 +35,7 @@ export const paymentsOf = async (db: Database, { quote_provider, side, actor }: 
   const manages = may(actor, 'settlement.manage');
   const attaches = manages || actor.role === 'consumer';
   const found = await readRows(db, columns)`
-    select p.uuid, p.kind, p.amount, ${moneyMoved} as moved, p.deducted, p.withheld, p.currency, p.paid_on::text,
+    select p.uuid, p.kind, p.amount, ${moneyMoved} as moved, p.bank_amount, p.bank_currency, p.deducted, p.withheld, p.currency, p.paid_on::text,
       p.reference, p.note,
       p.recorded_name, p.payout_id is not null as in_payout, r.paid_on::text as reversed_on,
       x.country as tax_country, trim_scale(x.rate)::text as tax_rate, x.file_name as certificate
@@ -44,6 +46,8 @@ export const paymentsOf = async (db: Database, { quote_provider, side, actor }: 
     ({
       amount,
       moved,
+      bank_amount,
+      bank_currency,
       deducted,
       withheld,
       currency,
@@ -59,6 +63,7 @@ export const paymentsOf = async (db: Database, { quote_provider, side, actor }: 
         ...row,
         amount: minorView(amount, currency),
         moved: minorView(moved, currency),
+        bank: bank_amount === null || bank_currency === null ? null : minorView(bank_amount, bank_currency),
         deducted: minorView(deducted, currency),
         withheld: minorView(withheld, currency),
         tax_abroad: tax_country === null ? null : { country: tax_country, rate: tax_rate ?? '0', certificate },

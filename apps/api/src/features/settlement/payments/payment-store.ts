@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Money } from '@eigaichi/domain/money/money';
 import type { Allotted, PaymentKind } from '@eigaichi/domain/settlement/account';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { eq, sql } from 'drizzle-orm';
@@ -39,6 +40,8 @@ export type StoredPayment = {
   readonly party: string;
   readonly currency: string;
   readonly amount: number;
+  /** What the bank received, where that was in another currency (D8z). */
+  readonly bank?: Money | null;
   readonly deducted: number;
   readonly withheld?: number;
   readonly paid_on: string;
@@ -65,6 +68,8 @@ export const keepPayment = async (
       deducted: stored.deducted,
       withheld: stored.withheld ?? 0,
       currency: stored.currency,
+      bank_amount: stored.bank?.amount ?? null,
+      bank_currency: stored.bank?.currency ?? null,
       paid_on: stored.paid_on,
       reference: stored.reference,
       note: stored.note,

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { displayMoney } from '@eigaichi/domain/money/display';
-import { toMajor } from '@eigaichi/domain/money/money';
+import { type Money, toMajor } from '@eigaichi/domain/money/money';
 import type { Currency } from '@eigaichi/domain/options/currencies';
 import { allot } from '@eigaichi/domain/settlement/account';
 import type { Step } from '@eigaichi/domain/settlement/billing-document';
@@ -10,6 +10,7 @@ import type { Tx } from '../../../db/client.ts';
 import { payments } from '../../../db/schema/settlement.ts';
 import { Refused } from '../../../http/refused.ts';
 import { writeEntries } from '../accounts/write-entries.ts';
+import { bookExchange } from './book-exchange.ts';
 import { addCredit, allotLines, keepPayment, openDues } from './payment-store.ts';
 
 /** A transfer as it is recorded; minor units. `deducted` was kept back and is accepted as paid. */
@@ -19,6 +20,8 @@ export type Transfer = {
   readonly party: string;
   readonly currency: Currency;
   readonly amount: number;
+  /** What the bank received, where that was in another currency (D8z). */
+  readonly bank?: Money | null;
   readonly deducted: number;
   readonly deducted_as: 'deduction' | 'transfer_fee';
   /** Tax withheld of a payout, or abroad by a buyer, with its calculation: it counts as paid, in a line of its own (D8n, D8o). */
@@ -117,5 +120,9 @@ export const receivePayment = async (tx: Tx, transfer: Transfer, { actor, at, se
   await allotLines(tx, { payment_id, lines, at });
   if (rest > 0) await addCredit(tx, { ...transfer, payment_id, amount: sign * rest });
   await bookTransfer(tx, transfer, payment_id);
+  if (transfer.side === 'buyer') {
+    const { quote_provider, amount, paid_on, bank } = transfer;
+    await bookExchange(tx, { quote_provider, payment_id, paid_on, currency, bank: bank ?? { amount, currency } });
+  }
   return payment_id;
 };

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { decimalOf } from '@eigaichi/domain/money/decimal';
+import type { Money } from '@eigaichi/domain/money/money';
 import type { PaymentInput, TransferInput } from '@eigaichi/domain/settlement/payment-input';
 import { taxAbroadSteps } from '@eigaichi/domain/settlement/tax-abroad';
 import type { Tx } from '../../../db/client.ts';
@@ -18,6 +19,8 @@ type Recorded = PaymentInput & {
   readonly uuid: string;
   /** The receipt of a bank statement that it is recorded from. */
   readonly bank_line?: string;
+  /** What the bank received, where that was in another currency than the account's (D8z). */
+  readonly bank?: Money;
 };
 
 /** The same as `recordPayment` within a transaction that does more. */
@@ -56,6 +59,7 @@ export const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recor
       note,
       payout: null,
       bank_line: bank_line ?? null,
+      bank: recorded.bank ?? null,
       credit,
     },
     { actor, at: deps.clock.nowIso(), seen: signedMinorOf(recorded.open, currency) },

@@ -9,6 +9,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { lockDeal } from '../accounts/find-deal.ts';
 import { accountCurrency, minorOf, signedMinorOf, transferIssues } from '../accounts/typed-amounts.ts';
 import { writeEntries } from '../accounts/write-entries.ts';
+import { bookExchange } from './book-exchange.ts';
 import { allotLines, keepPayment, openDues } from './payment-store.ts';
 
 type Refund = RefundInput & { readonly uuid: string };
@@ -67,6 +68,8 @@ export const refundCredit = async (deps: Deps, actor: Actor, refund: Refund): Pr
         basis: { paid_on, reference, note },
       },
     ]);
+    if (side === 'buyer')
+      await bookExchange(tx, { quote_provider, payment_id, paid_on, currency, bank: { amount: -amount, currency } });
     await recordAudit(tx, {
       actor,
       action: 'settlement.refund',

@@ -1,4 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Money } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { ReversalInput } from '@eigaichi/domain/settlement/payment-input';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -11,9 +13,14 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { lockDeal } from '../accounts/find-deal.ts';
 import { refuseValueDate } from '../accounts/typed-amounts.ts';
 import { writeEntries } from '../accounts/write-entries.ts';
+import { reverseExchange } from './book-exchange.ts';
 import { allotLines, keepPayment } from './payment-store.ts';
 
 type Payment = typeof payments.$inferSelect;
+/** What the bank received of a payment in another currency than the account's; null where in the same. */
+const bankOf = ({ bank_amount, bank_currency }: Payment): Money | null =>
+  bank_amount === null || bank_currency === null ? null : { amount: bank_amount, currency: currencyOf(bank_currency) };
+
 type Reversing = {
   readonly paid_on: string;
   readonly reason: string;
@@ -42,6 +49,7 @@ export const reverseStored = async (
       party: payment.party_id,
       currency: payment.currency,
       amount: payment.amount,
+      bank: bankOf(payment),
       deducted: payment.deducted,
       withheld: payment.withheld,
       paid_on,
@@ -75,10 +83,11 @@ export const reverseStored = async (
         basis: { paid_on, reference, note: reason },
       })),
     );
+  await reverseExchange(tx, { payment: payment.uuid, reversal: payment_id, paid_on });
   if (payment.bank_line_id !== null)
     await tx
       .update(bank_lines)
-      .set({ matched: sql`${bank_lines.matched} - ${payment.amount}` })
+      .set({ matched: sql`${bank_lines.matched} - ${payment.bank_amount ?? payment.amount}` })
       .where(eq(bank_lines.uuid, payment.bank_line_id));
   return payment_id;
 };

@@ -109,6 +109,9 @@ const paymentsFrom = async (db: Database, lines: readonly string[]) =>
       and not exists (select 1 from payments r where r.reverses = p.uuid)
     order by p.created_at, p.uuid`;
 
+/** Accounts that are proposed for a receipt at most. */
+const mostProposed = 5;
+
 type Account = {
   readonly quote_provider: string;
   readonly agreement_number: number;
@@ -143,14 +146,17 @@ export const listBankLines = async (
     db,
     lines.map(({ uuid }) => uuid),
   );
+  const named = owed.map((each) => ({ ...each, names: [each.company_name] }));
   const proposed = new Map(
-    [...Map.groupBy(open, ({ currency }) => currency)].flatMap(([currency, own]) => {
-      const accounts = owed.filter((each) => each.currency === currency);
-      const propose = matchesAmong(accounts.map((each) => ({ ...each, names: [each.company_name] })));
-      const known = new Map(accounts.map((each) => [each.quote_provider, each]));
-      return own.map((line) => {
-        const found = propose({ ...line, amount: line.amount - line.matched });
-        const rows = found.flatMap(({ quote_provider, reasons }) => {
+    [...Map.groupBy(open, ({ currency }) => currency)].flatMap(([currency, lines_of]) => {
+      const propose = matchesAmong(named.filter((each) => each.currency === currency));
+      // Amounts of two currencies say nothing of each other (D8z).
+      const proposeForeign = matchesAmong(named.filter((each) => each.currency !== currency));
+      const known = new Map(owed.map((each) => [each.quote_provider, each]));
+      return lines_of.map((line) => {
+        const own = propose({ ...line, amount: line.amount - line.matched });
+        const others = proposeForeign({ ...line, amount: 0 });
+        const rows = [...own, ...others].slice(0, mostProposed).flatMap(({ quote_provider, reasons }) => {
           const row = known.get(quote_provider);
           return row === undefined ? [] : [{ ...row, reasons }];
         });
@@ -172,7 +178,7 @@ export const listBankLines = async (
         rest: minorView(rest, currency),
         proposals: (proposed.get(line.uuid) ?? []).map((each) => ({
           ...accountView({ ...each, agreement_number: numbers.get(each.quote_provider) ?? 0 }),
-          open: minorView(each.open, currency),
+          open: minorView(each.open, each.currency),
           reasons: [...each.reasons],
         })),
         payments: payments

@@ -1,17 +1,16 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { displayMoney } from '@eigaichi/domain/money/display';
-import { money } from '@eigaichi/domain/money/money';
+import { fromMajor, money } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import type { PaymentInput } from '@eigaichi/domain/settlement/payment-input';
+import type { ReceiptInput } from '@eigaichi/domain/settlement/payment-input';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { bank_lines } from '../../../db/schema/bank-statements.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { lockDeal } from '../accounts/find-deal.ts';
-import { accountCurrency, minorOf } from '../accounts/typed-amounts.ts';
-import { recordIn } from '../payments/record-payment.ts';
+import { lockDeals } from '../accounts/find-deal.ts';
+import { recordParts } from '../payments/record-receipt.ts';
 
 const lockLine = async (tx: Tx, uuid: string) => {
   const [line] = await tx.select().from(bank_lines).where(eq(bank_lines.uuid, uuid)).for('update');
@@ -21,39 +20,38 @@ const lockLine = async (tx: Tx, uuid: string) => {
 
 const longestReference = 200;
 
-type Match = Pick<PaymentInput, 'amount' | 'deducted' | 'tax_abroad' | 'note' | 'open' | 'credit'> & {
-  readonly uuid: string;
-  readonly quote_provider: string;
-};
+type Match = Pick<ReceiptInput, 'parts' | 'confirmed'> & { readonly uuid: string };
 
 /**
- * Records a receipt, or a part of it, as a payment of a buyer on the bank's value date (D8k). Refused where it was set
- * aside, where less is left of it or the account is in another currency, and as `recordPayment` refuses. Reversing the
- * payment opens the receipt again.
+ * Records a receipt, or a part of it, as payments of buyers on the bank's value date (D8k, D8z), all or none. Refused where it
+ * was set aside, where less is left of it, and as `recordReceipt` refuses. Reversing a payment opens the receipt again.
  */
-export const matchBankLine = async (deps: Deps, actor: Actor, { uuid, quote_provider, ...match }: Match) =>
+export const matchBankLine = async (deps: Deps, actor: Actor, { uuid, parts, confirmed }: Match) =>
   deps.db.transaction(async (tx) => {
-    const deal = await lockDeal(tx, actor, quote_provider);
+    const deals = await lockDeals(
+      tx,
+      actor,
+      parts.map(({ quote_provider }) => quote_provider),
+    );
     const line = await lockLine(tx, uuid);
     const currency = currencyOf(line.currency);
     if (line.direction === 'out') throw new Refused('bank_line_debit');
     if (line.aside_reason !== null) throw new Refused('bank_line_aside');
-    if (accountCurrency(deal, 'buyer') !== currency) throw new Refused('bank_line_currency', { params: { currency } });
-    const amount = minorOf(match.amount, currency, 'amount');
+    const taken = parts.reduce((sum, part) => sum + (fromMajor(part.amount, currency)?.amount ?? 0), 0);
     const rest = money(line.amount - line.matched, currency);
-    if (amount > rest.amount) throw new Refused('bank_line_spent', { params: { rest: displayMoney(rest) } });
+    if (taken > rest.amount) throw new Refused('bank_line_spent', { params: { rest: displayMoney(rest) } });
     const written = [line.entry, line.reference, line.payer].filter((text) => text !== '').join(' ');
-    await recordIn(tx, deps, actor, {
-      ...match,
-      uuid: quote_provider,
-      side: 'buyer',
+    await recordParts(tx, deps, actor, deals, {
+      parts,
+      confirmed,
+      currency,
       paid_on: line.value_on,
       reference: (written || line.key).slice(0, longestReference),
       bank_line: uuid,
     });
     await tx
       .update(bank_lines)
-      .set({ matched: sql`${bank_lines.matched} + ${amount}` })
+      .set({ matched: sql`${bank_lines.matched} + ${taken}` })
       .where(eq(bank_lines.uuid, uuid));
   });
 

@@ -41,7 +41,8 @@ const bankMoves = (db: Database, { from, to }: Days): Promise<Move[]> =>
 const bookedMoves = (db: Database, { from, to }: Days): Promise<Move[]> =>
   readRows(db, moveColumns)`
     select p.uuid, case when (p.side = 'buyer') = (p.kind = 'payment') then 'in' else 'out' end as direction,
-      p.paid_on::text as day, p.currency, p.amount, case when p.bank_line_id is null then p.amount else 0 end as open,
+      p.paid_on::text as day, coalesce(p.bank_currency, p.currency) as currency, coalesce(p.bank_amount, p.amount) as amount,
+      case when p.bank_line_id is null then coalesce(p.bank_amount, p.amount) else 0 end as open,
       null as run, coalesce(c.company_name, v.company_name) as party, p.reference
     from payments p left join consumers c on c.uuid = p.party_id left join providers v on v.uuid = p.party_id
     where p.paid_on between ${from} and ${to} and p.kind in ('payment', 'refund') and p.payout_id is null and p.amount > 0

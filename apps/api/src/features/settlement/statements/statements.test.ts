@@ -69,7 +69,7 @@ const match = (line: string, body: object, as = manager) =>
   harness.call(matchBankLine, {
     as,
     params: { uuid: line },
-    body: { quote_provider: uuidOf(), deducted: 0, note: null, credit: false, ...body } as never,
+    body: { parts: [{ quote_provider: uuidOf(), ...body }] } as never,
   });
 
 test('a file is told before it is stored, is stored once, and books nothing', async () => {
@@ -247,12 +247,15 @@ test('a receipt is set aside with a reason and restored', async () => {
   expect((await aside({ reason: 'Interest' })).body).toMatchObject({ code: 'bank_line_matched' });
 });
 
-test('another currency, what has moved, and other readers are refused', async () => {
+test('another currency without what it pays, what has moved, and other readers are refused', async () => {
   const euro = file('2026-04-10,E,5,euro');
   dataOf(await send({ ...euro, columns: { ...columns, currency: 'EUR' } } as never));
   const [line] = (await lines()).data;
   expect(line?.proposals).toEqual([]);
-  expect((await match(line?.uuid ?? '', { amount: 5, open: 1000 })).body).toMatchObject({ code: 'bank_line_currency' });
+  expect((await match(line?.uuid ?? '', { amount: 5, open: 1000 })).body).toMatchObject({
+    code: 'invalid',
+    errors: [{ field: 'parts.0.credited', rule: 'required' }],
+  });
   const own = await receipt('5');
   expect((await match(own.uuid, { amount: 5, open: 999 })).body).toMatchObject({ code: 'account_moved' });
   expect((await match(own.uuid, { amount: 5, open: 1000 }, parties.buyer)).status).toBe(403);

@@ -1,4 +1,5 @@
 import { recordPayment, refundCredit, reversePayment } from '@eigaichi/wire/settlement/settlement';
+import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
@@ -7,6 +8,7 @@ import type { Reasoned } from '../../../lib/reason-form.tsx';
 import { moneyOf } from '../money-words.tsx';
 import type { Account } from '../queries.ts';
 import { useAct } from '../use-act.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import type { Transfer } from './typed-transfer.ts';
 
@@ -19,8 +21,9 @@ export const PaymentDialog = ({ account, onClose }: DialogProps) => {
   const { t } = useTranslation('settlement');
   const { open, side, today } = account;
   const key = useKey();
+  const [isReceipt, setIsReceipt] = useState(false);
   const act = useAct(
-    (transfer: Transfer) =>
+    ({ credited: _credited, ...transfer }: Transfer) =>
       call(recordPayment, {
         params: { uuid: account.quote_provider },
         body: { ...transfer, side, open: open.amount },
@@ -29,9 +32,19 @@ export const PaymentDialog = ({ account, onClose }: DialogProps) => {
     t('pay.done'),
     onClose,
   );
+  if (isReceipt) return <ReceiptDialog account={account} onClose={onClose} />;
   return (
     <TransferForm
       title={t(`account.pay.${side}`)}
+      note={
+        side === 'buyer' && (
+          <p>
+            <Anchor component="button" type="button" onClick={() => setIsReceipt(true)}>
+              {t('pay.as_receipt')}
+            </Anchor>
+          </p>
+        )
+      }
       kind={side === 'buyer' ? 'received' : 'sent'}
       open={{ ...open, amount: Math.max(0, open.amount) }}
       today={today}

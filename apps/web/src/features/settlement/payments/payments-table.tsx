@@ -118,6 +118,9 @@ export const PaymentsTable = ({ account }: { account: Account }) => {
           cell: (payment) => (
             <>
               {moneyOf(payment.kind === 'allotment' ? payment.amount : payment.moved)}
+              {payment.bank !== null && (
+                <small className={classes.sub}>{t('payments.bank', { amount: moneyOf(payment.bank) })}</small>
+              )}
               {payment.deducted.amount > 0 && (
                 <small className={classes.sub}>{t('payments.deducted', { amount: moneyOf(payment.deducted) })}</small>
               )}

@@ -1,8 +1,9 @@
 import { typedMoney } from '@eigaichi/domain/money/read-amount';
-import { currencies } from '@eigaichi/domain/options/currencies';
+import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { issueText, missingText } from '@eigaichi/domain/shared/rule-texts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
@@ -29,8 +30,8 @@ type Amount = { readonly amount: number; readonly currency: string };
 
 const currencyOf = (code: string) => (isCodeOf(currencies, code) ? code : 'JPY');
 
-/** A receipt of the bank, which says value date and reference itself. */
-type BankReceipt = {
+/** A receipt that says value date and reference itself. */
+export type KnownReceipt = {
   /** Whose account it is recorded in. */
   readonly about: string;
   readonly value_on: string;
@@ -39,17 +40,24 @@ type BankReceipt = {
   readonly rest: Amount;
 };
 
-const useTransfer = (kind: TransferKind, whole: Amount, receipt?: BankReceipt) => {
+const useTransfer = (kind: TransferKind, whole: Amount, receipt?: KnownReceipt) => {
   const currency = currencyOf(whole.currency);
-  const minorOf = (amount: number) => ({ amount: Math.round(amount * (currency === 'JPY' ? 1 : 100)), currency });
-  const readOf = (typed: Typed) => ({ ...typed, ...readTyped(typed, minorOf(whole.amount)) });
-  const first = receipt === undefined ? whole.amount : receipt.rest.amount;
+  const received = receipt === undefined ? currency : currencyOf(receipt.rest.currency);
+  const minorOf = (amount: number, of = currency) => ({
+    amount: Math.round(amount * 10 ** currencyDigits(of)),
+    currency: of,
+  });
+  const readOf = (typed: Typed) => ({ ...typed, ...readTyped(typed, minorOf(whole.amount), received) });
+  // Of a receipt an account gets no more than is open in it; of one in another currency a person says how much.
+  const rest = receipt?.rest.amount ?? whole.amount;
+  const first = received === currency ? Math.min(rest, whole.amount) || rest : rest;
   const form = useZodForm<Typed>({
     schema: withIssues(z.custom<Typed>(), (typed) =>
       Object.entries(transferFaults(readOf(typed), kind)).map(([field, rule]) => ({ field, rule, params: {} })),
     ),
     initialValues: {
-      amount: first > 0 ? typedMoney(minorOf(first)) : '',
+      amount: first > 0 ? typedMoney(minorOf(first, received)) : '',
+      credited: received === currency ? '' : typedMoney(minorOf(whole.amount)),
       deducted: '',
       tax: '',
       country: null,
@@ -60,7 +68,7 @@ const useTransfer = (kind: TransferKind, whole: Amount, receipt?: BankReceipt) =
       credit: false,
     },
   });
-  return { ...form, currency, read: readOf(form.values) };
+  return { ...form, currency, received, read: readOf(form.values) };
 };
 
 /**
@@ -75,29 +83,36 @@ export const TransferForm = ({
   today,
   busy,
   onSend,
+  onAnother,
+  note,
   onClose,
 }: {
   title: string;
   kind: TransferKind;
   /** What is open, or the credit to be paid back. */
   open: Amount;
-  receipt?: BankReceipt;
+  receipt?: KnownReceipt;
   today: string;
   busy: boolean;
   onSend: (transfer: Transfer) => void;
+  /** Goes on to another account that the same receipt pays (D8z). */
+  onAnother?: (transfer: Transfer) => void;
+  /** What else belongs to the receipt. */
+  note?: ReactNode;
   onClose: () => void;
 }) => {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
   const form = useTransfer(kind, open, receipt);
-  const { currency, read } = form;
+  const { currency, received, read } = form;
   const { deducted, tax, over } = read;
   const isFixed = kind === 'payout';
   const canDeduct = kind === 'received' || kind === 'sent';
-  const decimals = currency === 'JPY' ? 0 : 2;
+  const decimals = currencyDigits(currency);
   const faults = transferFaults(read, kind);
   const labels: Record<Exclude<TransferField, 'credit'>, string> = {
     amount: kind === 'payout' ? '' : t(`pay.amount_${kind}`),
+    credited: t('pay.credited'),
     deducted: t('pay.deducted'),
     tax: t('pay.tax_abroad'),
     country: t('pay.tax_country'),
@@ -115,17 +130,19 @@ export const TransferForm = ({
     if (fault === 'over') return t('pay.over_refund', { amount: moneyOf(over) });
     if (field === 'rate') return t('pay.rate_unread');
     if (fault === 'required') return missingText(labels[field], language);
-    const rule = decimals === 0 ? 'integer' : 'decimal';
-    return issueText({ field, rule, params: { maxDigits: decimals } }, language, labels[field]);
+    const digits = field === 'amount' ? currencyDigits(received) : decimals;
+    const rule = digits === 0 ? 'integer' : 'decimal';
+    return issueText({ field, rule, params: { maxDigits: digits } }, language, labels[field]);
   };
   const inputs = (field: TransferField) => ({ ...form.getInputProps(field), error: faultOf(field) });
-  const submit = form.onSubmit(() => {
-    const sent = transferOf(read, kind);
-    if (sent !== null) onSend(sent);
-  });
+  const submit = (then: (transfer: Transfer) => void) =>
+    form.onSubmit(() => {
+      const sent = transferOf(read, kind);
+      if (sent !== null) then(sent);
+    });
   return (
     <Modal opened onClose={onClose} title={title} size={520}>
-      <form className={classes.form} noValidate onSubmit={submit}>
+      <form className={classes.form} noValidate onSubmit={submit(onSend)}>
         {receipt !== undefined && (
           <p>
             <strong>
@@ -133,6 +150,7 @@ export const TransferForm = ({
             </strong>
           </p>
         )}
+        {note}
         {isFixed ? (
           <p className={classes.total}>{moneyOf(open)}</p>
         ) : (
@@ -142,10 +160,19 @@ export const TransferForm = ({
           {!isFixed && (
             <AmountField
               label={labels.amount}
-              currency={currency}
-              decimals={decimals}
+              currency={received}
+              decimals={currencyDigits(received)}
               value={form.values.amount}
               {...inputs('amount')}
+            />
+          )}
+          {read.isForeign && (
+            <AmountField
+              label={labels.credited}
+              currency={currency}
+              decimals={decimals}
+              value={form.values.credited}
+              {...inputs('credited')}
             />
           )}
           {receipt === undefined && (
@@ -194,6 +221,11 @@ export const TransferForm = ({
           <Button variant="default" onClick={onClose}>
             {t('pay.keep')}
           </Button>
+          {onAnother !== undefined && (
+            <Button variant="default" disabled={busy} onClick={() => submit(onAnother)()}>
+              {t('pay.another')}
+            </Button>
+          )}
           <Button type="submit" loading={busy}>
             {t(kind === 'refund' ? 'pay.do_refund' : 'pay.do')}
           </Button>

@@ -3,9 +3,10 @@ import { readTyped, type TransferKind, transferFaults, transferOf } from './type
 
 const open = { amount: 100_000, currency: 'USD' } as const;
 
-const form = (typed: object = {}) => {
+const form = (typed: object = {}, received: 'USD' | 'JPY' = 'USD') => {
   const given = {
     amount: '1,000.00',
+    credited: '',
     deducted: '',
     tax: '',
     country: null,
@@ -16,7 +17,7 @@ const form = (typed: object = {}) => {
     credit: false,
     ...typed,
   };
-  return { ...given, ...readTyped(given, open) };
+  return { ...given, ...readTyped(given, open, received) };
 };
 
 const sent = (typed: object = {}, kind: TransferKind = 'received') => transferOf(form(typed), kind);
@@ -95,4 +96,20 @@ test('tax withheld abroad counts as paid, and needs its country and rate', () =>
   expect(sent({ ...taxed, rate: '' })).toBeNull();
   expect(sent({ ...taxed, rate: '120' })).toBeNull();
   expect(sent({ ...taxed, amount: '901' })).toBeNull();
+});
+
+test('a receipt in another currency says what it pays of the account, each in its own currency', () => {
+  const foreign = { amount: '149,000', credited: '1,000' };
+  expect(transferOf(form(foreign, 'JPY'), 'received')).toMatchObject({
+    amount: 149_000,
+    credited: 1000,
+    credit: false,
+  });
+  expect(transferFaults(form({ ...foreign, credited: '' }, 'JPY'), 'received')).toEqual({ credited: 'required' });
+  expect(transferFaults(form({ amount: '149,000.50', credited: '1,5' }, 'JPY'), 'received')).toEqual({
+    amount: 'unread',
+    credited: 'unread',
+  });
+  expect(transferFaults(form({ ...foreign, credited: '1,200' }, 'JPY'), 'received')).toEqual({ credit: 'over' });
+  expect(sent()).not.toHaveProperty('credited');
 });

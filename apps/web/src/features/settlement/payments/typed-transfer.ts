@@ -1,6 +1,7 @@
 import { type Money, toMajor } from '@eigaichi/domain/money/money';
 import { readAmount, readMoney } from '@eigaichi/domain/money/read-amount';
 import type { countries } from '@eigaichi/domain/options/countries';
+import type { Currency } from '@eigaichi/domain/options/currencies';
 import type { CodeOf } from '@eigaichi/domain/options/option-list';
 
 type Country = CodeOf<typeof countries>;
@@ -8,6 +9,8 @@ type Country = CodeOf<typeof countries>;
 /** What the one payment form sends, in major units. */
 export type Transfer = {
   readonly amount: number;
+  /** What it pays of an account in another currency than the receipt, in that one (D8z). */
+  readonly credited?: number;
   readonly deducted: number;
   /** Tax that the buyer withheld abroad, with country and percent (D8o). */
   readonly tax_abroad: { readonly amount: number; readonly country: Country; readonly rate: number } | null;
@@ -22,6 +25,7 @@ export type TransferKind = 'received' | 'sent' | 'refund' | 'payout';
 
 export type Typed = {
   amount: string;
+  credited: string;
   deducted: string;
   tax: string;
   country: Country | null;
@@ -32,21 +36,32 @@ export type Typed = {
   credit: boolean;
 };
 
-/** What was typed, read by the one reader of amounts: null where it is no amount of the account's currency. */
-export const readTyped = (typed: Pick<Typed, 'amount' | 'deducted' | 'tax'>, whole: Money) => {
-  const { currency } = whole;
-  const read = (text: string): Money | null => {
+/**
+ * What was typed, read by the one reader of amounts: null where it is no amount of its currency. A receipt in another currency
+ * than the account says what it pays of it.
+ */
+export const readTyped = (
+  typed: Pick<Typed, 'amount' | 'credited' | 'deducted' | 'tax'>,
+  whole: Money,
+  received: Currency = whole.currency,
+) => {
+  const read = (text: string, currency: Currency): Money | null => {
     if (text.trim() === '') return { amount: 0, currency };
     const found = readMoney(text, currency);
     return found.ok ? found.money : null;
   };
-  const [amount, deducted, tax] = [read(typed.amount), read(typed.deducted), read(typed.tax)];
-  const sum = amount === null || deducted === null || tax === null ? 0 : amount.amount + deducted.amount + tax.amount;
+  const { currency } = whole;
+  const isForeign = received !== currency;
+  const amount = read(typed.amount, received);
+  const credited = isForeign ? read(typed.credited, currency) : amount;
+  const [deducted, tax] = [read(typed.deducted, currency), read(typed.tax, currency)];
+  const sum =
+    credited === null || deducted === null || tax === null ? 0 : credited.amount + deducted.amount + tax.amount;
   const over = { amount: toMajor({ amount: Math.max(0, sum - whole.amount), currency }), currency };
-  return { amount, deducted, tax, over };
+  return { amount, credited, deducted, tax, over, isForeign };
 };
 
-type Read = Omit<Typed, 'amount' | 'deducted' | 'tax'> & ReturnType<typeof readTyped>;
+type Read = Omit<Typed, 'amount' | 'credited' | 'deducted' | 'tax'> & ReturnType<typeof readTyped>;
 
 const rateOf = (text: string): number | null => {
   const read = readAmount(text, { decimals: 4 });
@@ -63,7 +78,7 @@ export type TransferFault = 'unread' | 'required' | 'over';
  * without reason; an overpayment must be meant as a credit, and a refund is never more than the credit (D8d).
  */
 export const transferFaults = (form: Read, kind: TransferKind): Partial<Record<TransferField, TransferFault>> => {
-  const { amount, deducted, tax, paid_on, reference, over } = form;
+  const { amount, credited, deducted, tax, paid_on, reference, over, isForeign } = form;
   const isFixed = kind === 'payout';
   const canBeCredit = kind === 'received' || kind === 'sent';
   const isReadable = amount !== null && deducted !== null && tax !== null;
@@ -71,6 +86,8 @@ export const transferFaults = (form: Read, kind: TransferKind): Partial<Record<T
   const isOver = !isFixed && over.amount > 0;
   return {
     ...(amount === null && { amount: 'unread' }),
+    ...(isForeign && credited === null && { credited: 'unread' }),
+    ...(isForeign && credited?.amount === 0 && { credited: 'required' }),
     ...(deducted === null && { deducted: 'unread' }),
     ...(tax === null && { tax: 'unread' }),
     ...(isTaxed && form.country === null && { country: 'required' }),
@@ -86,14 +103,15 @@ export const transferFaults = (form: Read, kind: TransferKind): Partial<Record<T
 
 /** The body to send, or null while a field prevents it. */
 export const transferOf = (form: Read, kind: TransferKind): Transfer | null => {
-  const { amount, deducted, tax, paid_on, reference, over } = form;
+  const { amount, credited, deducted, tax, paid_on, reference, over, isForeign } = form;
   const { country, rate: typedRate } = form;
   const rate = rateOf(typedRate);
   const note = form.note.trim();
-  if (amount === null || deducted === null || tax === null || paid_on === null) return null;
+  if (amount === null || credited === null || deducted === null || tax === null || paid_on === null) return null;
   if (Object.keys(transferFaults(form, kind)).length > 0) return null;
   return {
     amount: toMajor(amount),
+    ...(isForeign ? { credited: toMajor(credited) } : {}),
     deducted: toMajor(deducted),
     tax_abroad: tax.amount === 0 || country === null || rate === null ? null : { amount: toMajor(tax), country, rate },
     paid_on,

@@ -1,0 +1,129 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { decimalOf } from '@eigaichi/domain/money/decimal';
+import { isFartherThan } from '@eigaichi/domain/money/exchange';
+import { fromMajor, type Money } from '@eigaichi/domain/money/money';
+import type { Currency } from '@eigaichi/domain/options/currencies';
+import type { ReceiptInput, ReceiptPart } from '@eigaichi/domain/settlement/payment-input';
+import { type AskedFigure, unconfirmed } from '@eigaichi/domain/shared/asked-figures';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import type { Deal } from '../accounts/deals.ts';
+import { lockDeals } from '../accounts/find-deal.ts';
+import { accountCurrency, minorOf, transferIssues } from '../accounts/typed-amounts.ts';
+import { worthOn } from './book-exchange.ts';
+import { recordIn } from './record-payment.ts';
+
+type Receipt = Omit<ReceiptInput, 'amount'> & {
+  /** The receipt of a bank statement that it is. */
+  readonly bank_line?: string;
+};
+
+type Part = { readonly deal: Deal; readonly part: ReceiptPart; readonly at: number };
+
+/** What a part pays of its account: in the account's currency where the receipt is in another (D8z). */
+const creditedOf = ({ deal, part }: Part, { currency }: Receipt): number =>
+  accountCurrency(deal, 'buyer') === currency ? part.amount : (part.credited ?? 0);
+
+const issuesOf = (deps: Pick<Deps, 'clock'>, each: Part, receipt: Receipt): Issue[] => {
+  const { deal, part, at } = each;
+  const own = accountCurrency(deal, 'buyer');
+  const isForeign = own !== receipt.currency;
+  const named = (field: string, rule: string): Issue => ({ field: `parts.${at}.${field}`, rule, params: {} });
+  const { deducted, open, tax_abroad } = part;
+  return [
+    ...(fromMajor(part.amount, receipt.currency) === null ? [named('amount', 'format')] : []),
+    ...(isForeign && part.credited == null ? [named('credited', 'required')] : []),
+    ...(!isForeign && part.credited != null ? [named('credited', 'unknown_field')] : []),
+    ...transferIssues(
+      deps,
+      { paid_on: receipt.paid_on, deducted, open, tax_abroad, amount: creditedOf(each, receipt) },
+      own,
+    )
+      .filter(({ field }) => field !== 'paid_on' && (isForeign || field !== 'amount'))
+      .map(({ field, rule }) => named(field === 'amount' ? 'credited' : field, rule)),
+  ];
+};
+
+/** Percent by which a receipt may differ from what it pays at the rate of its day before a person is asked. */
+const farPercent = 10;
+
+const worthOf = async (tx: Tx, amount: Money, day: string): Promise<number> => {
+  const worth = await worthOn(tx, amount, day);
+  if (worth === null) throw new Refused('rate_missing', { params: { currency: amount.currency } });
+  return worth.amount;
+};
+
+/** Parts in another currency whose yen are far from what they pay by the rate of the day (D8r, D8z). */
+const farParts = async (tx: Tx, parts: readonly Part[], receipt: Receipt): Promise<AskedFigure[]> => {
+  const found: AskedFigure[] = [];
+  for (const each of parts) {
+    const own = accountCurrency(each.deal, 'buyer');
+    if (own === receipt.currency) continue;
+    const credited = { amount: minorOf(creditedOf(each, receipt), own, 'credited'), currency: own };
+    const received = { amount: minorOf(each.part.amount, receipt.currency, 'amount'), currency: receipt.currency };
+    const before = decimalOf(await worthOf(tx, credited, receipt.paid_on));
+    const after = decimalOf(await worthOf(tx, received, receipt.paid_on));
+    if (isFartherThan(farPercent, before, after))
+      found.push({ about: String(each.deal.agreement_number).padStart(4, '0'), before, after });
+  }
+  return found;
+};
+
+/** The same as `recordReceipt` within a transaction that has locked the deals of its parts. */
+export const recordParts = async (
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  deals: readonly Deal[],
+  receipt: Receipt,
+): Promise<void> => {
+  const { currency, paid_on, reference, bank_line } = receipt;
+  const parts = receipt.parts.flatMap((part, at): Part[] => {
+    const deal = deals.find(({ quote_provider }) => quote_provider === part.quote_provider);
+    return deal === undefined ? [] : [{ deal, part, at }];
+  });
+  const issues = [
+    ...transferIssues(deps, { paid_on }, null),
+    ...parts.flatMap((each) => issuesOf(deps, each, receipt)),
+  ];
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+  const figures = unconfirmed(await farParts(tx, parts, receipt), receipt.confirmed);
+  if (figures.length > 0) throw new Refused('figures_unusual', { details: { figures } });
+  for (const each of parts) {
+    const { deal, part } = each;
+    const { deducted, tax_abroad, note, open, credit } = part;
+    const isForeign = accountCurrency(deal, 'buyer') !== currency;
+    await recordIn(tx, deps, actor, {
+      uuid: deal.quote_provider,
+      side: 'buyer',
+      amount: creditedOf(each, receipt),
+      ...(isForeign
+        ? { bank: { amount: minorOf(part.amount, currency, 'amount'), currency: currency as Currency } }
+        : {}),
+      deducted,
+      tax_abroad,
+      note,
+      open,
+      credit,
+      paid_on,
+      reference,
+      ...(bank_line === undefined ? {} : { bank_line }),
+    });
+  }
+};
+
+/**
+ * Records one receipt as payments of one or several buyers' accounts, all or none (D8z): each part is refused as
+ * `recordPayment` refuses, and a part of an account in another currency says what of that account it pays.
+ */
+export const recordReceipt = (deps: Deps, actor: Actor, { amount: _amount, ...receipt }: ReceiptInput): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const deals = await lockDeals(
+      tx,
+      actor,
+      receipt.parts.map(({ quote_provider }) => quote_provider),
+    );
+    await recordParts(tx, deps, actor, deals, receipt);
+  });

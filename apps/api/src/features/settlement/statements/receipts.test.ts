@@ -1,0 +1,191 @@
+import {
+  importStatement,
+  listBankLines,
+  matchBankLine,
+  reconcileDays,
+  recordReceipt,
+} from '@eigaichi/wire/settlement/bank-statements';
+import { readJournal } from '@eigaichi/wire/settlement/journal';
+import { issueInvoice, reversePayment } from '@eigaichi/wire/settlement/settlement';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { exchange_rates } from '../../../db/schema/reference.ts';
+import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
+import { journalDifferences } from '../../../testing/journal-differences.ts';
+import { providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+
+const { harness, accounts, manager } = await makeBooks();
+const { db } = harness.deps;
+let quote: Quote;
+let other: Quote;
+
+/** Two accounts of US$1,000 each, at 147.2 yen by their agreements; the dollar is at 150 yen from 15 April on. */
+beforeEach(async () => {
+  const provider = await makeProvider(db);
+  quote = await sharedDeal(harness, { buyer: await makeConsumer(db), provider, manager });
+  other = await sharedDeal(harness, { buyer: await makeConsumer(db), provider, manager });
+  goTo(harness, '2026-04-20');
+  await db.execute(sql`delete from exchange_rates where effective_on = '2026-04-15'`);
+  await db.insert(exchange_rates).values({
+    currency: 'USD',
+    effective_on: '2026-04-15',
+    exchange_rate: '150',
+    exchange_rate_addition: '2',
+  });
+});
+
+afterAll(() => harness.close());
+
+const uuidOf = (of: Quote) => providerQuoteOf(of).uuid;
+const part = (of: Quote, values: object) => ({ quote_provider: uuidOf(of), open: 1000, ...values });
+let receipts = 0;
+const record = (values: object) => {
+  receipts += 1;
+  const body = { currency: 'JPY', paid_on: '2026-04-16', reference: `R-${receipts}`, ...values };
+  return harness.call(recordReceipt, { as: manager, body: body as never });
+};
+
+/** What the journal moved in yen on a day, by role: debits less credits. */
+const moved = async (day: string) => {
+  const { accounts: totals } = dataOf<AnswerOut<typeof readJournal>['data']>(
+    await harness.call(readJournal, { as: manager, params: { from: day, to: day } }),
+  );
+  return Object.fromEntries(totals.map(({ role, debit, credit }) => [role, debit.amount - credit.amount]));
+};
+
+describe('a receipt in another currency than the account (D8z)', () => {
+  test('settles what it is said to settle; the difference in yen is an exchange gain or loss', async () => {
+    const before = await moved('2026-04-16');
+    dataOf(await record({ amount: 149_000, parts: [part(quote, { amount: 149_000, credited: 1000 })] }));
+    dataOf(await record({ amount: 72_000, parts: [part(other, { amount: 72_000, credited: 500 })] }));
+    const since = async (role: string) => ((await moved('2026-04-16'))[role] ?? 0) - (before[role] ?? 0);
+    // 149,000 for 147,200 is a gain of 1,800; 72,000 for 73,600 a loss of 1,600.
+    expect(await since('bank')).toBe(221_000);
+    expect(await since('receivable')).toBe(-220_800);
+    expect(await since('exchange')).toBe(-200);
+    const account = await accounts.read(manager, quote);
+    expect(account).toMatchObject({
+      open: { amount: 0 },
+      payments: [{ amount: { amount: 1000, currency: 'USD' }, bank: { amount: 149_000, currency: 'JPY' } }],
+    });
+    expect(await journalDifferences(db)).toEqual([]);
+    expect(await unbalanced(harness)).toEqual([]);
+  });
+
+  test('a payment that is reversed takes its exchange difference back', async () => {
+    dataOf(await record({ amount: 149_000, parts: [part(quote, { amount: 149_000, credited: 1000 })] }));
+    const [payment] = (await accounts.read(manager, quote)).payments;
+    const before = await moved('2026-04-20');
+    const params = { uuid: uuidOf(quote), payment: payment?.uuid ?? '' };
+    const body = { paid_on: '2026-04-20', reason: 'Returned' };
+    dataOf(await harness.call(reversePayment, { as: manager, params, body }));
+    const after = await moved('2026-04-20');
+    expect((after.exchange ?? 0) - (before.exchange ?? 0)).toBe(1800);
+    expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(-149_000);
+    expect((await accounts.read(manager, quote)).open.amount).toBe(1000);
+  });
+
+  test('one in the account’s own currency is worth the rate of its value date', async () => {
+    const before = await moved('2026-04-16');
+    dataOf(await accounts.pay(manager, quote, { amount: 400, open: 1000, paid_on: '2026-04-16', reference: 'usd' }));
+    const after = await moved('2026-04-16');
+    expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(60_000);
+    expect((after.exchange ?? 0) - (before.exchange ?? 0)).toBe(-1120);
+  });
+
+  test('is proposed by the invoice that it names, and reconciled in the currency of the bank', async () => {
+    const { code } = dataOf<{ code: string }>(
+      await harness.call(issueInvoice, { as: manager, params: { uuid: uuidOf(quote) } }),
+    );
+    const text = `Date,Name,Credit,Details\n2026-04-16,SOME PAYER,149000,${code}\n`;
+    const columns = {
+      value_on: 'Date',
+      amount: 'Credit',
+      payer: 'Name',
+      reference: 'Details',
+      currency: 'JPY',
+      day_order: 'ymd',
+      decimal_mark: '.',
+    } as const;
+    const content = Buffer.from(text).toString('base64');
+    dataOf(await harness.call(importStatement, { as: manager, body: { file_name: 'yen.csv', content, columns } }));
+    const { body } = await harness.call(listBankLines, { as: manager, query: { state: 'open' } });
+    const [line] = (body as AnswerOut<typeof listBankLines>).data;
+    expect(line?.proposals).toMatchObject([
+      { quote_provider: uuidOf(quote), open: { amount: 1000, currency: 'USD' }, reasons: ['reference'] },
+    ]);
+    const match = (amount: number, credited: number) =>
+      harness.call(matchBankLine, {
+        as: manager,
+        params: { uuid: line?.uuid ?? '' },
+        body: { parts: [part(quote, { amount, credited }), part(other, { amount: 75_000, credited: 500 })] } as never,
+      });
+    expect((await match(75_000, 500)).body).toMatchObject({ code: 'bank_line_spent' });
+    dataOf(await match(74_000, 500));
+    const days = await harness.call(reconcileDays, { as: manager, params: { from: '2026-04-16', to: '2026-04-16' } });
+    const { days: rows } = dataOf<AnswerOut<typeof reconcileDays>['data']>(days);
+    const yen = rows.find(({ currency }) => currency === 'JPY');
+    expect(yen?.unmatched.filter(({ side }) => side === 'bank')).toEqual([]);
+    const [payment] = (await accounts.read(manager, quote)).payments;
+    const params = { uuid: uuidOf(quote), payment: payment?.uuid ?? '' };
+    const reversed = { paid_on: '2026-04-20', reason: 'Another buyer' };
+    dataOf(await harness.call(reversePayment, { as: manager, params, body: reversed }));
+    const { body: after } = await harness.call(listBankLines, { as: manager, query: { state: 'open' } });
+    expect((after as AnswerOut<typeof listBankLines>).data).toMatchObject([
+      { uuid: line?.uuid, rest: { amount: 74_000 } },
+    ]);
+  });
+
+  test('is asked about where it is far from the rate of its day, and refused without what it pays', async () => {
+    const parts = [part(quote, { amount: 14_900, credited: 1000 })];
+    const figures = [{ about: expect.any(String), before: '150000', after: '14900' }];
+    const asked = await record({ amount: 14_900, parts });
+    expect(asked.body).toMatchObject({ code: 'figures_unusual', details: { figures } });
+    const { details } = asked.body as unknown as { details: { figures: object[] } };
+    dataOf(await record({ amount: 14_900, parts, confirmed: details.figures }));
+    const fault = (field: string, rule: string) => ({ code: 'invalid', errors: [{ field, rule }] });
+    expect((await record({ amount: 500, parts: [part(other, { amount: 500 })] })).body).toMatchObject(
+      fault('parts.0.credited', 'required'),
+    );
+    expect(
+      (await record({ amount: 5, currency: 'USD', parts: [part(other, { amount: 5, credited: 5 })] })).body,
+    ).toMatchObject(fault('parts.0.credited', 'unknown_field'));
+    const early = {
+      amount: 5,
+      currency: 'EUR',
+      paid_on: '2025-01-01',
+      parts: [part(other, { amount: 5, credited: 5 })],
+    };
+    expect((await record(early)).body).toMatchObject({ code: 'rate_missing' });
+  });
+});
+
+describe('a receipt for several accounts (D8z)', () => {
+  const both = (first: object, second: object) => [part(quote, first), part(other, second)];
+
+  test('pays each of them, with what belongs to it, all or none', async () => {
+    const moved = both({ amount: 990, deducted: 10, note: 'Bank charges' }, { amount: 400, open: 999 });
+    expect((await record({ amount: 1390, currency: 'USD', parts: moved })).body).toMatchObject({
+      code: 'account_moved',
+    });
+    expect((await accounts.read(manager, quote)).payments).toEqual([]);
+    const parts = both({ amount: 990, deducted: 10, note: 'Bank charges' }, { amount: 400 });
+    dataOf(await record({ amount: 1390, currency: 'USD', parts }));
+    expect((await accounts.read(manager, quote)).open.amount).toBe(0);
+    expect((await accounts.read(manager, other)).open.amount).toBe(600);
+  });
+
+  test('is refused where its parts do not add up to it, with every fault at once', async () => {
+    const parts = [...both({ amount: 1, deducted: 1 }, { amount: 2 }), part(other, { amount: 3 })];
+    const { body } = await record({ amount: 7, currency: 'USD', parts });
+    expect(body).toMatchObject({ code: 'invalid' });
+    const { errors } = body as unknown as { errors: { field: string; rule: string; message: string }[] };
+    expect(errors.map(({ field, rule }) => `${field} ${rule}`).sort()).toEqual([
+      'amount split_sum',
+      'parts.0.note required',
+      'parts.2.quote_provider twice',
+    ]);
+  });
+});
