@@ -73,6 +73,7 @@ const withoutText = [
   'saxes',
   'werift',
   'wildcard',
+  'woff2sfnt-sfnt2woff',
 ];
 
 /** Data in the repository that comes from others' tables. */

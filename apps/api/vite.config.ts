@@ -10,7 +10,7 @@ const programs = {
 
 /** Native packages, and those that a start doesn't need: they are loaded from `node_modules` by what uses them. */
 const packages = [
-  /^(?:sharp|node-av|pg-native|exceljs|pdfkit|zengin-code)(?:\/|$)/,
+  /^(?:sharp|node-av|pg-native|exceljs|pdfkit|fontkit|harfbuzzjs|subset-font|fontverter|zengin-code)(?:\/|$)/,
   /^@(?:node-rs|opentelemetry|aws-sdk)\//,
 ];
 

@@ -1,19 +1,7 @@
-import { createRequire } from 'node:module';
 import { type Cell, type CellStyle, pageStarts, type Sheet } from '@eigaichi/domain/agreements/document/document';
 import PDFDocument from 'pdfkit';
-
-const require = createRequire(import.meta.url);
-const fonts = {
-  regular: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
-};
-
-type Format = {
-  readonly size: number;
-  readonly bold: boolean;
-  readonly color: string;
-  readonly align: 'left' | 'right';
-};
+import { baseFonts } from './print/base-fonts.ts';
+import { type Format, type Printer, printerFor } from './print/cell-text.ts';
 
 const formats: Readonly<Record<CellStyle, Format>> = {
   title: { size: 16, bold: true, color: '#17171a', align: 'left' },
@@ -61,9 +49,81 @@ const drawPicture = (pdf: PDFKit.PDFDocument, picture: Uint8Array, { x, y, width
   }
 };
 
-/** A4 portrait with Japanese glyphs in both languages; a row that doesn't fit goes to the next page whole. */
-export const sheetPdf = (sheet: Sheet): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+/** Points that lines after the first add to a text. */
+const furtherLines = (height: number, { size }: Format) => {
+  const line = 1.448 * size;
+  return height < 1.9 * line ? 0 : height - line;
+};
+
+const isHeading = (cells: readonly Cell[]) => cells.some(({ style }) => style === 'heading');
+
+/** The product's own words and numbers at the foot of each page. */
+const drawFooter = (pdf: PDFKit.PDFDocument, text: string) => {
+  const room = pdf.page.width - 2 * margin;
+  const y = pdf.page.height - margin + 12;
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    // Below the margin, where a text would open a page of its own.
+    pdf.page.margins.bottom = 0;
+    const foot = pdf.font(baseFonts.regular).fontSize(7.5).fillColor('#6c6f76');
+    foot.text(text, margin, y, { width: room / 2, lineBreak: false });
+    foot.text(`${page + 1} / ${count}`, margin + room / 2, y, { width: room / 2, align: 'right' });
+  }
+};
+
+const drawSheet = (pdf: PDFKit.PDFDocument, sheet: Sheet, printer: Printer) => {
+  const across = sheet.columns.reduce((sum, width) => sum + width, 0);
+  const room = pdf.page.width - 2 * margin;
+  const widths = sheet.columns.map((width) => (width / across) * room);
+  const bottom = pdf.page.height - margin;
+  const rows = sheet.rows.map(({ height, cells, starts_page = false }) => {
+    const row = placed(cells, widths).map((cell) => ({
+      ...cell,
+      format: formats[cell.style],
+      tall: printer.height({ text: cell.text, format: formats[cell.style] }, cell.width),
+    }));
+    return { cells, row, starts_page, needed: Math.max(height, ...row.map(({ tall }) => tall + 4)) };
+  });
+  const starts = pageStarts(
+    rows.map(({ cells, needed, starts_page }) => ({ cells, height: needed, starts_page })),
+    bottom - margin,
+  );
+  let y = margin;
+  for (const [index, { cells, row, needed }] of rows.entries()) {
+    if (starts.has(index)) {
+      pdf.addPage();
+      y = margin;
+    }
+    const isEntry = cells.some(({ style }) => style === 'entry');
+    const isSigned = cells.some(({ style }) => style === 'signature');
+    const rule = isHeading(cells) || isSigned ? y + needed - 2 : null;
+    const top = cells.some(({ style }) => style === 'total') ? y : null;
+    for (const at of [rule, top])
+      if (at !== null)
+        pdf
+          .moveTo(margin, at)
+          .lineTo(margin + room, at)
+          .lineWidth(0.6)
+          .strokeColor('#9a9a9e')
+          .stroke();
+    for (const cell of row) {
+      // What stands on a rule keeps its last line there.
+      const last = needed - furtherLines(cell.tall, cell.format);
+      const inset =
+        cell.style === 'heading' || cell.style === 'clause' ? last - 18 : isSigned ? last - 24 : isEntry ? 6 : 3;
+      printer.draw(cell, { x: cell.x, y: y + inset, width: cell.width, align: cell.align });
+      if (cell.picture !== undefined) drawPicture(pdf, cell.picture, { ...cell, y: y + inset, height: needed - 6 });
+    }
+    y += needed;
+  }
+};
+
+/** A4 portrait; a row that doesn't fit goes to the next page whole. */
+export const sheetPdf = async (sheet: Sheet): Promise<Buffer> => {
+  const cells = sheet.rows.flatMap((row) => row.cells).map(({ text, style }) => ({ text, format: formats[style] }));
+  const printerOn = await printerFor(cells);
+  return new Promise((resolve, reject) => {
     const pdf = new PDFDocument({
       size: 'A4',
       layout: 'portrait',
@@ -80,61 +140,8 @@ export const sheetPdf = (sheet: Sheet): Promise<Buffer> =>
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     pdf.on('error', reject);
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    const across = sheet.columns.reduce((sum, width) => sum + width, 0);
-    const room = pdf.page.width - 2 * margin;
-    const widths = sheet.columns.map((width) => (width / across) * room);
-    const bottom = pdf.page.height - margin;
-    const dress = ({ style }: Cell) => {
-      const format = formats[style];
-      return pdf
-        .font(format.bold ? fonts.bold : fonts.regular)
-        .fontSize(format.size)
-        .fillColor(format.color);
-    };
-    const rows = sheet.rows.map(({ height, cells, starts_page = false }) => {
-      const row = placed(cells, widths);
-      const tallest = row.map((cell) => dress(cell).heightOfString(cell.text, { width: cell.width }) + 4);
-      return { cells, row, starts_page, needed: Math.max(height, ...tallest) };
-    });
-    const isHeading = (cells: readonly Cell[]) => cells.some(({ style }) => style === 'heading');
-    const starts = pageStarts(
-      rows.map(({ cells, needed, starts_page }) => ({ cells, height: needed, starts_page })),
-      bottom - margin,
-    );
-    let y = margin;
-    for (const [index, { cells, row, needed }] of rows.entries()) {
-      if (starts.has(index)) {
-        pdf.addPage();
-        y = margin;
-      }
-      const isEntry = cells.some(({ style }) => style === 'entry');
-      const isSigned = cells.some(({ style }) => style === 'signature');
-      const rule = isHeading(cells) || isSigned ? y + needed - 2 : null;
-      const top = cells.some(({ style }) => style === 'total') ? y : null;
-      for (const at of [rule, top])
-        if (at !== null)
-          pdf
-            .moveTo(margin, at)
-            .lineTo(margin + room, at)
-            .lineWidth(0.6)
-            .strokeColor('#9a9a9e')
-            .stroke();
-      for (const cell of row) {
-        const inset =
-          cell.style === 'heading' || cell.style === 'clause' ? needed - 18 : isSigned ? needed - 24 : isEntry ? 6 : 3;
-        dress(cell).text(cell.text, cell.x, y + inset, { width: cell.width, align: cell.align, lineBreak: true });
-        if (cell.picture !== undefined) drawPicture(pdf, cell.picture, { ...cell, y: y + inset, height: needed - 6 });
-      }
-      y += needed;
-    }
-    const { count } = pdf.bufferedPageRange();
-    for (let page = 0; sheet.footer !== undefined && page < count; page += 1) {
-      pdf.switchToPage(page);
-      // Below the margin, where a text would open a page of its own.
-      pdf.page.margins.bottom = 0;
-      const foot = pdf.font(fonts.regular).fontSize(7.5).fillColor('#6c6f76');
-      foot.text(sheet.footer, margin, bottom + 12, { width: room / 2, lineBreak: false });
-      foot.text(`${page + 1} / ${count}`, margin + room / 2, bottom + 12, { width: room / 2, align: 'right' });
-    }
+    drawSheet(pdf, sheet, printerOn(pdf));
+    if (sheet.footer !== undefined) drawFooter(pdf, sheet.footer);
     pdf.end();
   });
+};

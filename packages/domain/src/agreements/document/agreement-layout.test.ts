@@ -404,6 +404,8 @@ test('a file name holds the moment in Tokyo and the company, special characters 
   const now = Temporal.Instant.from('2026-11-20T15:30:05Z');
   expect(documentFileName('Quillfern & Sons, Ltd.', now, 'xlsx')).toBe('20261121003005_Quillfern_Sons_Ltd_.xlsx');
   expect(documentFileName('月白映画', now, 'pdf')).toBe('20261121003005_月白映画.pdf');
+  // Vowel signs are part of a name.
+  expect(documentFileName('บริษัทที่ปี่', now, 'pdf')).toBe('20261121003005_บริษัทที่ปี่.pdf');
 });
 
 test.each([

@@ -198,5 +198,5 @@ export const documentFileName = (
   const at = now.toZonedDateTimeISO('Asia/Tokyo');
   const two = (value: number) => String(value).padStart(2, '0');
   const stamp = `${at.year}${two(at.month)}${two(at.day)}${two(at.hour)}${two(at.minute)}${two(at.second)}`;
-  return `${stamp}_${company.replaceAll(/[^\p{L}\p{N}]+/gu, '_')}.${extension}`;
+  return `${stamp}_${company.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '_')}.${extension}`;
 };

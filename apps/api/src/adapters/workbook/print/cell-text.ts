@@ -1,0 +1,72 @@
+import { baseFonts, isInBase, type Weight } from './base-fonts.ts';
+import type { Setting } from './lines.ts';
+
+export type Format = {
+  readonly size: number;
+  readonly bold: boolean;
+  readonly color: string;
+  readonly align: 'left' | 'right';
+};
+
+export type Printed = { readonly text: string; readonly format: Format };
+
+type Place = { readonly x: number; readonly y: number; readonly width: number; readonly align: 'left' | 'right' };
+
+/** Measures and draws texts. */
+export type Printer = {
+  /** Height in points of a text in a cell of this width. */
+  height(printed: Printed, width: number): number;
+  draw(printed: Printed, place: Place): void;
+};
+
+/** Pdfkit puts a mark that is typed after its letter next to it. */
+const hasMarks = (text: string) => /\p{M}/u.test(text);
+
+const weightIn = ({ bold }: Format): Weight => (bold ? 'bold' : 'regular');
+const keyOf = ({ text, format }: Printed) => `${weightIn(format)} ${format.size} ${text}`;
+
+/**
+ * A printer for these texts. Plain ones of the base font are set by pdfkit, others by the chain of fonts, which
+ * is loaded with the first of them.
+ */
+export const printerFor = async (printed: readonly Printed[]): Promise<(pdf: PDFKit.PDFDocument) => Printer> => {
+  const foreign = printed.filter(({ text }) => !isInBase(text) || hasMarks(text));
+  if (foreign.length === 0) return (pdf) => ({ height: baseHeight(pdf), draw: drawBase(pdf) });
+  const [{ setText }, { openFonts }, { drawLines, heightOf }] = await Promise.all([
+    import('./set-text.ts'),
+    import('./document-fonts.ts'),
+    import('./lines.ts'),
+  ]);
+  const settings = new Map<string, Setting>();
+  for (const each of foreign) {
+    const { format, text } = each;
+    settings.set(keyOf(each), { lines: await setText(text), weight: weightIn(format), size: format.size });
+  }
+  const fontOf = await openFonts([...settings.values()]);
+  return (pdf) => ({
+    height: (each, width) => {
+      const setting = settings.get(keyOf(each));
+      return setting === undefined ? baseHeight(pdf)(each, width) : heightOf({ pdf, fontOf }, setting, width);
+    },
+    draw: (each, place) => {
+      const setting = settings.get(keyOf(each));
+      if (setting === undefined) return drawBase(pdf)(each, place);
+      pdf.fillColor(each.format.color);
+      drawLines({ pdf, fontOf }, setting, place);
+    },
+  });
+};
+
+const dress = (pdf: PDFKit.PDFDocument, format: Format) =>
+  pdf.font(baseFonts[weightIn(format)]).fontSize(format.size).fillColor(format.color);
+
+const baseHeight =
+  (pdf: PDFKit.PDFDocument): Printer['height'] =>
+  ({ text, format }, width) =>
+    dress(pdf, format).heightOfString(text, { width });
+
+const drawBase =
+  (pdf: PDFKit.PDFDocument): Printer['draw'] =>
+  ({ text, format }, { x, y, ...box }) => {
+    dress(pdf, format).text(text, x, y, { ...box, lineBreak: true });
+  };
