@@ -20,6 +20,7 @@ const seen = () => ({
   transcoded: 0,
   media_unreadable: 0,
   media_broken: 0,
+  media_cut: 0,
   media_limits: 0,
   media_elsewhere: 0,
   media_pixels: 0,

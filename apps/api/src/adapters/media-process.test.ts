@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filmFindings } from '@eigaichi/domain/deliveries/quality/film-findings';
+import { AV_DISPOSITION_ATTACHED_PIC } from 'node-av/constants';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MediaRefused } from '../ports/media.ts';
@@ -135,6 +136,14 @@ describe('the media process', { timeout: 120_000 }, () => {
     expect(facts.video).toMatchObject([{ scan: 'progressive' }]);
     const found = filmFindings({ facts, measures, wanted: anything, minutes: null });
     expect(found.map(({ code }) => code)).toContain('interlaced_unflagged');
+  });
+
+  test('inspects a film with a cover, which once brought the process down', async () => {
+    const cover = { picture: 'color=red:s=64x64:r=1:d=1', codec: 'mjpeg', disposition: AV_DISPOSITION_ATTACHED_PIC };
+    const film = { picture: 'testsrc=s=160x90:r=24:d=1', sounds: ['sine=d=1'], beside: [cover] };
+    const file = await makeFilm(at('cover.mp4'), film);
+    expect(await media.probe(file)).toMatchObject({ video: [{ codec: 'h264' }], aside: [{ kind: 'cover' }] });
+    expect(await media.inspect(file)).toMatchObject({ video: { frames: 24 }, errors: [] });
   });
 
   test('takes the frame of a timecode', async () => {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { mediaFaults } from '@eigaichi/domain/media/film-limits';
 import { ladder } from '@eigaichi/domain/media/ladder';
-import { mediaFacts } from '@eigaichi/domain/media/media-facts';
+import { fileCut, mediaFacts } from '@eigaichi/domain/media/media-facts';
 import { mediaMeasures } from '@eigaichi/domain/media/media-measures';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const mostLine = 16 * 1024 * 1024;
 const line = z.union([
   z.strictObject({ progress: z.number().min(0).max(1) }),
   z.strictObject({ answer: z.unknown() }),
-  z.strictObject({ fault: z.enum(mediaFaults), detail: z.string().max(1000) }),
+  z.strictObject({ fault: z.enum(mediaFaults), detail: z.string().max(1000), cut: fileCut.nullable().optional() }),
 ]);
 
 const jpeg = z.base64().max(8 * 1024 * 1024);
@@ -66,7 +66,7 @@ const runTask = (confinement: Confinement, { task, bytes }: Work, { progress, si
       const told = readLine(text);
       if (told === null) return kill(child);
       if ('progress' in told) progress?.(told.progress);
-      else if ('fault' in told) end = () => reject(new MediaRefused(told.fault, told.detail));
+      else if ('fault' in told) end = () => reject(new MediaRefused(told.fault, told.detail, told.cut ?? null));
       else end = () => resolve(told.answer);
       return undefined;
     });

@@ -1,6 +1,6 @@
 import type { MediaConfinement, MediaFault } from '@eigaichi/domain/media/film-limits';
 import type { Ladder } from '@eigaichi/domain/media/ladder';
-import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
+import type { FileCut, MediaFacts } from '@eigaichi/domain/media/media-facts';
 import type { MediaMeasures } from '@eigaichi/domain/media/media-measures';
 
 /** Heights of the renditions of a ladder, in pixels. */
@@ -24,10 +24,13 @@ export type Running = {
 export class MediaRefused extends Error {
   override readonly name = 'MediaRefused';
   readonly fault: MediaFault;
+  /** What of the file is missing, where it ends too early. */
+  readonly cut: FileCut | null;
 
-  constructor(fault: MediaFault, detail = '') {
+  constructor(fault: MediaFault, detail = '', cut: FileCut | null = null) {
     super(detail === '' ? fault : `${fault}: ${detail}`);
     this.fault = fault;
+    this.cut = cut;
   }
 }
 

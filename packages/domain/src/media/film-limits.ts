@@ -36,12 +36,13 @@ export const mediaConfinements = ['limits', 'network', 'files', 'privileges'] as
 export type MediaConfinement = (typeof mediaConfinements)[number];
 
 /**
- * Why a film isn't taken: it is no medium, it is damaged beyond reading, it needs more than a task may use, its picture or
- * sound is not in the file, or its pixels or frames are beyond the limits.
+ * Why a film isn't taken: it is no medium, it is damaged beyond reading, it ends before what it can't be read without, it
+ * needs more than a task may use, its picture or sound is not in the file, or its pixels or frames are beyond the limits.
  */
 export const mediaFaults = [
   'media_unreadable',
   'media_broken',
+  'media_cut',
   'media_limits',
   'media_elsewhere',
   'media_pixels',

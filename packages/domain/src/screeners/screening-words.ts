@@ -11,6 +11,10 @@ export const screenerFaultTexts: Readonly<Record<ScreenerFault, Bilingual>> = {
     ja: 'ファイルが壊れています。もう一度書き出してアップロードしてください。',
     en: 'The file is damaged. Please export and upload it again.',
   },
+  media_cut: {
+    ja: 'ファイルが途中で切れていて、読み取りに必要な部分がありません。もう一度書き出してアップロードしてください。',
+    en: 'The file is cut off before a part that it can’t be read without. Please export and upload it again.',
+  },
   media_limits: {
     ja: '変換に必要な容量または時間が上限を超えました。4K以下のサイズで書き出してください。',
     en: 'Processing took more memory or time than allowed. Please export it at 4K or below.',

@@ -1,10 +1,12 @@
 import { type MediaMeasures, mostMeasured } from '@eigaichi/domain/media/media-measures';
 import { Decoder, type Demuxer, type Frame, type Packet, type Stream } from 'node-av';
 import { AV_CODEC_ID_JPEG2000, AV_FRAME_FLAG_CORRUPT } from 'node-av/constants';
+import { audioStreams, videoStreams } from './chosen-streams.ts';
 import { type InTurn, inTurn } from './in-turn.ts';
 import { meterPicture } from './measure-picture.ts';
 import { meterSound } from './measure-sound.ts';
-import { audioStreams, countFrames, openFilm, pictureOptions, videoStreams } from './open-film.ts';
+import { countFrames, openFilm, pictureOptions, startOf } from './open-film.ts';
+import { rateOf } from './stream-facts.ts';
 
 type Track = {
   readonly kind: 'video' | 'audio';
@@ -13,9 +15,6 @@ type Track = {
   readonly tick: number;
   readonly turn: InTurn;
 };
-
-const rateOf = ({ rFrameRate }: Stream): number | null =>
-  rFrameRate.num > 0 && rFrameRate.den > 0 ? rFrameRate.num / rFrameRate.den : null;
 
 /** Errors of one place are one error: packets of half a second. */
 const errorList = (start: number) => {
@@ -72,7 +71,7 @@ export const inspectFilm = async (
   progress: (done: number) => void,
 ): Promise<MediaMeasures> => {
   const film = await openFilm(file);
-  const start = film.startTime > 0 ? film.startTime : 0;
+  const start = startOf(film);
   const { tracks, video, sounds } = await openTracks(film, { start, reduced });
   const errors = errorList(start);
 

@@ -1,6 +1,8 @@
 import type { Stretch, VideoMeasures } from '@eigaichi/domain/media/media-measures';
 import { mostMeasured } from '@eigaichi/domain/media/media-measures';
 import { FilterAPI, type Frame } from 'node-av';
+import { meterPace } from './measure-pace.ts';
+import { isInstant } from './open-film.ts';
 
 /** Black for half a second: nearly all pixels below a tenth of white. Frozen for two: less noise than −60 dB. */
 const watched =
@@ -65,7 +67,9 @@ export const meterPicture = (start: number, rate: number | null): PictureMeter =
   const edges = FilterAPI.create(bars, { threads: 1 });
   const black = stretchReader('lavfi.black_start', 'lavfi.black_end', start);
   const frozen = stretchReader('lavfi.freezedetect.freeze_start', 'lavfi.freezedetect.freeze_end', start);
+  const pace = meterPace();
   let frames = 0;
+  let starts: number | null = null;
   let seconds = 0;
   let size: Size = { width: 0, height: 0 };
   let crop: [number, number, number, number] | null = null;
@@ -95,6 +99,10 @@ export const meterPicture = (start: number, rate: number | null): PictureMeter =
     add: async (frame) => {
       size = { width: frame.width, height: frame.height };
       const at = (Number(frame.bestEffortTimestamp) * frame.timeBase.num) / frame.timeBase.den;
+      if (isInstant(at)) {
+        starts ??= at - start;
+        pace.add(Number(frame.bestEffortTimestamp), at - start, frame.timeBase.num / frame.timeBase.den);
+      }
       seconds = Math.max(seconds, at - start + (rate === null ? 0 : 1 / rate));
       const looksAtBars = frames % barsEvery === 0;
       frames += 1;
@@ -120,6 +128,8 @@ export const meterPicture = (start: number, rate: number | null): PictureMeter =
         interlaced_frames: Math.round(scan.interlaced),
         progressive_frames: Math.round(scan.progressive),
         bars: barsOf(crop, size),
+        starts: starts ?? 0,
+        pace: pace.end(),
       };
     },
   };

@@ -1,6 +1,8 @@
 import type { AudioMeasures, Stretch } from '@eigaichi/domain/media/media-measures';
 import { mostMeasured } from '@eigaichi/domain/media/media-measures';
 import { FilterAPI, type Frame } from 'node-av';
+import { meterChannels } from './measure-channels.ts';
+import { isInstant } from './open-film.ts';
 
 /** Quieter than −60 dB for a second or longer. */
 const filters = 'ebur128=metadata=1:peak=true,silencedetect=noise=-60dB:d=1';
@@ -27,10 +29,13 @@ export const meterSound = (start: number): SoundMeter => {
   const filter = FilterAPI.create(filters, { threads: 1 });
   const silent: Stretch[] = [];
   let began: number | null = null;
+  const channels = meterChannels();
+  let starts: number | null = null;
   let seconds = 0;
   let last: Record<string, string> = {};
 
   const read = (frame: Frame) => {
+    channels.add(frame);
     const said = frame.getMetadata().getAll();
     if (said['lavfi.r128.I'] !== undefined) last = said;
     began = finite(said['lavfi.silence_start']) ?? began;
@@ -45,7 +50,9 @@ export const meterSound = (start: number): SoundMeter => {
 
   return {
     add: async (frame) => {
-      seconds = Math.max(seconds, secondsAt(frame) - start + frame.nbSamples / frame.sampleRate);
+      const at = secondsAt(frame) - start;
+      if (isInstant(at)) starts ??= at;
+      seconds = Math.max(seconds, at + frame.nbSamples / frame.sampleRate);
       for (const passed of await filter.processAll(frame)) read(passed);
     },
     end: async () => {
@@ -62,6 +69,8 @@ export const meterSound = (start: number): SoundMeter => {
       return {
         seconds,
         silent,
+        starts: starts ?? 0,
+        ...channels.end(),
         loudness: {
           integrated: heard ? integrated : null,
           range: heard ? finite(last['lavfi.r128.LRA']) : null,

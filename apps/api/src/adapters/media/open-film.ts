@@ -1,7 +1,9 @@
 import { type MediaFault, mostFilmFrames, mostFilmPixels } from '@eigaichi/domain/media/film-limits';
+import type { FileCut } from '@eigaichi/domain/media/media-facts';
 import { Demuxer, type Packet, type Stream } from 'node-av';
-import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
+import { audioStreams, videoStreams } from './chosen-streams.ts';
 import { refersElsewhere } from './elsewhere.ts';
+import { cutOf } from './file-cut.ts';
 
 /**
  * Containers that hold their own sound and picture. None of them names another file or address: playlists, manifests
@@ -16,21 +18,15 @@ const mostStreams = 100;
 export class UnreadableFilm extends Error {
   override readonly name = 'UnreadableFilm';
   readonly fault: MediaFault;
+  /** What of the file is missing, where it ends too early. */
+  readonly cut: FileCut | null;
 
-  constructor(detail: string, fault: MediaFault = 'media_unreadable') {
+  constructor(detail: string, fault: MediaFault = 'media_unreadable', cut: FileCut | null = null) {
     super(detail);
     this.fault = fault;
+    this.cut = cut;
   }
 }
-
-const ofType = (film: Demuxer, type: number): Stream[] =>
-  film.streams.filter(({ codecpar }) => codecpar.codecType === type);
-
-/** The pictures of a film; a cover in a music file is none. */
-export const videoStreams = (film: Demuxer): Stream[] =>
-  ofType(film, AVMEDIA_TYPE_VIDEO).filter(({ attachedPic }) => attachedPic === null);
-
-export const audioStreams = (film: Demuxer): Stream[] => ofType(film, AVMEDIA_TYPE_AUDIO);
 
 const open = (file: string, options: Readonly<Record<string, number>>): Promise<Demuxer> =>
   Demuxer.open(file, {
@@ -64,8 +60,10 @@ export const openFilm = async (
   options: Readonly<Record<string, number>> = {},
 ): Promise<Demuxer> => {
   if (await refersElsewhere(file)) throw new UnreadableFilm('its film is in other files', 'media_elsewhere');
-  const film = await open(file, options).catch((error: unknown) => {
-    throw new UnreadableFilm(error instanceof Error ? error.message : 'not opened');
+  const film = await open(file, options).catch(async (error: unknown) => {
+    const cut = await cutOf(file);
+    const detail = error instanceof Error ? error.message : 'not opened';
+    throw new UnreadableFilm(detail, cut === null ? 'media_unreadable' : 'media_cut', cut);
   });
   const pictures = videoStreams(film);
   if (pictures.length + audioStreams(film).length === 0) throw new UnreadableFilm('neither picture nor sound');
@@ -76,6 +74,28 @@ export const openFilm = async (
   if (pictures.some(({ nbFrames }) => nbFrames > mostFilmFrames))
     throw new UnreadableFilm('too many frames', 'media_frames');
   return film;
+};
+
+/** Seconds by which a sound may begin before its picture, as encoders pad it, without being the start of the film. */
+const mostPadding = 0.1;
+/** Longest time that headers are believed: a broken one says thousands of years. */
+export const mostSeconds = 100 * 3600;
+
+/** FFmpeg writes "not known" as the least 64-bit number. */
+export const isInstant = (seconds: number): boolean => Math.abs(seconds) <= mostSeconds;
+
+const beginningOf = ({ startTime, timeBase }: Stream): number[] => {
+  const seconds = (Number(startTime) * timeBase.num) / timeBase.den;
+  return isInstant(seconds) ? [seconds] : [];
+};
+
+/** Where a film begins on the clock of its file, in seconds: with its picture, or a sound that is earlier. */
+export const startOf = (film: Demuxer): number => {
+  const [picture] = videoStreams(film).slice(0, 1).flatMap(beginningOf);
+  const starts = [...(picture === undefined ? [] : [picture]), ...audioStreams(film).flatMap(beginningOf)];
+  if (starts.length === 0) return 0;
+  const first = Math.min(...starts);
+  return picture !== undefined && picture - first <= mostPadding ? picture : first;
 };
 
 /**

@@ -1,10 +1,12 @@
 import type { Rendition } from '@eigaichi/domain/media/ladder';
 import type { VideoStreamFacts } from '@eigaichi/domain/media/media-facts';
+import { shownSize } from '@eigaichi/domain/media/shown-size';
 import { Encoder, FilterAPI, type Frame } from 'node-av';
 import { FF_ENCODER_LIBX264 } from 'node-av/constants';
 import type { RenditionHeight } from '../../ports/media.ts';
 import { type HlsWriter, openHls, segmentSeconds } from './hls-writer.ts';
 import { type InTurn, inTurn } from './in-turn.ts';
+import { uprightFilters } from './upright.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -15,8 +17,8 @@ const boxOf = (height: RenditionHeight): Size => ({ width: Math.round((height * 
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2);
 
 /** The picture with square pixels, made to fit a box without enlarging it. */
-const fit = ({ height, aspect }: VideoStreamFacts, box: Size): Size => {
-  const width = height * aspect;
+const fit = (facts: VideoStreamFacts, box: Size): Size => {
+  const { width, height } = shownSize(facts);
   const scale = Math.min(1, box.width / width, box.height / height);
   return { width: even(width * scale), height: even(height * scale) };
 };
@@ -24,7 +26,7 @@ const fit = ({ height, aspect }: VideoStreamFacts, box: Size): Size => {
 /** Those that are larger than what the next lower one already shows, and always the lowest; from large to small. */
 const chosen = (facts: VideoStreamFacts, heights: readonly RenditionHeight[]): RenditionHeight[] => {
   const sorted = [...new Set(heights)].toSorted((a, b) => b - a);
-  const { width, height } = { width: facts.height * facts.aspect, height: facts.height };
+  const { width, height } = shownSize(facts);
   return sorted.filter((_, at) => {
     const lower = sorted[at + 1];
     if (lower === undefined) return true;
@@ -41,11 +43,16 @@ const rateOf = ({ frames_per_second: rate }: VideoStreamFacts): number =>
 const toneMapped =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv';
 
-const firstChain = (facts: VideoStreamFacts, { width, height }: Size, rate: number): string =>
+type Chain = Size & { readonly rate: number; readonly start: number };
+
+/** From its first instant on, at an even rate: where its sound is earlier, the first picture is shown until it moves. */
+const firstChain = (facts: VideoStreamFacts, { width, height, rate, start }: Chain): string =>
   [
     ...(facts.scan === 'interlaced' ? ['bwdif=mode=send_frame'] : []),
-    `fps=${rate}`,
-    `scale=${width}:${height}:flags=bicubic`,
+    `setpts=PTS-${start}/TB`,
+    `fps=${rate}:start_time=0`,
+    ...uprightFilters(facts.orientation),
+    `scale=${width}:${height}:flags=bicubic:out_range=limited`,
     ...(facts.hdr === null ? [] : [toneMapped]),
     'setsar=1',
     'format=yuv420p',
@@ -82,11 +89,17 @@ export type PictureRenditions = {
   readonly end: () => Promise<Rendition[]>;
 };
 
+type PicturesToMake = {
+  readonly facts: VideoStreamFacts;
+  /** Where the film begins on the clock of its file, in seconds. */
+  readonly start: number;
+  readonly heights: readonly RenditionHeight[];
+};
+
 /** The renditions of the picture: the largest is made of the source, each other of the one before. */
 export const openPictures = async (
   folder: string,
-  facts: VideoStreamFacts,
-  heights: readonly RenditionHeight[],
+  { facts, start, heights }: PicturesToMake,
 ): Promise<PictureRenditions> => {
   const rate = rateOf(facts);
   const stages: Stage[] = [];
@@ -94,7 +107,9 @@ export const openPictures = async (
     const size = fit(facts, boxOf(height));
     // Only the first changes more than the size: zscale does that in less time.
     const chain =
-      stages.length === 0 ? firstChain(facts, size, rate) : `zscale=w=${size.width}:h=${size.height}:filter=bicubic`;
+      stages.length === 0
+        ? firstChain(facts, { ...size, rate, start })
+        : `zscale=w=${size.width}:h=${size.height}:filter=bicubic`;
     const filter = FilterAPI.create(chain);
     const encoder = await encoderOf(height, rate, filter);
     const told = { name: `${height}p` as const, kind: 'video' as const, ...size, frames_per_second: rate };

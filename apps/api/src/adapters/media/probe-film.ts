@@ -1,8 +1,9 @@
 import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
 import { avGetCodecName, Decoder, type Demuxer, type Frame, type Stream } from 'node-av';
-import { AVMEDIA_TYPE_SUBTITLE } from 'node-av/constants';
-import { audioStreams, openFilm, pictureOptions, UnreadableFilm, videoStreams } from './open-film.ts';
-import { audioFacts, boundedSeconds, languageOf, videoFacts } from './stream-facts.ts';
+import { audioStreams, languageOf, streamsAside, subtitleStreams, videoStreams } from './chosen-streams.ts';
+import { cutOf } from './file-cut.ts';
+import { openFilm, pictureOptions, UnreadableFilm } from './open-film.ts';
+import { audioFacts, boundedSeconds, videoFacts } from './stream-facts.ts';
 
 /** Packets that are read until the first picture is complete. */
 const mostPackets = 300;
@@ -47,8 +48,11 @@ const refuseElsewhere = async (file: string): Promise<void> => {
     if (unseen.size === 0 || read > mostPacketsOfAll) return;
   }
   const isAnnounced = ({ index, nbFrames }: Stream) => unseen.has(index) && nbFrames > 0n;
-  if (unseen.size === streams.length || streams.some(isAnnounced))
-    throw new UnreadableFilm('a stream without data', 'media_elsewhere');
+  if (unseen.size < streams.length && !streams.some(isAnnounced)) return;
+  const cut = await cutOf(file);
+  if (cut === null) throw new UnreadableFilm('a stream without data', 'media_elsewhere');
+  // A film of which some streams are there is inspected: what is missing is told with it.
+  if (unseen.size === streams.length) throw new UnreadableFilm('cut before its data', 'media_cut', cut);
 };
 
 /** What the headers of a file say. */
@@ -66,11 +70,11 @@ export const probeFilm = async (file: string): Promise<MediaFacts> => {
     timecode: timecodeOf(film),
     video: pictures.map((stream) => videoFacts(stream, stream === first ? frame : null)),
     audio: audioStreams(film).map(audioFacts),
-    subtitles: film.streams
-      .filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_SUBTITLE)
-      .map((stream) => ({
-        codec: avGetCodecName(stream.codecpar.codecId)?.slice(0, 100) ?? 'unknown',
-        language: languageOf(stream),
-      })),
+    subtitles: subtitleStreams(film).map((stream) => ({
+      codec: avGetCodecName(stream.codecpar.codecId)?.slice(0, 100) ?? 'unknown',
+      language: languageOf(stream),
+    })),
+    aside: streamsAside(film),
+    cut: await cutOf(file),
   };
 };

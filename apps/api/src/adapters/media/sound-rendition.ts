@@ -1,9 +1,10 @@
 import type { Rendition } from '@eigaichi/domain/media/ladder';
 import { Decoder, type Demuxer, Encoder, FilterAPI, FilterComplexAPI, type Frame, type Stream } from 'node-av';
 import { FF_ENCODER_AAC } from 'node-av/constants';
+import { audioStreams } from './chosen-streams.ts';
 import { openHls } from './hls-writer.ts';
 import { meterSound } from './measure-sound.ts';
-import { audioStreams, openFilm, packetsOf } from './open-film.ts';
+import { openFilm, packetsOf, startOf } from './open-film.ts';
 
 /** Loudness of all films in the player, in LUFS (EBU R 128), and the highest peak, in dBTP. */
 const wantedLoudness = -23;
@@ -49,7 +50,7 @@ const asStereo = 'aformat=sample_fmts=fltp:channel_layouts=stereo';
 const measured = async (file: string, progress: (seconds: number) => void) => {
   const film = await openFilm(file);
   const stereo = FilterAPI.create(asStereo);
-  const meter = meterSound(film.startTime > 0 ? film.startTime : 0);
+  const meter = meterSound(startOf(film));
   let heard = false;
   const listen = async (frames: readonly Frame[]) => {
     for (const frame of frames) {
@@ -89,7 +90,7 @@ export const writeSound = async (
   const limit = `alimiter=level=disabled:limit=${10 ** (mostPeak / 20)}`;
   const film = await openFilm(file);
   const filter = FilterAPI.create(
-    `aresample=48000:async=1:first_pts=0,${asStereo},volume=${gain}dB,${limit},aformat=sample_fmts=fltp`,
+    `asetpts=PTS-${startOf(film)}/TB,aresample=48000:async=1:first_pts=0,${asStereo},volume=${gain}dB,${limit},aformat=sample_fmts=fltp`,
   );
   const encoder = await Encoder.create(FF_ENCODER_AAC, { filter, bitrate: bits });
   const told = { name: 'audio', kind: 'audio', width: null, height: null, frames_per_second: null } as const;

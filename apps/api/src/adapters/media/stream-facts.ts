@@ -1,4 +1,5 @@
 import type { AudioStreamFacts, VideoStreamFacts } from '@eigaichi/domain/media/media-facts';
+import { shownSize } from '@eigaichi/domain/media/shown-size';
 import type { Frame, IRational, Stream } from 'node-av';
 import { avChannelLayoutDescribe, avGetCodecName, avGetPixFmtName, avGetSampleFmtName } from 'node-av';
 import {
@@ -10,6 +11,9 @@ import {
   type AVPixelFormat,
   type AVSampleFormat,
 } from 'node-av/constants';
+import { languageOf } from './chosen-streams.ts';
+import { mostSeconds } from './open-film.ts';
+import { orientationIn } from './upright.ts';
 
 /** Profiles of the codecs in which films are delivered, by FFmpeg's numbers. */
 const profiles: Readonly<Record<number, Readonly<Record<number, string>>>> = {
@@ -70,9 +74,6 @@ const named = (names: readonly string[], code: number): string | null => names[c
 const positive = (value: number): number | null => (Number.isFinite(value) && value > 0 ? value : null);
 const ratio = ({ num, den }: IRational): number | null => (den === 0 ? null : positive(num / den));
 
-/** Longest time that headers are believed: a broken one says thousands of years. */
-const mostSeconds = 100 * 3600;
-
 export const secondsOf = ({ duration, timeBase }: Stream): number | null => {
   const seconds = positive((Number(duration) * timeBase.num) / timeBase.den);
   return seconds === null || seconds > mostSeconds ? null : seconds;
@@ -106,21 +107,41 @@ const hdrOf = (transfer: string | null, dolby: boolean): VideoStreamFacts['hdr']
   return transfer === 'hlg' ? 'hlg' : null;
 };
 
+/** Width of a pixel divided by its height. */
+export const pixelAspectOf = ({ sampleAspectRatio, codecpar }: Stream): number =>
+  ratio(sampleAspectRatio) ?? ratio(codecpar.sampleAspectRatio) ?? 1;
+
+/** How far the mean rate may be from the rate that all instants fit into: further away, the frames are uneven. */
+const sameRate = 0.1;
+
+/** Frames a second. Of uneven frames, the mean: the rate that all of their instants fit into is a multiple of any of theirs. */
+export const rateOf = ({ rFrameRate, avgFrameRate }: Stream): number | null => {
+  const [fitting, mean] = [ratio(rFrameRate), ratio(avgFrameRate)];
+  if (fitting === null || mean === null) return fitting ?? mean;
+  return Math.abs(fitting / mean - 1) > sameRate ? mean : fitting;
+};
+
 /** What a picture's headers say, and its first frame where one could be decoded. */
 export const videoFacts = (stream: Stream, frame: Frame | null): VideoStreamFacts => {
   const { codecpar } = stream;
   const format = avGetPixFmtName(codecpar.format as AVPixelFormat);
-  const pixel = ratio(stream.sampleAspectRatio) ?? ratio(codecpar.sampleAspectRatio) ?? 1;
+  const pixel = pixelAspectOf(stream);
   const transfer = named(transfers, codecpar.colorTrc);
-  return {
-    codec: short(avGetCodecName(codecpar.codecId)) ?? 'unknown',
-    codec_tag: tagOf(codecpar.codecTagString),
-    profile: profiles[codecpar.codecId]?.[codecpar.profile] ?? null,
+  const orientation = orientationIn(stream, frame);
+  const coded = {
     width: codecpar.width,
     height: codecpar.height,
     pixel_aspect: pixel,
-    aspect: codecpar.height === 0 ? 0 : (codecpar.width * pixel) / codecpar.height,
-    frames_per_second: ratio(stream.rFrameRate) ?? ratio(stream.avgFrameRate),
+    ...(orientation === null ? {} : { orientation }),
+  };
+  const shown = shownSize(coded);
+  return {
+    ...coded,
+    codec: short(avGetCodecName(codecpar.codecId)) ?? 'unknown',
+    codec_tag: tagOf(codecpar.codecTagString),
+    profile: profiles[codecpar.codecId]?.[codecpar.profile] ?? null,
+    aspect: shown.height === 0 ? 0 : shown.width / shown.height,
+    frames_per_second: rateOf(stream),
     scan: scanOf(frame),
     pixel_format: short(format),
     bit_depth: positive(codecpar.bitsPerRawSample) ?? depthOf(format),
@@ -158,10 +179,4 @@ export const audioFacts = (stream: Stream): AudioStreamFacts => {
     seconds: secondsOf(stream),
     bits: positive(Number(codecpar.bitRate)),
   };
-};
-
-/** `und` is how files say that they don't say. */
-export const languageOf = ({ metadata }: Stream): string | null => {
-  const said = short(metadata?.get('language'));
-  return said === 'und' ? null : said;
 };

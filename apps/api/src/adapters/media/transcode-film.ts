@@ -4,9 +4,10 @@ import type { Ladder } from '@eigaichi/domain/media/ladder';
 import { Decoder } from 'node-av';
 import type { LadderRequest } from '../../ports/media.ts';
 import { chapterMarks } from './chapter-marks.ts';
+import { videoStreams } from './chosen-streams.ts';
 import { openContactSheet } from './contact-sheet.ts';
 import { jpegAt } from './frame-of-film.ts';
-import { countFrames, openFilm, packetsOf, pictureOptions, UnreadableFilm, videoStreams } from './open-film.ts';
+import { countFrames, openFilm, packetsOf, pictureOptions, startOf, UnreadableFilm } from './open-film.ts';
 import { openPictures } from './picture-renditions.ts';
 import { probeFilm } from './probe-film.ts';
 import { writeSound } from './sound-rendition.ts';
@@ -26,9 +27,9 @@ const writePictures = async (
   const [stream] = videoStreams(film);
   if (facts === undefined || stream === undefined) throw new UnreadableFilm('no picture');
   const decoder = await Decoder.create(stream, { exitOnError: false, options: pictureOptions });
-  const pictures = await openPictures(folder, facts, heights);
+  const start = startOf(film);
+  const pictures = await openPictures(folder, { facts, start, heights });
   const sheet = openContactSheet(seconds);
-  const start = film.startTime > 0 ? film.startTime : 0;
   const tick = stream.timeBase.num / stream.timeBase.den;
   const count = countFrames();
   for await (const frame of decoder.frames(packetsOf(film, stream))) {

@@ -43,7 +43,9 @@ const work = async (task: MediaTask): Promise<unknown> => {
 const faultOf = (error: unknown) => {
   const detail = error instanceof Error ? error.message.slice(0, 1000) : '';
   if (/Cannot allocate memory|File too large/.test(detail)) return { fault: 'media_limits', detail };
-  return { fault: error instanceof UnreadableFilm ? error.fault : 'media_broken', detail };
+  return error instanceof UnreadableFilm
+    ? { fault: error.fault, detail, cut: error.cut }
+    : { fault: 'media_broken', detail };
 };
 
 createInterface({ input: process.stdin })

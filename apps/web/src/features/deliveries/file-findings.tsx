@@ -12,6 +12,9 @@ import type { SentFile } from './queries.ts';
 type Inspection = NonNullable<SentFile['inspection']>;
 type Finding = Inspection['findings'][number];
 
+/** Of one kind there may be several at one place, or without one. */
+const keyOf = ({ code, from, params }: Finding): string => `${code} ${from} ${JSON.stringify(params)}`;
+
 const placeOf = ({ from, to }: Finding, base: TimecodeBase): string | null =>
   from === null ? null : timecodeRange(from, to, base);
 
@@ -73,7 +76,7 @@ const Resolved = ({ findings, base }: { findings: readonly Finding[]; base: Time
       <p className={classes.resolved}>{t('inspection.resolved', { count: findings.length })}</p>
       <ul className={classes.findings}>
         {findings.map((finding) => (
-          <li key={`${finding.code} ${finding.from}`} data-severity="resolved">
+          <li key={keyOf(finding)} data-severity="resolved">
             <p>
               <span className={classes.category}>{categoryWords[finding.category][language]}</span>{' '}
               {finding.from !== null && <span className={classes.place}>{placeOf(finding, base)}</span>}{' '}
@@ -122,7 +125,7 @@ export const FileFindings = ({ file, earlier }: { file: SentFile; earlier: SentF
       <p className={classes.facts}>{facts.join('\n')}</p>
       <ul className={classes.findings} aria-label={t('inspection.of', { name: file.name })}>
         {findings.map((finding) => (
-          <FindingRow key={`${finding.code} ${finding.from}`} finding={finding} file={file.uuid} base={base} />
+          <FindingRow key={keyOf(finding)} finding={finding} file={file.uuid} base={base} />
         ))}
       </ul>
       <Resolved findings={resolved} base={timecodeBaseOf(earlier?.inspection?.facts ?? null)} />

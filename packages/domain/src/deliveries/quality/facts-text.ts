@@ -1,4 +1,10 @@
-import type { AudioStreamFacts, MediaFacts, VideoStreamFacts } from '../../media/media-facts.ts';
+import type {
+  AudioStreamFacts,
+  MediaFacts,
+  Orientation,
+  StreamAside,
+  VideoStreamFacts,
+} from '../../media/media-facts.ts';
 import { timecodeAt, timecodeBaseOf } from '../../media/timecode.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import { labelled } from '../../shared/punctuation.ts';
@@ -29,15 +35,33 @@ const containerOf = ({ container }: MediaFacts): string => {
   return containers[first] ?? first.toUpperCase();
 };
 
+const turns: Readonly<Record<Orientation['turned'], Bilingual | null>> = {
+  0: null,
+  90: { ja: '右へ90度回転', en: 'turned 90° clockwise' },
+  180: { ja: '180度回転', en: 'turned 180°' },
+  270: { ja: '左へ90度回転', en: 'turned 90° anticlockwise' },
+};
+const mirrored: Bilingual = { ja: '左右反転', en: 'mirrored' };
+
+/** How a picture is brought upright, in words. */
+export const orientationText = (orientation: Orientation, language: Language): string =>
+  [orientation.mirrored ? mirrored : null, turns[orientation.turned]]
+    .flatMap((words) => words?.[language] ?? [])
+    .join(language === 'ja' ? '・' : ', ');
+
+const fullRange: Bilingual = { ja: 'フルレンジ', en: 'full range' };
+
 const pictureText = (video: VideoStreamFacts, language: Language): string =>
   joined([
     videoCodecOf(video).name,
     `${video.width}×${video.height}`,
     `${video.aspect.toFixed(2)}:1`,
+    video.orientation !== undefined && orientationText(video.orientation, language),
     video.frames_per_second !== null && `${Number(video.frames_per_second.toFixed(3))} fps`,
     scanWords[video.scan]?.[language],
     video.bit_depth !== null && `${video.bit_depth} bit`,
     [...new Set([video.color_primaries, video.color_transfer, video.color_space])].filter(Boolean).join('/'),
+    video.color_range === 'full' && fullRange[language],
     video.hdr !== null && hdrWords[video.hdr],
   ]);
 
@@ -55,11 +79,28 @@ const labels = {
   start: { ja: '開始タイムコード', en: 'Starts at' },
   sound: { ja: '音声', en: 'Sound' },
   subtitles: { ja: '内蔵字幕', en: 'Subtitles inside' },
+  aside: { ja: '検査の対象外', en: 'Not inspected' },
 } as const satisfies Record<string, Bilingual>;
+
+const asideWords: Readonly<Record<StreamAside['kind'], Bilingual>> = {
+  cover: { ja: 'カバー画像', en: 'cover picture' },
+  thumbnails: { ja: 'サムネイル', en: 'thumbnails' },
+  commentary: { ja: 'コメンタリー', en: 'commentary' },
+  description: { ja: '音声ガイド', en: 'audio description' },
+  other_sound: { ja: '補助音声', en: 'other mix' },
+  timecode: { ja: 'タイムコード', en: 'timecode' },
+  data: { ja: 'データ', en: 'data' },
+  attachment: { ja: '添付ファイル', en: 'attachment' },
+};
+
+const asideText = ({ kind, codec, language: of }: StreamAside, language: Language): string =>
+  joined([asideWords[kind][language], codec, of]);
 
 /** What the headers of a film say, a line for the file, its pictures, its sounds and the subtitles inside. */
 const filmLines = (facts: MediaFacts, language: Language): string[] => {
   const base = { ...timecodeBaseOf(facts), start: null };
+  const listed = (label: Bilingual, all: readonly string[]): string[] =>
+    all.length === 0 ? [] : [labelled(label[language], all.join(language === 'ja' ? '、' : ', '), language)];
   return [
     joined([
       containerOf(facts),
@@ -68,15 +109,14 @@ const filmLines = (facts: MediaFacts, language: Language): string[] => {
     ]),
     ...facts.video.map((video) => pictureText(video, language)),
     ...facts.audio.map((audio, at) => labelled(`${labels.sound[language]} ${at + 1}`, soundText(audio), language)),
-    ...(facts.subtitles.length === 0
-      ? []
-      : [
-          labelled(
-            labels.subtitles[language],
-            facts.subtitles.map(({ codec, language: of }) => joined([codec, of])).join(language === 'ja' ? '、' : ', '),
-            language,
-          ),
-        ]),
+    ...listed(
+      labels.subtitles,
+      facts.subtitles.map(({ codec, language: of }) => joined([codec, of])),
+    ),
+    ...listed(
+      labels.aside,
+      (facts.aside ?? []).map((stream) => asideText(stream, language)),
+    ),
   ];
 };
 

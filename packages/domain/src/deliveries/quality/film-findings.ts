@@ -1,10 +1,13 @@
 import type { MediaFacts, VideoStreamFacts } from '../../media/media-facts.ts';
-import type { MediaMeasures, Stretch, VideoMeasures } from '../../media/media-measures.ts';
+import type { AudioMeasures, MediaMeasures, Stretch, VideoMeasures } from '../../media/media-measures.ts';
+import { isOnItsSide, uprightSides } from '../../media/shown-size.ts';
 import { aspectRatio, aspectRatios } from '../../options/video.ts';
 import type { VideoWanted } from '../checklist-entry.ts';
 import type { Remark } from '../remarks/remark.ts';
 import { videoRemarks } from '../remarks/video-remarks.ts';
 import { videoFactsOf } from '../video/video-facts.ts';
+import { cutFindings, endFindings, startFindings } from './cut-findings.ts';
+import { orientationText } from './facts-text.ts';
 import { byWeight, type Finding, type FindingCode, type FindingSeverity, found } from './finding.ts';
 import { apartLimits, mostErrors, pictureLimits } from './limits.ts';
 import { soundFindings } from './sound-findings.ts';
@@ -58,11 +61,13 @@ const scanFindings = (facts: VideoStreamFacts, measured: VideoMeasures): Finding
   return facts.scan === 'interlaced' ? [found('interlaced', 'medium')] : [];
 };
 
-/** The picture without its black bars. */
-const activeSize = ({ width, height }: VideoStreamFacts, { bars }: VideoMeasures) => ({
-  width: width - bars.left - bars.right,
-  height: height - bars.top - bars.bottom,
-});
+/** The picture without its black bars, upright. */
+const activeSize = (facts: VideoStreamFacts, { bars }: VideoMeasures) =>
+  uprightSides({
+    ...facts,
+    width: facts.width - bars.left - bars.right,
+    height: facts.height - bars.top - bars.bottom,
+  });
 
 const barFindings = (facts: VideoStreamFacts, measured: VideoMeasures): Finding[] => {
   const { bars } = measured;
@@ -70,7 +75,8 @@ const barFindings = (facts: VideoStreamFacts, measured: VideoMeasures): Finding[
   const stands = (bars.left + bars.right) / facts.width >= pictureLimits.bar;
   if (!lies && !stands) return [];
   const { width, height } = activeSize(facts, measured);
-  const params = { active: `${width}×${height}`, all: `${facts.width}×${facts.height}` };
+  const all = uprightSides(facts);
+  const params = { active: `${width}×${height}`, all: `${all.width}×${all.height}` };
   return [lies && stands ? found('bars_all_round', 'medium', { params }) : found('bars', 'low', { params })];
 };
 
@@ -81,7 +87,7 @@ const aspectFindings = (
 ): Finding[] => {
   const { width, height } = activeSize(facts, measured);
   if (aspect_ratios.length === 0 || width <= 0 || height <= 0) return [];
-  const shown = (width * facts.pixel_aspect) / height;
+  const shown = (width / height) * (isOnItsSide(facts) ? 1 / facts.pixel_aspect : facts.pixel_aspect);
   const near = aspect_ratios.flatMap((code) => shapes[code] ?? []);
   // A film with bars of its own is delivered in the shape of its container, too.
   if ([shown, facts.aspect].some((has) => near.some((asked) => Math.abs(has / asked - 1) <= pictureLimits.shape)))
@@ -95,6 +101,48 @@ const aspectFindings = (
   return [found('other_aspect', 'medium', { params })];
 };
 
+const milliseconds = (seconds: number): number => Math.round(seconds * 10_000) / 10;
+
+/** Frames that aren't shown equally long. Damage leaves gaps of its own: a few of them are told by it. */
+const paceFindings = ({ pace, frames }: VideoMeasures, { errors }: MediaMeasures): Finding[] => {
+  if (pace == null || pace.uneven === 0) return [];
+  const isMuch = pace.uneven / frames >= pictureLimits.uneven;
+  if (!isMuch && errors.some(({ stream }) => stream === 'video')) return [];
+  const { usual, shortest, longest } = pace;
+  const params = {
+    count: pace.uneven,
+    all: frames,
+    usual: milliseconds(usual),
+    shortest: milliseconds(shortest),
+    longest: milliseconds(longest),
+  };
+  const place = pace.first_uneven === null ? {} : { from: pace.first_uneven };
+  return [found('uneven_frames', isMuch ? 'medium' : 'low', { ...place, params })];
+};
+
+/** Pixel formats of colours that have no other range. */
+const hasOnlyFullRange = (format: string): boolean => /^(?:rgb|bgr|gbr|xyz|argb|abgr|0rgb|0bgr|gray)/.test(format);
+
+const isFullRange = ({ color_range, pixel_format }: VideoStreamFacts): boolean =>
+  (color_range === 'full' && !hasOnlyFullRange(pixel_format ?? '')) || pixel_format?.startsWith('yuvj') === true;
+
+/** What the headers of the pictures say that players take differently. */
+const flagFindings = ([picture, ...others]: readonly VideoStreamFacts[]): Finding[] => {
+  if (picture === undefined) return [];
+  const { orientation } = picture;
+  return [
+    ...(orientation === undefined
+      ? []
+      : [
+          found('turned', 'medium', {
+            params: { how_ja: orientationText(orientation, 'ja'), how_en: orientationText(orientation, 'en') },
+          }),
+        ]),
+    ...(isFullRange(picture) ? [found('full_range', 'medium')] : []),
+    ...(others.length === 0 ? [] : [found('other_pictures', 'low', { params: { count: others.length } })]),
+  ];
+};
+
 const errorFindings = ({ errors, more_errors }: MediaMeasures): Finding[] => {
   const rest = errors.length - mostErrors + more_errors;
   return [
@@ -106,7 +154,8 @@ const errorFindings = ({ errors, more_errors }: MediaMeasures): Finding[] => {
 const lengthFindings = ({ video, audio }: MediaMeasures): Finding[] => {
   const [first] = audio;
   if (video === null || first === undefined) return [];
-  const apart = Math.max(...audio.map(({ seconds }) => Math.abs(seconds - video.seconds)));
+  const length = ({ seconds, starts = 0 }: AudioMeasures | VideoMeasures) => seconds - starts;
+  const apart = Math.max(...audio.map((sound) => Math.abs(length(sound) - length(video))));
   if (apart <= apartLimits.told) return [];
   return [
     found('lengths_differ', apart > apartLimits.heavy ? 'high' : 'medium', { params: { seconds: round(apart) } }),
@@ -133,12 +182,17 @@ export const filmFindings = ({ facts, measures, wanted, minutes }: Inspected): F
   const headers = videoFactsOf(facts);
   const request = headers === null ? [] : videoRemarks(headers, wanted, minutes).filter(isCompared);
   return byWeight([
+    ...cutFindings(facts.cut),
+    ...endFindings(facts, measures),
     ...errorFindings(measures),
     ...lengthFindings(measures),
+    ...startFindings(measures),
     ...request.map(({ code, severity, params }) => found(code, severityOf[severity], { params: { ...params } })),
     ...(picture === undefined || video === null
       ? []
       : [
+          ...flagFindings(facts.video),
+          ...paceFindings(video, measures),
           ...stretchFindings(video),
           ...scanFindings(picture, video),
           ...barFindings(picture, video),

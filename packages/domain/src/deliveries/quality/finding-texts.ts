@@ -41,6 +41,30 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
     ja: '映像と音声の長さが{seconds}秒違います。',
     en: 'Picture and sound differ in length by {seconds} s.',
   },
+  cut_data: {
+    ja: 'ファイルが途中で切れています。{expected}のうち{present}しかありません。書き出しと転送を確認し、全体を送り直してください。',
+    en: 'The file is cut off: {present} of {expected} are there. Check the export and its copy, and send all of it.',
+  },
+  cut_table: {
+    ja: 'ファイルの末尾にある目次（MP4／MOVではmoov）がなく、読み取れません（{present}）。書き出しが完了したファイルを送ってください。',
+    en: 'The table of contents at the file’s end (moov in MP4 and MOV) is missing, so it can’t be read ({present}). Send a file whose export was completed.',
+  },
+  cut_footer: {
+    ja: 'MXFのフッターパーティションがありません（{present}）。書き出しが完了していないか、末尾が失われています。',
+    en: 'The MXF has no footer partition ({present}): its export wasn’t completed, or its end is lost.',
+  },
+  ends_early: {
+    ja: 'ヘッダーの長さは{said}ですが、{has}で終わっています。',
+    en: 'The headers say that it lasts {said}; it ends at {has}.',
+  },
+  sound_late: {
+    ja: '音声{sound}が映像より{seconds}秒遅れて始まります。',
+    en: 'Sound {sound} begins {seconds} s after the picture.',
+  },
+  sound_early: {
+    ja: '音声{sound}が映像より{seconds}秒早く始まります。',
+    en: 'Sound {sound} begins {seconds} s before the picture.',
+  },
   too_small: {
     ja: '解像度が{has}で、指定の{asked}に足りません。',
     en: 'The resolution is {has}, less than the requested {asked}.',
@@ -85,6 +109,22 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
     ja: '四辺に黒帯があります。有効画面は{active}（全体：{all}）です。',
     en: 'Black bars on all sides: the active picture is {active} of {all}.',
   },
+  uneven_frames: {
+    ja: 'フレームの間隔が一定ではありません（可変フレームレート）。{all}フレームのうち{count}フレームが通常の{usual}ミリ秒と異なります（{shortest}～{longest}ミリ秒）。',
+    en: 'The frame rate varies: of {all} frames, {count} are not shown for the usual {usual} ms ({shortest} to {longest} ms).',
+  },
+  turned: {
+    ja: '映像の向きが回転情報で指定されています（{how}）。回転情報を無視する機器では正しく表示されません。',
+    en: 'The picture is brought upright by a flag ({how}). Equipment that ignores the flag shows it as it is stored.',
+  },
+  full_range: {
+    ja: '映像信号がフルレンジです（0～255）。放送と配信のマスターはリミテッドレンジが標準です。',
+    en: 'The picture uses full range (0–255). Masters for broadcast and streaming use limited range.',
+  },
+  other_pictures: {
+    ja: '映像がほかに{count}本あります。最初の1本だけを検査しました。',
+    en: 'Further pictures in the file: {count}. Only the first was inspected.',
+  },
   no_sound: { ja: '音声がありません。', en: 'There is no sound.' },
   all_silent: { ja: '音声が全編無音です。', en: 'The sound is silent throughout.' },
   silent: { ja: '{seconds}秒間、無音です。', en: 'Silent for {seconds} s.' },
@@ -95,6 +135,26 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
   true_peak: {
     ja: 'トゥルーピークが{has} dBTPです（上限：−1 dBTP）。',
     en: 'The true peak is {has} dBTP (limit: −1 dBTP).',
+  },
+  silent_channels: {
+    ja: '全編無音のチャンネルがあります：{channels}',
+    en: 'Channels that are silent throughout: {channels}',
+  },
+  same_channels: {
+    ja: '左右のチャンネルが同じ音声です（{channels}）。実質的にモノラルです。',
+    en: 'Left and right are the same ({channels}): the sound is mono.',
+  },
+  opposed_channels: {
+    ja: '左右のチャンネルが逆位相です（{channels}）。モノラルで再生すると打ち消し合います。',
+    en: 'Left and right are in opposite phase ({channels}): played in mono, they cancel each other.',
+  },
+  odd_channels: {
+    ja: '1チャンネルずつの音声が{count}本です。チャンネルが足りない可能性があります（ステレオは2本、5.1は6本）。',
+    en: 'Sounds of one channel each: {count}. A channel may be missing (stereo has 2, 5.1 has 6).',
+  },
+  sample_rate: {
+    ja: '音声{sound}のサンプリング周波数が{has} kHzです（標準：48 kHz）。',
+    en: 'Sound {sound} has a sample rate of {has} kHz (standard: 48 kHz).',
   },
   after_end: {
     ja: '本編の終わりより後の字幕が{count}件あります（{line}行目から）。',
@@ -111,6 +171,10 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
   many_lines: {
     ja: '3行以上の字幕が{count}件あります（{line}行目から）。',
     en: 'Subtitles with more than two lines: {count}, first in line {line}.',
+  },
+  other_package: {
+    ja: '{kind}です。DCPではないため、検査していません。この項目にはDCP（ASSETMAP、PKL、CPL、MXFの入ったフォルダー）を送ってください。映像は1本のファイル（ProResのMOVなど）にして、映像の項目に送れます。',
+    en: 'This is {kind}, not a DCP, and was not inspected. Send the DCP here (the folder with its ASSETMAP, PKL, CPL and MXF files). The film as one file, such as ProRes in MOV, goes to a video item.',
   },
   dcp_unsafe: {
     ja: '安全に展開できないアーカイブのため、検査しませんでした。フォルダー外を指す名前、または異常な圧縮率があります。',

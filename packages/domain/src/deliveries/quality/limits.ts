@@ -2,7 +2,7 @@
  * The limits that an inspection judges by, as the report states them. A changed limit is a new version: what was found before
  * stays found by its own (D39c).
  */
-export const rulesVersion = 2;
+export const rulesVersion = 3;
 
 /** What an inspection measures: shorter stretches aren't told. */
 export const leastSeconds = { black: 0.5, frozen: 2, silent: 1 } as const;
@@ -17,6 +17,8 @@ export const pictureLimits = {
   bar: 0.02,
   /** How far the shape may be from the one asked for. */
   shape: 0.03,
+  /** Part of the frames that are uneven, from which it weighs. */
+  uneven: 0.01,
 } as const;
 
 export const soundLimits = {
@@ -28,12 +30,22 @@ export const soundLimits = {
   heavyOff: 7,
   /** Seconds of silence that weigh. */
   silent: 10,
+  /** A channel whose samples stay below, in dBFS, is silent. */
+  channel: -60,
+  /** Correlation of left and right from which they are the same, or opposed below its negative. */
+  alike: 0.9999,
+  opposed: 0.95,
+  samplesPerSecond: 48_000,
 } as const;
 
 /** Places of damage that are listed one by one. */
 export const mostErrors = 20;
 /** Seconds that sound and picture may end apart, and that weigh more. */
 export const apartLimits = { told: 0.5, heavy: 2 } as const;
+/** Seconds that sound and picture may begin apart, and that weigh more (EBU R 37 allows a twentieth of a second). */
+export const startLimits = { told: 0.1, heavy: 0.5 } as const;
+/** Seconds and part of a film that may be missing at its end before it counts as cut short. */
+export const endLimits = { seconds: 1, share: 0.01 } as const;
 
 export type SubtitleLimits = { readonly perSecond: number; readonly perLine: number };
 

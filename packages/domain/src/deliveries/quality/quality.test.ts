@@ -205,6 +205,60 @@ test('damage is listed at its place, and counted beyond twenty; lengths of sound
   expect(said({}, { audio: [{ ...heard, seconds: 5999.6 }] })).toEqual([]);
 });
 
+describe('what rules of the third version look at', () => {
+  test('streams that begin apart, and lengths without that', () => {
+    const late = { ...heard, starts: 1.5, seconds: 6001.5 };
+    expect(said({}, { video: { ...seen, starts: 0 }, audio: [late] })).toEqual([['sound_late', 'high', null, null]]);
+    expect(said({}, { video: { ...seen, starts: 0.2 }, audio: [{ ...heard, starts: 0 }] })).toEqual([
+      ['sound_early', 'medium', null, null],
+    ]);
+    expect(said({}, { video: { ...seen, starts: 0 }, audio: [{ ...heard, starts: 0.05 }] })).toEqual([]);
+  });
+
+  test('a film that ends before its headers say so, and a file that was cut', () => {
+    const short = { video: { ...seen, seconds: 3000 }, audio: [{ ...heard, seconds: 3000 }] };
+    expect(said({}, short)).toEqual([['ends_early', 'critical', null, null]]);
+    const cut = { part: 'data' as const, present: 1_234_567_890, expected: 5_000_000_000 };
+    const [finding] = filmFindings({ facts: facts({ cut }), measures: measures(), wanted, minutes: 100 });
+    expect(finding === undefined ? '' : findingText(finding, 'ja')).toContain('5 GBのうち1.23 GB');
+    expect(said({ cut: { part: 'footer', present: 1, expected: null } }, {})).toEqual([
+      ['cut_footer', 'high', null, null],
+    ]);
+  });
+
+  test('uneven frames weigh by their part; a few beside damage are its gaps', () => {
+    const pace = { usual: 1 / 24, shortest: 1 / 24, longest: 1 / 12, uneven: 144, first_uneven: 12 };
+    const errors = [{ at: 12, stream: 'video' as const }];
+    expect(said({}, { video: { ...seen, pace } })).toEqual([['uneven_frames', 'low', 12, 12]]);
+    expect(said({}, { video: { ...seen, pace }, errors })).toEqual([['decoding_error', 'high', 12, 12]]);
+    expect(said({}, { video: { ...seen, pace: { ...pace, uneven: 1440 } } })).toEqual([
+      ['uneven_frames', 'medium', 12, 12],
+    ]);
+  });
+
+  test('a picture on its side is compared as it is shown', () => {
+    const phone = { ...picture, aspect: 9 / 16, orientation: { turned: 90, mirrored: false } as const };
+    expect(said({ video: [phone] }, {}, { aspect_ratios: [aspectRatio.sixteenByNine] })).toEqual([
+      ['turned', 'medium', null, null],
+      ['other_aspect', 'medium', null, null],
+    ]);
+    const bars = { top: 0, bottom: 0, left: 100, right: 100 };
+    const [, found] = filmFindings({
+      facts: facts({ video: [phone] }),
+      measures: measures({ video: { ...seen, bars } }),
+      wanted,
+      minutes: 100,
+    });
+    expect(found?.params).toEqual({ active: '1080×1720', all: '1080×1920' });
+  });
+
+  test('full range is of YUV, not of RGB and XYZ', () => {
+    const full = (pixel_format: string) => said({ video: [{ ...picture, color_range: 'full', pixel_format }] }, {});
+    expect(full('yuv422p10le')).toEqual([['full_range', 'medium', null, null]]);
+    for (const format of ['gbrp12le', 'xyz12le', 'rgb48le']) expect(full(format)).toEqual([]);
+  });
+});
+
 describe('subtitles', () => {
   const cue = (from: string, to: string, text: string) => `1\n00:00:${from},000 --> 00:00:${to},000\n${text}\n`;
 
@@ -241,7 +295,11 @@ test('what a new version no longer has is resolved, even where it moved by a mom
 });
 
 test('every finding has a sentence in both languages without a gap', () => {
-  const params = { count: 1, seconds: 1, has: 1, asked: 1, active: 1, all: 1, line: 1, name: 'a', reel: 1 };
+  const params = {
+    ...{ count: 1, seconds: 1, has: 1, asked: 1, active: 1, all: 1, line: 1, name: 'a', reel: 1, sound: 1 },
+    ...{ present: '1 GB', expected: '2 GB', said: '1', usual: 1, shortest: 1, longest: 2, how: 'a', channels: 'a' },
+    kind: 'a',
+  };
   for (const code of Object.keys(findingParts) as FindingCode[])
     for (const language of ['ja', 'en'] as const) {
       const text = findingText({ code, params }, language);

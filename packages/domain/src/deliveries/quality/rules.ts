@@ -7,6 +7,7 @@ import {
   narrowText,
   pictureLimits,
   soundLimits,
+  startLimits,
   wideText,
 } from './limits.ts';
 
@@ -19,12 +20,16 @@ const { loudness, peak, toldOff, heavyOff } = soundLimits;
 /** What an inspection looks at, and by which limits, for the report of a delivery (D39). */
 export const inspectionRules: readonly Bilingual[] = [
   {
-    ja: `ファイル全体を復号します。復号できない箇所は最初の${mostErrors}か所を一つずつ、残りは件数で示します。映像と音声の長さが${apartLimits.told}秒を超えて違うときは「中」、${apartLimits.heavy}秒を超えるときは「高」です。`,
-    en: `All of a file is decoded. The first ${mostErrors} places that can’t be decoded are listed one by one, the rest are counted. Picture and sound that differ in length by more than ${apartLimits.told} s are medium, by more than ${apartLimits.heavy} s high.`,
+    ja: `ファイル全体を復号します。復号できない箇所は最初の${mostErrors}か所を一つずつ、残りは件数で示します。映像と音声の長さが${apartLimits.told}秒、始まりが${startLimits.told}秒を超えて違うときは「中」、それぞれ${apartLimits.heavy}秒、${startLimits.heavy}秒を超えるときは「高」です。末尾や目次が失われたファイルは「致命的」です。`,
+    en: `All of a file is decoded. The first ${mostErrors} places that can’t be decoded are listed one by one, the rest are counted. Picture and sound that differ in length by more than ${apartLimits.told} s, or begin more than ${startLimits.told} s apart, are medium; by more than ${apartLimits.heavy} s and ${startLimits.heavy} s high. A file without its end or its table of contents is critical.`,
   },
   {
     ja: `黒画面は${black}秒以上、静止画面は${frozen}秒以上を示します。${pictureLimits.medium}秒以上は「中」、${pictureLimits.high}秒以上は「高」、冒頭と末尾の${pictureLimits.edge}秒以内は「低」です。`,
     en: `Black is listed from ${black} s, stills from ${frozen} s: medium from ${pictureLimits.medium} s, high from ${pictureLimits.high} s, low within ${pictureLimits.edge} s of the start or end.`,
+  },
+  {
+    ja: `フレームの間隔をすべて測り、一定でなければ示します（${percent(pictureLimits.uneven)}％以上のフレームで「中」、それ未満は「低」）。回転情報とフルレンジの映像は「中」です。カバー画像、サムネイル、コメンタリー、音声ガイド、データは検査せず、名前を示します。`,
+    en: `All intervals between frames are measured; uneven ones are medium from ${percent(pictureLimits.uneven)}% of the frames, low below. A picture that is turned by a flag, or of full range, is medium. Covers, thumbnails, commentaries, audio descriptions and data are named and not inspected.`,
   },
   {
     ja: `走査方式をファイルの記録と比べます。画面の一辺の${percent(pictureLimits.bar)}％以上の黒帯を示します。`,
@@ -33,6 +38,10 @@ export const inspectionRules: readonly Bilingual[] = [
   {
     ja: `音声はEBU R128に従います。ラウドネスは${minus(loudness)} LUFSから${toldOff} LUを超えて外れると「低」、${heavyOff} LUを超えると「中」、トゥルーピークは${minus(peak)} dBTPを超えると「中」、0 dBTPを超えると「高」です。すべての音声が${silent}秒以上無音の箇所を示し、${soundLimits.silent}秒以上は「中」です。`,
     en: `Sound is judged by EBU R 128: a loudness more than ${toldOff} LU from ${minus(loudness)} LUFS is low, more than ${heavyOff} LU medium; a true peak above ${minus(peak)} dBTP is medium, above 0 dBTP high. Silence in all sounds is listed from ${silent} s, and is medium from ${soundLimits.silent} s.`,
+  },
+  {
+    ja: `チャンネルを一つずつ測ります。全編${minus(soundLimits.channel)} dBFS以下のチャンネルを示します（ステレオの片側は「高」、LFEだけなら「低」、ほかは「中」）。左右の逆位相は「高」、同一は「低」、48 kHzとその倍数以外のサンプリング周波数は「中」です。`,
+    en: `Each channel is measured. Channels that stay below ${minus(soundLimits.channel)} dBFS are listed: half of a stereo is high, the LFE alone low, others medium. Left and right in opposite phase are high, the same in both low; a sample rate other than 48 kHz and its multiples is medium.`,
   },
   {
     ja: '解像度、コーデック、フレームレート、画面比、音声チャンネルを納品仕様と、長さを作品情報と比べます。',

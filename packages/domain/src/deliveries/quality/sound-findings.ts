@@ -2,6 +2,7 @@ import type { AudioStreamFacts, MediaFacts } from '../../media/media-facts.ts';
 import type { AudioMeasures, MediaMeasures } from '../../media/media-measures.ts';
 import { audioFormat, audioFormats } from '../../options/video.ts';
 import type { VideoWanted } from '../checklist-entry.ts';
+import { channelFindings } from './channel-findings.ts';
 import { type Finding, found } from './finding.ts';
 import { soundLimits } from './limits.ts';
 
@@ -69,7 +70,7 @@ const silentFindings = ({ measures: { audio } }: Sound): Finding[] => {
     });
 };
 
-const channelFindings = ({ facts: { audio }, wanted }: Sound): Finding[] => {
+const askedFindings = ({ facts: { audio }, wanted }: Sound): Finding[] => {
   const asked = [
     ...wanted.audio_formats.flatMap((code) => channelsOf[code] ?? []),
     ...(wanted.audio_channel === null ? [] : [wanted.audio_channel]),
@@ -92,7 +93,8 @@ const channelFindings = ({ facts: { audio }, wanted }: Sound): Finding[] => {
 
 /** What an inspection finds in the sound of a film. */
 export const soundFindings = (sound: Sound): Finding[] => [
-  ...channelFindings(sound),
+  ...askedFindings(sound),
   ...silentFindings(sound),
+  ...channelFindings({ audio: sound.facts.audio, measured: sound.measures.audio }),
   ...loudnessFindings(sound),
 ];

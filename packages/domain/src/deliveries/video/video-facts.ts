@@ -1,4 +1,5 @@
 import type { MediaFacts, VideoStreamFacts } from '../../media/media-facts.ts';
+import { uprightSides } from '../../media/shown-size.ts';
 import type { CodeOf } from '../../options/option-list.ts';
 import { videoFormat, type videoFormats } from '../../options/video.ts';
 import type { Sides } from '../remarks/picture-sides.ts';
@@ -44,6 +45,6 @@ export const videoFactsOf = ({ seconds, video }: MediaFacts): VideoFacts | null 
   const [first] = video;
   if (first === undefined) return null;
   const { width, height, frames_per_second } = first;
-  const sides = width > 0 && height > 0 ? { width, height } : null;
+  const sides = width > 0 && height > 0 ? uprightSides(first) : null;
   return { seconds: seconds ?? first.seconds, sides, frames_per_second, codec: videoCodecOf(first) };
 };

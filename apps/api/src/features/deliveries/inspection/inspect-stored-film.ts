@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DcpFacts } from '@eigaichi/domain/deliveries/dcp/dcp-facts';
+import { cutFindings } from '@eigaichi/domain/deliveries/quality/cut-findings';
 import { filmFindings } from '@eigaichi/domain/deliveries/quality/film-findings';
 import { type Finding, found } from '@eigaichi/domain/deliveries/quality/finding';
 import { frameInstant, type MadeFinding, mostFrames } from '@eigaichi/domain/deliveries/quality/inspection';
@@ -56,14 +57,15 @@ const withFrames = async (deps: Deps, path: string, findings: readonly Finding[]
 const findingByFault: Readonly<Record<MediaFault, Finding>> = {
   media_unreadable: found('unreadable', 'critical'),
   media_broken: found('unreadable', 'critical'),
+  media_cut: found('unreadable', 'critical'),
   media_limits: found('over_limits', 'medium'),
   media_elsewhere: found('elsewhere', 'critical'),
   media_pixels: found('too_many_pixels', 'critical'),
   media_frames: found('too_many_frames', 'critical'),
 };
 
-const refused = (fault: MediaFault): FilmInspection => {
-  const finding = findingByFault[fault];
+const refused = ({ fault, cut }: MediaRefused): FilmInspection => {
+  const [finding = findingByFault[fault]] = cutFindings(cut);
   return { facts: null, dcp: null, measures: null, findings: [{ ...finding, frame: null }], frames: [] };
 };
 
@@ -93,7 +95,7 @@ export const inspectStoredFilm = async (
       const findings = wanted.of === 'video' ? filmFindings({ facts, measures, wanted, minutes }) : [];
       return { facts, dcp: null, measures, ...(await withFrames(deps, path, findings)) };
     } catch (error) {
-      if (error instanceof MediaRefused) return refused(error.fault);
+      if (error instanceof MediaRefused) return refused(error);
       throw error;
     }
   });

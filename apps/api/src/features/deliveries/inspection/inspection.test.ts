@@ -120,7 +120,7 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
       text: { ja: '3秒間、画面が黒です。', en: 'Black for 3 s.' },
       frame: 0,
     });
-    expect(film).toMatchObject({ entry: { en: 'Main feature' }, rules_version: 2, facts: { seconds: 8 } });
+    expect(film).toMatchObject({ entry: { en: 'Main feature' }, rules_version: 3, facts: { seconds: 8 } });
     const [english, japanese] = [await report(buyer, 'pdf', 'en'), await report(buyer, 'pdf', 'ja')];
     expect(english.headers['content-type']).toBe('application/pdf');
     // The frame of the black stretch is in both as it is stored.
@@ -190,6 +190,17 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     await delivering.deliverFile(provider, await entry(provider, 'video'), noise, { name: 'noise.mp4' });
     expect(await findingsOf(provider, 'video')).toEqual([
       { code: 'unreadable', severity: 'critical', from: null, to: null },
+    ]);
+  });
+
+  test('says of a film that was cut before its table how much of it is there', async () => {
+    deal = await makeDeal(harness.deps.db, { buyer, provider });
+    const film = await filmOf('cut.mp4', 'testsrc=s=320x180:r=24:d=1', 'sine=d=1');
+    const item = await entry(provider, 'video');
+    await delivering.deliverFile(provider, item, film.subarray(0, film.indexOf('moov') - 4), { name: 'cut.mp4' });
+    const [file] = (await entry(provider, 'video')).files;
+    expect(file?.inspection?.findings).toMatchObject([
+      { code: 'cut_table', severity: 'critical', params: { present: expect.stringMatching(/^[\d.]+ KB$/) } },
     ]);
   });
 });
