@@ -57,5 +57,11 @@ export const packageKindOf = (paths: readonly string[]): PackageKind | null => {
   return mostly(paths, /\.(?:mov|mp4|m4v|mkv|avi|ts|m2ts)$/i) ? 'film_folder' : null;
 };
 
-/** Whether a text of a package is of the Interoperable Master Format: its namespaces are those of SMPTE ST 2067. */
-export const isImfText = (text: string): boolean => /smpte-ra\.org\/(?:schemas|ns)\/2067-[23]\//.test(text);
+/** Whether a namespace is of the Interoperable Master Format (SMPTE ST 2067). */
+export const isImfNamespace = (namespace: string): boolean => /smpte-ra\.org\/(?:schemas|ns)\/2067-\d/.test(namespace);
+
+/** Whether an XML text begins as a composition or a packing list of the Interoperable Master Format. */
+export const isImfText = (start: string): boolean =>
+  /<(?:\w+:)?(?:CompositionPlaylist|PackingList|OutputProfileList)\b[^>]*smpte-ra\.org\/(?:schemas|ns)\/2067-\d/.test(
+    start,
+  );

@@ -45,11 +45,10 @@ const inspected = async (file: string) => {
 };
 
 /** Short films have loudness and edges of their own: only these kinds are looked at. */
-const aboutForm = [
-  ...['cut_data', 'cut_footer', 'ends_early', 'lengths_differ', 'sound_late', 'sound_early', 'uneven_frames', 'turned'],
-  ...['full_range', 'other_pictures', 'silent_channels', 'same_channels', 'opposed_channels', 'odd_channels'],
-  ...['sample_rate', 'no_sound'],
-];
+const aboutForm: readonly string[] = `cut_data cut_footer ends_early lengths_differ sound_late sound_early uneven_frames
+  turned full_range other_pictures silent_channels same_channels opposed_channels odd_channels sample_rate no_sound`.split(
+  /\s+/,
+);
 type Made = { readonly name: string; readonly film: FilmToMake };
 
 const made = async ({ name, film }: Made) => inspected(await makeFilm(at(name), film));
@@ -146,7 +145,7 @@ describe('the streams of a film', () => {
   });
 
   test('the sound that plays by default comes first, and the only sound is taken whatever it is', async () => {
-    const marks = [{}, { disposition: 0 }, { disposition: AV_DISPOSITION_DEFAULT }];
+    const marks = [{}, {}, { disposition: AV_DISPOSITION_DEFAULT }];
     const two = await made({ name: 'default.mkv', film: { picture, sounds: [loud, tone], marks } });
     expect(two.facts.audio).toHaveLength(2);
     expect(two.measures.audio[0]?.channels?.[0]?.peak).toBeLessThan(-12);

@@ -2,6 +2,7 @@ import { videoType } from '@eigaichi/domain/options/video';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
+import { Notices } from '../../ui/notices.tsx';
 import { ChooseMany, useAssignFiles } from './assign-files.tsx';
 import { AssignFiles } from './assigned-files.tsx';
 import type { DeliveryMovie, Item } from './queries.ts';
@@ -42,6 +43,7 @@ const Delivery = ({ onSend }: { onSend: (item: Item, file: File) => void }) => {
   const assigning = useAssignFiles(title, { send: onSend, goOn: () => undefined });
   return (
     <>
+      <Notices />
       <ChooseMany onPick={assigning.pick} />
       {assigning.batch.length > 0 && <AssignFiles items={title.items} assigning={assigning} />}
     </>
@@ -92,4 +94,10 @@ test('a Japanese file name gets an ASCII name, which must stay one', async () =>
   await userEvent.fill(name.last(), 'trailer_final.mov');
   await page.getByRole('button', { name: 'Send 1 file' }).click();
   expect(sent()).toEqual([[trailer.uuid, 'trailer_final.mov']]);
+});
+
+test('frames of a film are named as what they are, and none of them is taken', async () => {
+  await choose(...Array.from({ length: 24 }, (_, at) => `film_${1000 + at}.dpx`));
+  await expect.element(page.getByText(/This is an image sequence/)).toBeVisible();
+  await expect.element(entryOf('film_1000.dpx')).not.toBeInTheDocument();
 });

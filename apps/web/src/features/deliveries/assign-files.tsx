@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { leftOffAs } from './left-off.ts';
 import { proposedName, renamed } from './proposed-name.tsx';
 import type { DeliveryMovie, Item, SentFile } from './queries.ts';
-import { placed, withPackages } from './upload/package-file.ts';
+import { placed } from './upload/package-file.ts';
+import { useTakeFiles } from './use-take-files.ts';
 
 /** A file that was let fall or chosen with others, and the entry it is to be sent for; null while that is open. */
 export type Assigned = {
@@ -93,8 +94,9 @@ export type Assigning = ReturnType<typeof useAssignFiles>;
 
 export const ChooseMany = ({ onPick }: { onPick: (files: readonly File[]) => void }) => {
   const { t } = useTranslation('deliveries');
+  const { take } = useTakeFiles();
   return (
-    <FileButton multiple onChange={(files) => onPick(withPackages(placed(files)))}>
+    <FileButton multiple onChange={(files) => void take(placed(files), onPick)}>
       {({ onClick }) => (
         <Button
           variant="default"

@@ -1,9 +1,9 @@
-import { mostPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
+import { packageKindOf } from '@eigaichi/domain/deliveries/package-kind';
 import { Button, type ButtonProps, FileButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellRefusal } from '../../ui/tell.ts';
-import { placed, withPackages } from './upload/package-file.ts';
+import { placed } from './upload/package-file.ts';
+import { useTakeFiles } from './use-take-files.ts';
 
 declare module 'react' {
   interface InputHTMLAttributes<T> {
@@ -37,14 +37,15 @@ export const PickFile = ({
 /** A button that opens the computer's choice of a folder, which is sent as one file: that of a digital cinema package. */
 export const PickFolder = ({ label, onPick }: { label: string; onPick: (file: File) => void }) => {
   const { t } = useTranslation('deliveries');
-  const pick = (files: File[]) => {
-    if (files.length > mostPackageFiles) return tellRefusal(t('folder_too_many'));
-    const [first, ...others] = withPackages(placed(files));
-    const isPackage = first?.name.endsWith('.tar') === true && others.length === 0;
-    return isPackage ? onPick(first) : tellRefusal(t('folder_no_package'));
-  };
+  const { take, refuse } = useTakeFiles();
+  const pick = (files: File[]) =>
+    take(placed(files), ([first, ...others], inside) => {
+      const isPackage = first?.name.endsWith('.tar') === true && others.length === 0;
+      if (isPackage) return onPick(first);
+      return refuse(packageKindOf(inside.map(({ path }) => path)), t('folder_no_package'));
+    });
   return (
-    <FileButton key={label} multiple onChange={pick} inputProps={{ webkitdirectory: '' }}>
+    <FileButton key={label} multiple onChange={(files) => void pick(files)} inputProps={{ webkitdirectory: '' }}>
       {({ onClick }) => (
         <Button variant="default" size="xs" onClick={onClick} aria-label={label}>
           {t('choose_folder')}

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { tellRefusal } from '../../ui/tell.ts';
-import { droppedFiles, TooManyFiles } from './upload/dropped-files.ts';
-import { withPackages } from './upload/package-file.ts';
+import { droppedFiles } from './upload/dropped-files.ts';
+import { useTakeFiles } from './use-take-files.ts';
 
 /** Files and folders let fall onto a place; while some are over it, it says so. */
 export const useDrop = (onFiles: (files: readonly File[]) => void) => {
-  const { t } = useTranslation('deliveries');
+  const { take } = useTakeFiles();
   const [over, setOver] = useState(false);
   const holds = (event: React.DragEvent) => event.dataTransfer.types.includes('Files');
   return {
@@ -25,10 +23,7 @@ export const useDrop = (onFiles: (files: readonly File[]) => void) => {
         if (!holds(event)) return;
         event.preventDefault();
         setOver(false);
-        droppedFiles(event.dataTransfer).then(
-          (files) => onFiles(withPackages(files)),
-          (error: unknown) => tellRefusal(t(error instanceof TooManyFiles ? 'folder_too_many' : 'folder_unreadable')),
-        );
+        void take(droppedFiles(event.dataTransfer), onFiles);
       },
     },
   };

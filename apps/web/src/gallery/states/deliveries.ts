@@ -13,6 +13,7 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { confirmReceived, declareDelivered, readDelivery, reportProblem } from '@eigaichi/wire/deliveries/deliveries';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
+import { foreignFilm } from '../foreign-film.ts';
 import type { Override } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
@@ -79,73 +80,6 @@ const findings = [
   { ...finding, code: 'black', params: { seconds: 5 }, severity: 'high', category: 'picture', from: 1934, to: 1939 },
   { ...finding, code: 'all_silent', severity: 'medium', category: 'sound', from: null, to: null },
 ] as const;
-
-/** A film from a telephone, with a cover and a commentary, cut off. */
-const foreign = {
-  facts: {
-    ...facts,
-    video: [
-      {
-        codec: 'h264',
-        codec_tag: 'avc1',
-        profile: 'High',
-        width: 1920,
-        height: 1080,
-        pixel_aspect: 1,
-        aspect: 9 / 16,
-        orientation: { turned: 90, mirrored: false },
-        frames_per_second: 29.97,
-        scan: 'progressive',
-        pixel_format: 'yuvj420p',
-        bit_depth: 8,
-        color_primaries: 'bt709',
-        color_transfer: 'bt709',
-        color_space: 'bt709',
-        color_range: 'full',
-        hdr: null,
-        seconds: 6120,
-        bits: null,
-      },
-    ],
-    aside: [
-      { kind: 'cover', codec: 'mjpeg', language: null },
-      { kind: 'commentary', codec: 'aac', language: 'eng' },
-      { kind: 'timecode', codec: null, language: null },
-    ],
-  },
-  findings: [
-    {
-      ...finding,
-      ...{ code: 'cut_data', severity: 'critical', category: 'file', from: null, to: null },
-      params: { present: '31.4 GB', expected: '48.3 GB' },
-    },
-    {
-      ...finding,
-      ...{ code: 'sound_late', severity: 'high', category: 'file', from: null, to: null },
-      params: { sound: 1, seconds: 1.5 },
-    },
-    {
-      ...finding,
-      ...{ code: 'silent_channels', severity: 'high', category: 'sound', from: null, to: null },
-      params: { channels_ja: '音声1 R', channels_en: 'sound 1 R' },
-    },
-    {
-      ...finding,
-      ...{ code: 'uneven_frames', severity: 'medium', category: 'picture', from: 754, to: 754 },
-      params: { count: 2140, all: 183_420, usual: 33.4, shortest: 16.7, longest: 83.3 },
-    },
-    {
-      ...finding,
-      ...{ code: 'turned', severity: 'medium', category: 'picture', from: null, to: null },
-      params: { how_ja: '右へ90度回転', how_en: 'turned 90° clockwise' },
-    },
-    {
-      ...finding,
-      ...{ code: 'sample_rate', severity: 'medium', category: 'sound', from: null, to: null },
-      params: { sound: 1, has: 44.1 },
-    },
-  ],
-} as const;
 
 const there = {
   name: 'lighthouse_hd_prores.mov',
@@ -324,7 +258,7 @@ export const states: States = {
     steps: (hand) => hand.press('button', words('deliveries', 'inspection.found', { counts: '' })),
     shows: '00:32:14.0',
   }),
-  'findings of a film from elsewhere': provider(sent({ inspection: inspected(foreign) }), {
+  'findings of a film from elsewhere': provider(sent({ inspection: inspected(foreignFilm) }), {
     steps: (hand) => hand.press('button', words('deliveries', 'inspection.found', { counts: '' })),
     shows: '31.4 GB',
   }),

@@ -26,6 +26,8 @@ export const deliveries = {
   choose_folder: 'Choose a folder',
   choose_folder_for: 'Choose a folder for {{entry}}',
   folder_no_package: 'This folder is not a DCP: it has no ASSETMAP. Choose the folder that contains it.',
+  other_package:
+    'This is {{kind}}. Send the film as one file (such as ProRes in MOV), or a DCP (the folder with its ASSETMAP).',
   folder_too_many: 'The folder has more than 4,096 files. Choose the folder of one DCP.',
   folder_unreadable: 'The folder could not be read. Choose it again.',
   drop: 'Or drop files anywhere on this list: they are matched to the deliverables by their names. A DCP folder is sent as one .tar file.',

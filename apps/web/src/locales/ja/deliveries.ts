@@ -29,6 +29,8 @@ export const deliveries: SameShape<typeof en> = {
   choose_folder: 'フォルダーを選ぶ',
   choose_folder_for: '{{entry}}のフォルダーを選ぶ',
   folder_no_package: 'ASSETMAPがないため、DCPのフォルダーではありません。ASSETMAPのあるフォルダーを選んでください。',
+  other_package:
+    '{{kind}}は送れません。1本の映像ファイル（ProResのMOVなど）か、DCP（ASSETMAPのあるフォルダー）を送ってください。',
   folder_too_many: 'フォルダー内のファイルが4,096個を超えています。DCP1件分のフォルダーを選んでください。',
   folder_unreadable: 'フォルダーを読み取れませんでした。もう一度選んでください。',
   drop: 'この一覧にファイルをドロップしても送信できます。項目はファイル名から判断します。DCPのフォルダーは1つの.tarファイルとして送信されます。',

@@ -7,7 +7,7 @@ import type {
 } from '../../media/media-facts.ts';
 import { timecodeAt, timecodeBaseOf } from '../../media/timecode.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
-import { labelled } from '../../shared/punctuation.ts';
+import { bracketed, labelled } from '../../shared/punctuation.ts';
 import type { DcpFacts } from '../dcp/dcp-facts.ts';
 import { videoCodecOf } from '../video/video-facts.ts';
 
@@ -93,8 +93,10 @@ const asideWords: Readonly<Record<StreamAside['kind'], Bilingual>> = {
   attachment: { ja: '添付ファイル', en: 'attachment' },
 };
 
-const asideText = ({ kind, codec, language: of }: StreamAside, language: Language): string =>
-  joined([asideWords[kind][language], codec, of]);
+const asideText = ({ kind, codec, language: of }: StreamAside, language: Language): string => {
+  const details = joined([codec?.toUpperCase(), of]);
+  return details === '' ? asideWords[kind][language] : bracketed(asideWords[kind][language], details, language);
+};
 
 /** What the headers of a film say, a line for the file, its pictures, its sounds and the subtitles inside. */
 const filmLines = (facts: MediaFacts, language: Language): string[] => {

@@ -101,6 +101,9 @@ const aspectFindings = (
   return [found('other_aspect', 'medium', { params })];
 };
 
+/** A number in groups of three digits, as in both languages. */
+const grouped = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+
 const milliseconds = (seconds: number): number => Math.round(seconds * 10_000) / 10;
 
 /** Frames that aren't shown equally long. Damage leaves gaps of its own: a few of them are told by it. */
@@ -110,8 +113,8 @@ const paceFindings = ({ pace, frames }: VideoMeasures, { errors }: MediaMeasures
   if (!isMuch && errors.some(({ stream }) => stream === 'video')) return [];
   const { usual, shortest, longest } = pace;
   const params = {
-    count: pace.uneven,
-    all: frames,
+    count: grouped(pace.uneven),
+    all: grouped(frames),
     usual: milliseconds(usual),
     shortest: milliseconds(shortest),
     longest: milliseconds(longest),

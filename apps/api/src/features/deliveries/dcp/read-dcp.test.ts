@@ -40,7 +40,7 @@ const stored = (bytes: Buffer): Ranged & { readonly read: number[] } => {
 const inspect = async (entries: readonly ArchiveEntry[], frame_rates: readonly number[] = []) => {
   const told: number[] = [];
   const dcp = await readDcp(entries, (done) => told.push(done));
-  if (dcp === null) throw new Error('no package');
+  if (dcp === null || typeof dcp === 'string') throw new Error('no package');
   const findings = dcpFindings(dcp, { wanted: { ...wanted, frame_rates }, minutes: null });
   return {
     facts: dcpFactsOf(dcp),
@@ -208,8 +208,50 @@ describe('a package with a fault', () => {
   test('without a packing list or a map is nothing to play', async () => {
     const { found } = await inspectZip(changed(made(), 'pkl.xml', () => []));
     expect(found.map(([code]) => code)).toContain('dcp_no_packing_list');
-    const empty = await zipEntries(stored(zipOf([{ name: 'a.mxf', content: Buffer.from('x') }])));
+    const empty = await zipEntries(stored(zipOf([{ name: 'a.txt', content: Buffer.from('x') }])));
     expect(await readDcp(empty, () => undefined)).toBeNull();
+  });
+});
+
+describe('an archive of another kind', () => {
+  const kindOf = async (files: readonly ZipFile[]) => {
+    const told: number[] = [];
+    return [await readDcp(await zipEntries(stored(zipOf(files))), (done) => told.push(done)), told.length] as const;
+  };
+  const empty = (...names: string[]) => names.map((name) => ({ name, content: Buffer.from('x') }));
+
+  /** The package with the names of IMF in its texts: what each version of SMPTE ST 2067 has (sandflow/ffmpeg-imf#59). */
+  const asImf = (composition: string, list: string | null, ending = '.xml') =>
+    made().map((file) => {
+      const text = file.content.toString();
+      if (file.name === 'cpl.xml')
+        return {
+          name: `cpl${ending}`,
+          content: Buffer.from(
+            text.replace(/http:[^"]*429-7[^"]*/, composition).replace(/<ReelList>.*<\/ReelList>/s, ''),
+          ),
+        };
+      if (file.name === 'pkl.xml' && list !== null)
+        return { ...file, content: Buffer.from(text.replace(/http:[^"]*429-8[^"]*/, list)) };
+      return {
+        ...file,
+        content: file.name === 'ASSETMAP.xml' ? Buffer.from(text.replace('cpl.xml', `cpl${ending}`)) : file.content,
+      };
+    });
+  const schemas = 'http://www.smpte-ra.org/schemas';
+
+  test.each([
+    ['of 2013, whose packing list is that of cinemas', asImf(`${schemas}/2067-3/2013`, null)],
+    ['of 2016', asImf(`${schemas}/2067-3/2016`, `${schemas}/2067-2/2016/PKL`)],
+    ['of 2020, its composition without an ending', asImf('http://www.smpte-ra.org/ns/2067-3/2020', null, '')],
+  ])('is IMF %s, which is told before a hash is computed', async (_, files) => {
+    expect(await kindOf(files)).toEqual(['imf', 0]);
+  });
+
+  test('is named by its files where it has no asset map', async () => {
+    expect(await kindOf(empty('Film/BDMV/index.bdmv', 'Film/BDMV/STREAM/00001.m2ts'))).toEqual(['bluray', 0]);
+    expect(await kindOf(empty('VIDEO_TS/VIDEO_TS.IFO'))).toEqual(['dvd', 0]);
+    expect(await kindOf(empty('reel1.mxf', 'reel2.mxf'))).toEqual(['mxf_folder', 0]);
   });
 });
 

@@ -9,6 +9,8 @@ import type {
 } from '@eigaichi/domain/deliveries/dcp/dcp-parts';
 import { standardOf } from '@eigaichi/domain/deliveries/dcp/dcp-parts';
 import { isAssetMap, isUnnamed } from '@eigaichi/domain/deliveries/dcp/package-files';
+import { isImfNamespace, type PackageKind, packageKindOf } from '@eigaichi/domain/deliveries/package-kind';
+import type { XmlElement } from '../../../xml-tree.ts';
 import { type ArchiveEntry, archiveLimits, safePath } from './archive.ts';
 import { assetMapOf, compositionOf, packingListOf } from './package-parts.ts';
 import { mostXmlBytes, namespaceOf, readXml } from './read-xml.ts';
@@ -64,7 +66,19 @@ const checkAsset = async (asset: PackedAsset, { map, find }: Package, counted: C
   return { name, state: (await hashOf(entry, counted)) === asset.hash ? 'right' : 'wrong_hash' };
 };
 
-const isXml = ({ type }: PackedAsset, { name }: ArchiveEntry) => type.startsWith('text/xml') || name.endsWith('.xml');
+const isXml = ({ type }: PackedAsset, { name }: ArchiveEntry) =>
+  /^(?:text|application)\/xml/.test(type) || name.endsWith('.xml');
+
+const isImf = ({ attributes }: XmlElement): boolean => Object.values(attributes).some(isImfNamespace);
+
+/** Whether the first composition among some texts is of the Interoperable Master Format. */
+const hasImfComposition = async (texts: readonly ArchiveEntry[]): Promise<boolean> => {
+  for (const entry of texts) {
+    const text = await readXml(entry);
+    if (text?.name === 'CompositionPlaylist') return isImf(text);
+  }
+  return false;
+};
 
 type Place = { readonly entries: readonly ArchiveEntry[]; readonly counted: Counted };
 
@@ -74,11 +88,12 @@ const readPackage = async (mapEntry: ArchiveEntry, { entries, counted }: Place) 
   const { folder, map } = own;
   if (root === null) {
     const nothing = { standards: [], packing_lists: 0, compositions: [], checked: [], broken: [mapEntry.name] };
-    return { own, bytes: 0, read: async (): Promise<ReadPackage> => ({ folder, map, ...nothing }) };
+    return { own, bytes: 0, isImf: false, read: async (): Promise<ReadPackage> => ({ folder, map, ...nothing }) };
   }
   const standards = [standardOf(namespaceOf(root))];
   const broken: string[] = [];
   const packed = new Map<string, PackedAsset>();
+  let isOther = false;
   const listEntries = new Set(own.map.flatMap(({ id, isPackingList }) => (isPackingList ? (own.find(id) ?? []) : [])));
   for (const entry of [...listEntries].slice(0, mostTexts)) {
     const list = await readXml(entry);
@@ -87,12 +102,20 @@ const readPackage = async (mapEntry: ArchiveEntry, { entries, counted }: Place) 
       continue;
     }
     standards.push(standardOf(namespaceOf(list)));
+    isOther ||= isImf(list);
     for (const asset of packingListOf(list)) if (packed.size < archiveLimits.entries) packed.set(asset.id, asset);
   }
   // A file is read once, however often it is listed.
   const assets = [
     ...new Map([...packed.values()].map((asset) => [own.find(asset.id)?.name ?? asset.id, asset])).values(),
   ];
+  const texts = assets
+    .flatMap((asset) => {
+      const entry = own.find(asset.id);
+      return entry !== undefined && isXml(asset, entry) ? [entry] : [];
+    })
+    .slice(0, mostTexts);
+  isOther ||= await hasImfComposition(texts);
   const read = async (): Promise<ReadPackage> => {
     const checked: CheckedAsset[] = [];
     const compositions: Composition[] = [];
@@ -110,7 +133,8 @@ const readPackage = async (mapEntry: ArchiveEntry, { entries, counted }: Place) 
     }
     return { folder, map, standards, compositions, checked, broken, packing_lists: listEntries.size };
   };
-  return { own, bytes: assets.reduce((sum, { id }) => sum + (own.find(id)?.bytes ?? 0), 0), read };
+  const bytes = assets.reduce((sum, { id }) => sum + (own.find(id)?.bytes ?? 0), 0);
+  return { own, bytes, isImf: isOther, read };
 };
 
 /** Packages of an archive that are read: an original version with its versions for other countries. */
@@ -119,15 +143,18 @@ const mostMaps = 20;
 /** The packages of an archive, and where the file of an id is. */
 export type OpenedDcp = ReadDcp & { readonly find: (id: string) => ArchiveEntry | undefined };
 
-/** Reads the packages of an archive and computes the hash of all that they list; null where it has no asset map. */
+/**
+ * Reads the packages of an archive and computes the hash of all that they list. Answers what an archive of another kind is,
+ * before any hash; null where it has no asset map and isn't of a known kind.
+ */
 export const readDcp = async (
   entries: readonly ArchiveEntry[],
   progress: (done: number) => void,
-): Promise<OpenedDcp | null> => {
+): Promise<OpenedDcp | PackageKind | null> => {
   const maps = entries
     .filter(({ name }) => isAssetMap(name))
     .toSorted((a, b) => a.name.split('/').length - b.name.split('/').length || (a.name < b.name ? -1 : 1));
-  if (maps.length === 0) return null;
+  if (maps.length === 0) return packageKindOf(entries.map(({ name }) => name));
   let done = 0;
   let total = 0;
   const counted = (bytes: number) => {
@@ -136,6 +163,7 @@ export const readDcp = async (
   };
   const opened: Awaited<ReturnType<typeof readPackage>>[] = [];
   for (const map of maps.slice(0, mostMaps)) opened.push(await readPackage(map, { entries, counted }));
+  if (opened.some((one) => one.isImf)) return 'imf';
   total = opened.reduce((sum, { bytes }) => sum + bytes, 0);
   const packages: ReadPackage[] = [];
   for (const { read } of opened) packages.push(await read());

@@ -1,5 +1,6 @@
 import { dcpFactsOf, dcpFindings } from '@eigaichi/domain/deliveries/dcp/dcp-findings';
-import { byWeight, found } from '@eigaichi/domain/deliveries/quality/finding';
+import { type PackageKind, packageKindWords } from '@eigaichi/domain/deliveries/package-kind';
+import { byWeight, type Finding, found } from '@eigaichi/domain/deliveries/quality/finding';
 import type { Deps } from '../../../deps.ts';
 import { ArchiveRefused, type Ranged } from '../dcp/archive.ts';
 import { readDcp } from '../dcp/read-dcp.ts';
@@ -11,13 +12,20 @@ import { type FilmInspection, minutesFor, type StoredFilm } from './inspect-stor
 /** How much of the work it is to compute the hashes; the rest is to decode. */
 const hashing = 0.2;
 
-const refused = (code: 'dcp_no_map' | 'dcp_unsafe' | 'unreadable'): FilmInspection => ({
+const refused = (finding: Finding): FilmInspection => ({
   facts: null,
   dcp: null,
   measures: null,
   frames: [],
-  findings: [{ ...found(code, 'critical'), frame: null }],
+  findings: [{ ...finding, frame: null }],
 });
+
+/** An archive that is no digital cinema package, by what it is instead. */
+const refusedAs = (kind: PackageKind | null): FilmInspection => {
+  if (kind === null) return refused(found('dcp_no_map', 'critical'));
+  const { ja, en } = packageKindWords[kind];
+  return refused(found('other_package', 'critical', { params: { kind_ja: ja, kind_en: en } }));
+};
 
 /**
  * Reads the digital cinema packages of an archive where it is stored: texts whole, all other files once for their hash; then
@@ -33,7 +41,7 @@ export const inspectDcp = async (deps: Deps, { file, item, progress, signal }: S
   try {
     const entries = await (file.kind === 'tar' ? tarEntries(stored) : zipEntries(stored));
     const dcp = await readDcp(entries, (done) => progress(done * hashing));
-    if (dcp === null) return refused('dcp_no_map');
+    if (dcp === null || typeof dcp === 'string') return refusedAs(dcp);
     const decoded = await decodeDcp(deps, dcp, {
       signal,
       progress: (done) => progress(hashing + done * (1 - hashing)),
@@ -43,6 +51,6 @@ export const inspectDcp = async (deps: Deps, { file, item, progress, signal }: S
     return { facts: null, dcp: dcpFactsOf(dcp), measures: null, findings, frames: decoded.frames };
   } catch (error) {
     if (!(error instanceof ArchiveRefused)) throw error;
-    return refused(error.fault === 'unsafe' ? 'dcp_unsafe' : 'unreadable');
+    return refused(found(error.fault === 'unsafe' ? 'dcp_unsafe' : 'unreadable', 'critical'));
   }
 };

@@ -50,4 +50,6 @@ test('loose files are the files themselves', async () => {
 
 test('a folder of more files than a package may have is refused', async () => {
   await expect(droppedFiles(dropped({ disk: { one: many(3000), two: many(3000) } }))).rejects.toThrow(TooManyFiles);
+  const refusal = await droppedFiles(dropped({ scans: many(5000) })).catch((error: unknown) => error);
+  expect(refusal instanceof TooManyFiles && refusal.paths.slice(0, 2)).toEqual(['scans/0.mxf', 'scans/1.mxf']);
 });

@@ -1,10 +1,19 @@
 import { mostPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
 import type { PlacedFile } from './package-file.ts';
 
-/** A dropped folder holds more files than a package may. */
+/** A folder holds more files than a package may. */
 export class TooManyFiles extends Error {
   override readonly name = 'TooManyFiles';
+  /** Of those that were seen. */
+  readonly paths: readonly string[];
+
+  constructor(paths: readonly string[]) {
+    super('too many files');
+    this.paths = paths;
+  }
 }
+
+const pathOf = ({ fullPath }: FileSystemEntry): string => fullPath.replace(/^\//, '');
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject));
@@ -17,7 +26,7 @@ const insideOf = async (entry: FileSystemDirectoryEntry): Promise<FileSystemEntr
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (some.length === 0) return all;
     all.push(...some);
-    if (all.length > mostPackageFiles) throw new TooManyFiles();
+    if (all.length > mostPackageFiles) throw new TooManyFiles(all.map(pathOf));
   }
 };
 
@@ -33,9 +42,9 @@ export const droppedFiles = async (dropped: DataTransfer): Promise<PlacedFile[]>
   const files: PlacedFile[] = [];
   const open = [...entries];
   for (let entry = open.shift(); entry !== undefined; entry = open.shift()) {
-    if (isFile(entry)) files.push({ path: entry.fullPath.replace(/^\//, ''), file: await fileOf(entry) });
+    if (isFile(entry)) files.push({ path: pathOf(entry), file: await fileOf(entry) });
     else if (isFolder(entry)) open.push(...(await insideOf(entry)));
-    if (files.length > mostPackageFiles) throw new TooManyFiles();
+    if (files.length > mostPackageFiles) throw new TooManyFiles(files.map(({ path }) => path));
   }
   return files;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPackages } from './package-file.ts';
+import { otherPackageIn, withPackages } from './package-file.ts';
 
 const placedAt = (path: string, content = path) => ({
   path,
@@ -27,4 +27,19 @@ test('the same folder gives the same bytes whatever the order, so that an upload
   expect(await one?.bytes()).toEqual(await other?.bytes());
   expect(one?.lastModified).toBe(1_790_000_000_000);
   expect((one?.size ?? 1) % 512).toBe(0);
+});
+
+test('a folder of another kind is named before it is sent; films and cinema packages are sent', async () => {
+  const composition = (space: string) =>
+    `<?xml version="1.0"?><CompositionPlaylist xmlns="http://www.smpte-ra.org/${space}">`;
+  const packed = (space: string) => [
+    placedAt('P/ASSETMAP.xml'),
+    placedAt('P/CPL_1.xml', composition(space)),
+    placedAt('P/a.mxf'),
+  ];
+  expect(await otherPackageIn(packed('schemas/2067-3/2016'))).toBe('imf');
+  expect(await otherPackageIn(packed('schemas/429-7/2006/CPL'))).toBeNull();
+  expect(await otherPackageIn([placedAt('Film/BDMV/index.bdmv')])).toBe('bluray');
+  expect(await otherPackageIn([placedAt('Film/film.mov'), placedAt('Film/trailer.mov')])).toBeNull();
+  expect(await otherPackageIn([placedAt('film.mxf')])).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { isAssetMap, isLeftover } from '@eigaichi/domain/deliveries/dcp/package-files';
 import { tarEndBytes, tarHead, tarPadding } from '@eigaichi/domain/deliveries/dcp/tar-head';
+import { isImfText, type PackageKind, packageKindOf } from '@eigaichi/domain/deliveries/package-kind';
 
 /** A file and its place: `folder/file`, or its name alone. */
 export type PlacedFile = { readonly path: string; readonly file: File };
@@ -24,6 +25,21 @@ const tarFile = (files: readonly PlacedFile[], name: string): File => {
 };
 
 const folderOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '');
+
+/** Bytes of a text that say what it is, and texts of a folder that are looked at. */
+const textStart = 4096;
+const mostTexts = 50;
+
+/** What a folder is that isn't sent as it is; null for files, folders of them and digital cinema packages. */
+export const otherPackageIn = async (files: readonly PlacedFile[]): Promise<PackageKind | null> => {
+  const kind = packageKindOf(files.map(({ path }) => path));
+  // Films of a folder are files of their own.
+  if (kind !== null) return kind === 'mxf_folder' || kind === 'film_folder' ? null : kind;
+  if (!files.some(({ path }) => isAssetMap(path))) return null;
+  const texts = files.filter(({ path }) => /\.xml$|(?:^|\/)(?:CPL|PKL|OPL)_[^/.]*$/i.test(path)).slice(0, mostTexts);
+  for (const { file } of texts) if (isImfText(await file.slice(0, textStart).text())) return 'imf';
+  return null;
+};
 
 /**
  * The files as they are sent: a folder that holds a digital cinema package as one tar with its name, loose files with an

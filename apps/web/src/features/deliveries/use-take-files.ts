@@ -1,0 +1,33 @@
+import { mostPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
+import { type PackageKind, packageKindOf, packageKindWords } from '@eigaichi/domain/deliveries/package-kind';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.ts';
+import { tellRefusal } from '../../ui/tell.ts';
+import { TooManyFiles } from './upload/dropped-files.ts';
+import { otherPackageIn, type PlacedFile, withPackages } from './upload/package-file.ts';
+
+/** Takes files and folders as they are sent. A folder of another kind is refused by its name before any of it is. */
+export const useTakeFiles = () => {
+  const { t } = useTranslation('deliveries');
+  const language = useLanguage();
+  const refuse = (kind: PackageKind | null, otherwise: string) =>
+    tellRefusal(kind === null ? otherwise : t('other_package', { kind: packageKindWords[kind][language] }));
+  return {
+    refuse,
+    take: async (
+      found: readonly PlacedFile[] | Promise<readonly PlacedFile[]>,
+      onFiles: (files: readonly File[], placed: readonly PlacedFile[]) => void,
+    ): Promise<void> => {
+      try {
+        const files = await found;
+        const other = await otherPackageIn(files);
+        if (other !== null) refuse(other, '');
+        else if (files.length > mostPackageFiles) throw new TooManyFiles(files.map(({ path }) => path));
+        else onFiles(withPackages(files), files);
+      } catch (error) {
+        if (error instanceof TooManyFiles) refuse(packageKindOf(error.paths), t('folder_too_many'));
+        else tellRefusal(t('folder_unreadable'));
+      }
+    },
+  };
+};
