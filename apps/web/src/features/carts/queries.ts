@@ -22,8 +22,11 @@ const useReadAnew = () => {
     );
 };
 
+/** Changes of the cart are sent one after the other: what was pressed last holds. */
+const inTurn = { id: 'cart' } as const;
+
 const useCartChange = (change: (movie: string) => Promise<unknown>) =>
-  useMutation({ mutationFn: change, onSettled: useReadAnew() });
+  useMutation({ scope: inTurn, mutationFn: change, onSettled: useReadAnew() });
 
 /** Puts a title into the cart; one that is in it already stays. */
 export const useAddToCart = () => useCartChange((movie) => call(addToCart, { params: { movieId: movie } }));
@@ -34,6 +37,7 @@ export const useRemoveFromCart = () => useCartChange((movie) => call(removeFromC
 /** Several titles in one call; the caller gets the names of refused ones. */
 export const useAddManyToCart = () =>
   useMutation({
+    scope: inTurn,
     mutationFn: async (movies: readonly string[]) => {
       const refused: string[] = [];
       for (const movie of movies)
@@ -47,4 +51,8 @@ export const useAddManyToCart = () =>
 
 /** All favourites in one call; the answer names those that can't be requested. */
 export const useAddFavoritesToCart = () =>
-  useMutation({ mutationFn: async () => (await call(addFavoritesToCart, {})).data, onSettled: useReadAnew() });
+  useMutation({
+    scope: inTurn,
+    mutationFn: async () => (await call(addFavoritesToCart, {})).data,
+    onSettled: useReadAnew(),
+  });

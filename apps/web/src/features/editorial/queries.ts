@@ -10,7 +10,7 @@ import {
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useReadAnew } from '../movies/keep-favourite.ts';
+import { favouritesInTurn, useReadAnew } from '../movies/keep-favourite.ts';
 import type { FavouriteOrder } from './favourites-search.ts';
 
 export type RecommendedMovie = AnswerOut<typeof recommendMovies>['data'][number];
@@ -45,6 +45,7 @@ export const dropFavorite = (movie: string) => call(removeFavorite, { params: { 
 /** Takes a removal back: the title is where it was, with its note. */
 export const useRestoreFavorite = () =>
   useMutation({
+    scope: favouritesInTurn,
     mutationFn: ({ uuid, note, favorited_at }: Pick<Favorite, 'uuid' | 'note' | 'favorited_at'>) =>
       call(restoreFavorite, { params: { movieId: uuid }, body: { note, favorited_at } }),
     onSettled: useReadAnew(),
@@ -57,6 +58,7 @@ export const useNoteFavorite = (movie: string) => {
   const client = useQueryClient();
   const queryKey = ['editorial', 'favorites'];
   return useMutation({
+    scope: favouritesInTurn,
     mutationFn: (note: string) => call(noteFavorite, { params: { movieId: movie }, body: { note } }),
     onMutate: async (typed) => {
       await client.cancelQueries({ queryKey });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { tellRefusal } from '../../ui/tell.ts';
+import { favouritesInTurn } from '../movies/keep-favourite.ts';
 import { dropFavorite, type Favorite, useRestoreFavorite } from './queries.ts';
 import { type RemovedRow, withRemoved } from './removed-rows.ts';
 
@@ -20,6 +21,7 @@ export const useRemovedRows = (favorites: readonly Favorite[], of: string) => {
   const here = removed.of === of ? removed.rows : [];
   const without = (uuid: string) => here.filter(({ row }) => row.uuid !== uuid);
   const drop = useMutation({
+    scope: favouritesInTurn,
     mutationFn: dropFavorite,
     onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),
   });

@@ -12,9 +12,13 @@ export const useReadAnew = () => {
     ]);
 };
 
+/** Changes of the favourites are sent one after the other: a removal that is taken back has happened before. */
+export const favouritesInTurn = { id: 'favourites' } as const;
+
 /** Adds a title to the favourites, or removes it. */
 export const useFavorite = (movie: string) =>
   useMutation({
+    scope: favouritesInTurn,
     mutationFn: (keep: boolean) => call(keep ? addFavorite : removeFavorite, { params: { movieId: movie } }),
     onSettled: useReadAnew(),
   });

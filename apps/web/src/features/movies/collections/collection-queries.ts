@@ -42,6 +42,8 @@ const useChange = <Input, Out>(send: (input: Input) => Promise<Out>, quiet = fal
   const client = useQueryClient();
   const language = useLanguage();
   return useMutation({
+    // One after the other: a title that is put back was taken out before.
+    scope: { id: 'collections' },
     mutationFn: send,
     onError: (error) => {
       if (!quiet) tellRefusal(refusalText(error, language));
