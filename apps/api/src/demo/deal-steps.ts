@@ -274,7 +274,8 @@ export const takeStep = async (moment: DealMoment, step: DealStep): Promise<void
   switch (step) {
     case 'confirm': {
       const { locked } = await load(moment);
-      return confirmQuote(deps, managerActor(), { uuid: quote, version: locked.quote.version });
+      await confirmQuote(deps, managerActor(), { uuid: quote, version: locked.quote.version });
+      return;
     }
     case 'answer':
       return answer(moment, everyShare);

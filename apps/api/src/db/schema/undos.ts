@@ -4,6 +4,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { movie_edits, movies } from './movies.ts';
+import { type quote_movies, quotes } from './quotes.ts';
 
 /** What a decision changed, as it was (D37d). */
 export type DecidedBefore =
@@ -18,9 +19,16 @@ export type DecidedBefore =
       readonly edits: readonly string[];
     }
   | { readonly of: 'edit' }
+  | {
+      readonly of: 'quote';
+      readonly quote: Pick<typeof quotes.$inferSelect, 'rates' | 'confirmed_at'>;
+      readonly titles: readonly (typeof quote_movies.$inferSelect)[];
+      /** The last entry of its history. */
+      readonly event: number;
+    }
   | { readonly of: 'account'; readonly account: Pick<typeof accounts.$inferSelect, 'state' | 'blocked_at'> };
 
-/** Decisions of staff that can still be taken back (D37d): of a title, of an edit of one, or of an account. */
+/** Decisions of staff that can still be taken back (D37d): of a title, of an edit of one, of an account, or of a quote. */
 export const undos = pgTable(
   'undos',
   {
@@ -28,6 +36,7 @@ export const undos = pgTable(
     movie_id: uuid('movie_id').references(() => movies.uuid, { onDelete: 'cascade' }),
     edit_id: uuid('edit_id').references(() => movie_edits.uuid, { onDelete: 'cascade' }),
     account_id: uuid('account_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
+    quote_id: uuid('quote_id').references(() => quotes.uuid, { onDelete: 'cascade' }),
     action: text('action').notNull(),
     before: jsonb('before').$type<DecidedBefore>().notNull(),
     /** The version that the decision left: what changed since isn't taken back. */
@@ -42,6 +51,7 @@ export const undos = pgTable(
     index('undos_movie_id').on(table.movie_id).where(sql`${table.movie_id} is not null`),
     index('undos_edit_id').on(table.edit_id).where(sql`${table.edit_id} is not null`),
     index('undos_account_id').on(table.account_id).where(sql`${table.account_id} is not null`),
+    index('undos_quote_id').on(table.quote_id).where(sql`${table.quote_id} is not null`),
     index('undos_decided_by').on(table.decided_by, table.until),
   ],
 );

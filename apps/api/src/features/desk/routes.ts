@@ -9,17 +9,27 @@ import { bind } from '../../http/bind.ts';
 import { Refused } from '../../http/refused.ts';
 import { undoAccountMove } from '../accounts/undo-account-move.ts';
 import { undoMovieEdit, undoMovieMove } from '../movies/undo-move.ts';
-import { takeUndo, withdrawNews } from '../undo/undos.ts';
+import { undoQuoteMove } from '../quotes/desk/undo-quote-move.ts';
+import { takeUndo, type UndoRow, withdrawNews } from '../undo/undos.ts';
 import { readCompanySummary } from './company-summary.ts';
 import { readDesk } from './read-desk.ts';
 import { readFirstStart } from './read-first-start.ts';
+
+/** What takes a decision back, and the capability that it needs. */
+const undoOf = ({ movie_id, edit_id, quote_id }: UndoRow) => {
+  if (movie_id !== null) return ['movies.decide', undoMovieMove] as const;
+  if (edit_id !== null) return ['movies.decide', undoMovieEdit] as const;
+  return quote_id === null
+    ? (['accounts.write', undoAccountMove] as const)
+    : (['quotes.manage', undoQuoteMove] as const);
+};
 
 /** Takes a decision of the actor back, with the email that waited for it (D37d). */
 const undoDecision = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const undo = await takeUndo(tx, deps, { actor, uuid });
-    if (!may(actor, undo.account_id === null ? 'movies.decide' : 'accounts.write')) throw new Refused('forbidden');
-    const run = undo.movie_id !== null ? undoMovieMove : undo.edit_id !== null ? undoMovieEdit : undoAccountMove;
+    const [capability, run] = undoOf(undo);
+    if (!may(actor, capability)) throw new Refused('forbidden');
     await run(deps, tx, { actor, undo });
     await withdrawNews(tx, deps, uuid);
   });

@@ -12,6 +12,7 @@ import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../db/client.ts';
 import { quote_events } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
+import type { Hold } from '../../ports/mail.ts';
 import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
 import type { Compensation } from './quote-moved.ts';
 import { type ProviderQuoteRow, type QuoteMovieRow, type QuoteRow, shownTerms } from './quote-row.ts';
@@ -36,6 +37,8 @@ export type QuoteMovieMove = {
   readonly person_name?: string;
   /** Of a termination: what follows makes it due. */
   readonly compensation?: Compensation;
+  /** What holds its news back, where the move can be taken back (D37d). */
+  readonly hold?: Hold | undefined;
   /** The moment of a move made title by title, so that it counts as one. */
   readonly now?: Temporal.Instant;
 };
@@ -126,6 +129,7 @@ export const moveMovies = async (
       from: first.status,
       to: last.status,
       message: move.message ?? null,
+      hold: move.hold,
       compensation: move.compensation,
     });
   return moved;

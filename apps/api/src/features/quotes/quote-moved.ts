@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MessageAudience } from '@eigaichi/domain/quotes/messages/messages';
 import type { QuoteAction, QuoteParty, QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import type { CompensationSteps } from '@eigaichi/domain/settlement/termination';
+import type { Hold } from '../../ports/mail.ts';
 import type { QuoteMovieRow, QuoteRow } from './quote-row.ts';
 
 /** Who an agreement was terminated for, and how its compensation was worked out (D7c). */
@@ -27,6 +28,8 @@ export type QuoteMoved = {
   readonly message: string | null;
   /** Of a message: the one party that reads it beside staff; null where both do. */
   readonly audience?: MessageAudience | null;
+  /** What holds its news back, where the move can be taken back (D37d). */
+  readonly hold?: Hold | undefined;
   /** Of a termination. */
   readonly compensation?: Compensation | undefined;
 };

@@ -25,6 +25,7 @@ import { colleagueRoutes } from './colleagues/colleague-routes.ts';
 import { reportStart } from './contract/report-start.ts';
 import { correctionRoutes } from './desk/correction-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
+import type { OfferedUndo } from './desk/undo-quote-move.ts';
 import { explainLostRace } from './explain-lost-race.ts';
 import { listQuotes } from './list-quotes.ts';
 import { readMessages } from './messages/read-messages.ts';
@@ -98,10 +99,10 @@ const moves = (app: FastifyInstance, deps: Deps) => {
       endpoint,
       async ({ actor, params, body, deps: own }) => {
         // The list pairs each endpoint with the use case that takes its body: the pair's types can't be said in a loop.
-        const run = move as (deps: Deps, actor: unknown, input: object) => Promise<void>;
+        const run = move as (deps: Deps, actor: unknown, input: object) => Promise<OfferedUndo>;
         const input = { ...body, uuid: params.uuid };
-        await explainLostRace(own, actor, { uuid: params.uuid, action }, () => run(own, actor, input));
-        return { data: await readQuote(own, actor, params.uuid) };
+        const undo = await explainLostRace(own, actor, { uuid: params.uuid, action }, () => run(own, actor, input));
+        return { data: await readQuote(own, actor, params.uuid), ...(undo === undefined ? {} : { undo }) };
       },
       ({ actor, params, body, sent }) => {
         if (action === 'answer') return readableAnswerIssues(deps, actor, { ...body, uuid: params.uuid, sent });

@@ -107,7 +107,8 @@ type Telling = { readonly side: QuoteSide; readonly news: QuoteNews; readonly ow
 
 /**
  * Tells one reader of a move. What isn't owed waits some minutes for more of the same about the quote, so that a request to
- * four providers, or titles answered one by one, are one email (D35d).
+ * four providers, or titles answered one by one, are one email (D35d). Those of a decision of the staff wait until it can no
+ * longer be taken back (D37d).
  */
 const tellReader = async (
   tx: Tx,
@@ -116,8 +117,8 @@ const tellReader = async (
   { reader, side, news, owes }: Telling & { readonly reader: NewsReader },
 ) => {
   const { quote, now } = moved;
-  const topic = `${news} ${quote.uuid}`;
-  const waits = mayWait(newsKinds[news]);
+  const topic = moved.hold?.topic ?? `${news} ${quote.uuid}`;
+  const waits = moved.hold !== undefined || mayWait(newsKinds[news]);
   const before = waits ? aboutShape.nullable().parse(await deps.mail.held(tx, reader.email, topic)) : null;
   const about = {
     titles: [...new Set([...(before?.titles ?? []), ...moved.titles.map(({ uuid }) => uuid)])],
@@ -136,7 +137,7 @@ const tellReader = async (
     link,
     detail: titlesInShort(titles.map(({ name }) => name)),
     topic,
-    hold: waits ? { topic, about } : undefined,
+    hold: waits ? { ...moved.hold, topic, about } : undefined,
     write: (to) => {
       const language = to.preferred_language;
       return quoteEmail(to, news, {

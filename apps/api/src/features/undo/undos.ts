@@ -23,7 +23,7 @@ export const planUndo = ({ clock }: Pick<Deps, 'clock'>): PlannedUndo => {
   return { uuid, until, hold: { topic: topicOf(uuid), about: null, until } };
 };
 
-type Decided = Partial<Pick<UndoRow, 'movie_id' | 'edit_id' | 'account_id'>> &
+type Decided = Partial<Pick<UndoRow, 'movie_id' | 'edit_id' | 'account_id' | 'quote_id'>> &
   Pick<UndoRow, 'action' | 'before' | 'version'>;
 
 /** Stores what a decision changed, in its transaction, and answers how it is taken back (D37d). */

@@ -35,7 +35,9 @@ export const useToldUndo = () => {
     if (undone > 0) tell(t('undo.done', { count: undone }));
     const names = left.filter((name) => name !== '').join(language === 'ja' ? '、' : ', ');
     if (left.length > 0) tellRefusal(names === '' ? refusal : t('undo.left', { count: left.length, names, refusal }));
-    await Promise.all(['movies', 'accounts', 'desk'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    await Promise.all(
+      ['movies', 'accounts', 'quotes', 'desk'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    );
   };
   return (message: string, offers: readonly NamedUndo[]): void => {
     if (offers.length === 0) tell(message);

@@ -6,6 +6,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { putAnswer } from '../../lib/put-answer.ts';
+import type { UndoOffer } from '../desk/use-told-undo.ts';
 
 export type Quote = z.output<typeof quote>;
 export type ProviderQuote = Quote['providers'][number];
@@ -50,10 +51,10 @@ export const useQuoteMove = <E extends Endpoint>(endpoint: E, uuid: string) => {
     mutationFn: async ({ body, idempotencyKey }: { body: BodyIn<E>; idempotencyKey?: string }) => {
       const input = { params: { uuid }, body, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
       const answer = await call(endpoint as Endpoint, input);
-      return (answer as { data: Quote }).data;
+      return answer as { data: Quote; undo?: UndoOffer };
     },
-    onSuccess: async (quote) => {
-      await putAnswer(client, quoteQuery(uuid).queryKey, quote);
+    onSuccess: async ({ data }) => {
+      await putAnswer(client, quoteQuery(uuid).queryKey, data);
       return client.invalidateQueries({ queryKey: ['quotes', 'list'] });
     },
     // A refusal for a changed state: what is shown is asked again, so that the reader sees why.

@@ -71,6 +71,12 @@ export const quote_desk = {
     title: 'Correct the quote',
     warning:
       'A different price, or less for the provider, needs a new answer from the provider. If the provider only gains, its answer stays valid.',
+    ask: 'Check the effect',
+    effect: 'What the correction changes',
+    buyer: 'Buyer pays',
+    provider: 'Provider receives',
+    same: 'Unchanged',
+    asks_again: 'The provider is asked for a new answer.',
     do: 'Correct and tell both sides',
     done: 'The quote was corrected.',
     far_title: 'Are these prices right?',

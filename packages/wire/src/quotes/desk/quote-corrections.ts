@@ -4,6 +4,7 @@ import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
 import { oneOf } from '../../shared/paging.ts';
+import { undoOffer } from '../../shared/undo-offer.ts';
 import { quote } from '../quotes.ts';
 import { quoteParams } from '../quotes-parts.ts';
 
@@ -29,7 +30,7 @@ export const correctMovies = endpoint({
     /** Prices that change by more than half, seen and meant (D8r). */
     confirmed: confirmedFigures,
   }),
-  answer: oneOf(quote),
+  answer: oneOf(quote).extend({ undo: undoOffer.optional() }),
   status: 200,
 });
 
@@ -41,6 +42,22 @@ export const correctRate = endpoint({
   access: managers,
   params: quoteParams,
   body: z.object({ version: z.number().int(), reason: correctionReason, rate: rateCorrection }),
-  answer: oneOf(quote),
+  answer: oneOf(quote).extend({ undo: undoOffer.optional() }),
   status: 200,
+});
+
+/** The quote as a correction would leave it; nothing is stored, and no one is notified. */
+export const previewCorrection = endpoint({
+  ...correctMovies,
+  name: 'quotes.correct_preview',
+  path: '/quote/:uuid/correct/preview',
+  answer: oneOf(quote),
+});
+
+/** The same for a frozen rate. */
+export const previewRateCorrection = endpoint({
+  ...correctRate,
+  name: 'quotes.correct_rate_preview',
+  path: '/quote/:uuid/correct_rate/preview',
+  answer: oneOf(quote),
 });

@@ -6,6 +6,7 @@ import { noteMaxLength, optionalText } from '@eigaichi/domain/shared/rules/texts
 import { z } from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
 import { oneOf } from '../../shared/paging.ts';
+import { undoOffer } from '../../shared/undo-offer.ts';
 import { quote } from '../quotes.ts';
 import { quoteParams } from '../quotes-parts.ts';
 import { conditionsIn } from './quote-conditions.ts';
@@ -46,7 +47,7 @@ export const confirmQuote = endpoint({
   access: managers,
   params: quoteParams,
   body: z.object({ version: z.number().int() }),
-  answer: oneOf(quote),
+  answer: oneOf(quote).extend({ undo: undoOffer.optional() }),
   status: 200,
 });
 

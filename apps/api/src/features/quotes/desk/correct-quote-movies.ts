@@ -36,6 +36,7 @@ import { refuseStale } from '../refuse-stale.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { hashTerms, providerQuoteTerms } from '../sign/provider-quote-terms.ts';
 import { recordStage, type Staged } from './record-stage.ts';
+import { beginUndo, type OfferedUndo } from './undo-quote-move.ts';
 
 type Corrected = QuoteMovieCorrection & { readonly quote_movie: string };
 
@@ -152,7 +153,7 @@ const recordCorrected = async (
  * A manager corrects prices, adjustment, fee rate or extra yen of titles, with a reason that both sides see (D2,
  * correct). All titles or none; an answer that gets worse or differs goes back to the provider.
  */
-export const correctMovies = async (deps: Deps, actor: Actor, correction: Correction): Promise<void> =>
+export const correctMovies = async (deps: Deps, actor: Actor, correction: Correction): Promise<OfferedUndo> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, correction.uuid);
     const share = locked.providers.find(({ uuid }) => uuid === correction.quote_provider);
@@ -179,6 +180,7 @@ export const correctMovies = async (deps: Deps, actor: Actor, correction: Correc
     const figures = unconfirmed(pairs.flatMap(farPricesOf), correction.confirmed);
     if (figures.length > 0) throw new Refused('figures_unusual', { details: { figures } });
     const now = deps.clock.now();
+    const undo = await beginUndo(tx, deps, { locked, action: 'quote.correct' });
     const byRow = new Map(pairs.map((pair) => [pair.row.uuid, pair]));
     for (const { to, titles } of bySameWay(rows, ({ uuid }) => targetOf(byRow.get(uuid), rates, conditions)))
       await moveMovies(tx, deps, actor, {
@@ -190,7 +192,9 @@ export const correctMovies = async (deps: Deps, actor: Actor, correction: Correc
         change: ({ uuid }) => changeOf(byRow.get(uuid), to),
         message: correction.reason,
         now,
+        hold: undo?.hold,
         shown: ({ uuid }) => shownBefore(byRow.get(uuid)),
       });
     await recordCorrected(tx, pairs, { quote: locked.quote, share, dated_on: today });
+    return undo?.offer(actor);
   });

@@ -19,6 +19,7 @@ import { lockQuote, touchQuote } from '../quotes-store.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { recordStage } from './record-stage.ts';
+import { beginUndo, type OfferedUndo } from './undo-quote-move.ts';
 
 type RateCorrection = {
   readonly uuid: string;
@@ -69,7 +70,7 @@ const refuseBrokenOffers = async (
  * A manager corrects a frozen rate or addition (D2, correct): it applies to all titles at 2 and 3, and a title whose
  * net falls goes to the provider first. Signed titles keep their own frozen rates.
  */
-export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorrection): Promise<void> =>
+export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorrection): Promise<OfferedUndo> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, correction.uuid);
     const open = locked.titles.filter(({ status }) => isOpenToCorrection(status));
@@ -82,6 +83,7 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
     const rates = { ...before, [currency]: fixed };
     await refuseBrokenOffers(tx, open, { rates, conditions });
     const now = deps.clock.now();
+    const undo = await beginUndo(tx, deps, { locked, action: 'quote.correct_rate' });
     const quote = await touchQuote(tx, locked.quote.uuid, {
       rates,
       updated_at: isoInstant(now),
@@ -108,6 +110,7 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
           change: () => (way.to === quoteMovieStatus.waiting_provider_response ? { valid_until: null } : {}),
           message: correction.reason,
           now,
+          hold: undo?.hold,
           shown: () => ({
             before: { rates: { [currency]: before[currency] } },
             after: { rates: { [currency]: fixed } },
@@ -115,4 +118,5 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
         });
       await recordStage(tx, { quote, share: provider }, { stage: 'answered', dated_on: deps.clock.today().toString() });
     }
+    return undo?.offer(actor);
   });

@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { currentRates } from '../../reference/rates/current-rates.ts';
 import { refuseOnHold } from '../credit-hold.ts';
 import { recordStage } from '../desk/record-stage.ts';
+import { beginUndo, type OfferedUndo } from '../desk/undo-quote-move.ts';
 import { byProvider, moveMovies } from '../move-quote-movies.ts';
 import { lockQuote, touchQuote } from '../quotes-store.ts';
 import { refuseStale } from '../refuse-stale.ts';
@@ -16,13 +17,14 @@ import { refuseElsewhere } from '../refuse-state.ts';
 type Confirmation = { readonly uuid: string; readonly version: number };
 
 /** A manager confirms (D2): freezes the day's rates, copies each provider's fee rate onto its titles (D7), passes it on. */
-export const confirmQuote = async (deps: Deps, actor: Actor, { uuid, version }: Confirmation): Promise<void> =>
+export const confirmQuote = async (deps: Deps, actor: Actor, { uuid, version }: Confirmation): Promise<OfferedUndo> =>
   deps.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, actor, uuid);
     const waiting = locked.titles.filter((title) => title.status === quoteMovieStatus.waiting_manager_confirm);
     if (waiting.length === 0) refuseElsewhere('confirm', locked.titles, () => false);
     refuseStale(locked.quote.version, version);
     await refuseOnHold(tx, locked.quote.consumer_id);
+    const undo = await beginUndo(tx, deps, { locked, action: 'quote.confirm' });
     const rates = await currentRates(tx, deps.clock.today().toString());
     const now = deps.clock.now();
     const at = isoInstant(now);
@@ -41,9 +43,11 @@ export const confirmQuote = async (deps: Deps, actor: Actor, { uuid, version }: 
         provider,
         titles,
         now,
+        hold: undo?.hold,
         change: () => ({ fee_rate: decimalOf(fee.fee_rate) }),
       });
       const dated_on = tokyoDay(Temporal.Instant.from(quote.created_at));
       await recordStage(tx, { quote, share: provider }, { stage: 'requested', dated_on });
     }
+    return undo?.offer(actor);
   });

@@ -1,5 +1,5 @@
 import type { AskedFigure } from '@eigaichi/domain/shared/asked-figures';
-import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
+import { correctMovies, previewCorrection } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -7,7 +7,8 @@ import { FiguresDialog } from '../../../lib/figures-dialog.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
-import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
+import { useCorrection } from './correction.tsx';
+import { DeskDialog } from './desk-dialog.tsx';
 import { FiguresOfQuoteMovies, figuresOf, noFigures } from './figures-of-quote-movies.tsx';
 import { correctedFigures, isNoYen } from './typed-figures.ts';
 
@@ -26,12 +27,7 @@ export const CorrectDialog = ({
   const [asks, setAsks] = useState(false);
   const { currency } = quote;
   const titles = share.movies.filter((title) => mayDo(title.actions, 'correct'));
-  const form = useDeskForm(correctMovies, {
-    quote: quote.uuid,
-    values: { figures: noFigures },
-    done: t('correct.done'),
-    onClose,
-  });
+  const form = useCorrection(correctMovies, previewCorrection, { quote, values: { figures: noFigures }, onClose });
   const typed = figuresOf(form, titles, correctedFigures(quote.conditions.pricing_type));
   const lacking = () => {
     if (typed.changed.length === 0) return t('nothing_typed');
@@ -40,9 +36,9 @@ export const CorrectDialog = ({
     );
     return isUnread ? t('not_yen') : null;
   };
-  const send = (reason: string, confirmed: readonly AskedFigure[]) => {
+  const ask = (reason: string, confirmed: readonly AskedFigure[]) => {
     setAsks(true);
-    form.send({
+    form.ask({
       quote_provider: share.uuid,
       version: quote.version,
       terms_sha256: share.terms_sha256,
@@ -71,10 +67,10 @@ export const CorrectDialog = ({
       form={form}
       shown={typed.fields}
       reasonLabel={t('reason')}
-      confirm={t('correct.do')}
+      confirm={t('correct.ask')}
       wide
       lacking={lacking()}
-      onConfirm={form.onSubmit(({ reason }) => send(reason, []))}
+      onConfirm={form.onSubmit(({ reason }) => ask(reason, []))}
       onClose={onClose}
     >
       <FiguresOfQuoteMovies quote={quote} of={typed} errors={form.errors} />
@@ -91,9 +87,10 @@ export const CorrectDialog = ({
         labelOf={labelOf}
         textOf={(_about, figure) => formatNumber(Number(figure), 4)}
         busy={form.busy}
-        onConfirm={() => send(form.values.reason, far)}
+        onConfirm={() => ask(form.values.reason, far)}
         onClose={() => setAsks(false)}
       />
+      {form.effect}
     </DeskDialog>
   );
 };

@@ -11,7 +11,8 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { tellRefusal } from '../../../ui/tell.ts';
+import { useToldUndo } from '../../desk/use-told-undo.ts';
 import classes from '../dialog.module.css';
 import { useQuoteMove } from '../queries.ts';
 
@@ -34,6 +35,7 @@ export const useDeskForm = <E extends Endpoint, Values extends object>(
   { quote, values, done, failed, onClose, needsReason = false }: Asked<Values>,
 ) => {
   const move = useQuoteMove(endpoint, quote);
+  const toldUndo = useToldUndo();
   const typed = z.custom<Values & { reason: string }>();
   const form = useZodForm<Values & { reason: string }>({
     schema: needsReason
@@ -45,8 +47,8 @@ export const useDeskForm = <E extends Endpoint, Values extends object>(
     move.mutate(
       { body },
       {
-        onSuccess: () => {
-          tell(done);
+        onSuccess: ({ undo }) => {
+          toldUndo(done, undo === undefined ? [] : [undo]);
           onClose();
         },
         onError: (error) => {
@@ -55,7 +57,7 @@ export const useDeskForm = <E extends Endpoint, Values extends object>(
         },
       },
     );
-  return { ...form, send, busy: move.isPending, error: move.error };
+  return { ...form, send, busy: move.isPending, error: move.error, forgetError: move.reset };
 };
 
 type DeskForm = Pick<ReturnType<typeof useDeskForm>, 'errors' | 'busy' | 'error' | 'getInputProps'>;

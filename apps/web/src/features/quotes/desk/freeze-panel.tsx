@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { tellRefusal } from '../../../ui/tell.ts';
+import { useToldUndo } from '../../desk/use-told-undo.ts';
 import { type Quote, useQuoteMove } from '../queries.ts';
 import { ConfirmPreview } from './confirm-preview.tsx';
 import classes from './desk.module.css';
@@ -13,6 +14,7 @@ export const FreezePanel = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation(['quote_desk', 'quotes']);
   const language = useLanguage();
   const confirm = useQuoteMove(confirmQuote, quote.uuid);
+  const toldUndo = useToldUndo();
   return (
     <section className={classes.freeze} aria-labelledby="freezes">
       <h2 id="freezes">{t('quote_desk:freeze.title')}</h2>
@@ -25,7 +27,7 @@ export const FreezePanel = ({ quote }: { quote: Quote }) => {
             confirm.mutate(
               { body: { version: quote.version } },
               {
-                onSuccess: () => tell(t('quotes:manager.confirmed')),
+                onSuccess: ({ undo }) => toldUndo(t('quotes:manager.confirmed'), undo === undefined ? [] : [undo]),
                 onError: (error) => tellRefusal(refusalText(error, language)),
               },
             )

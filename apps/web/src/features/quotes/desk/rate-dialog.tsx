@@ -1,9 +1,10 @@
-import { correctRate } from '@eigaichi/wire/quotes/desk/quote-corrections';
+import { correctRate, previewRateCorrection } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import dialog from '../dialog.module.css';
 import type { Quote } from '../queries.ts';
-import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
+import { useCorrection } from './correction.tsx';
+import { DeskDialog } from './desk-dialog.tsx';
 
 /** A rate as it is shown elsewhere: `152.5000` is 152.5. */
 const shortened = (rate = '') => (rate === '' ? '' : String(Number(rate)));
@@ -17,10 +18,9 @@ export const RateDialog = ({ quote, onClose }: { quote: Quote; onClose: () => vo
     exchange_rate: shortened(quote.rates?.[currency]?.exchange_rate),
     exchange_rate_addition: shortened(quote.rates?.[currency]?.exchange_rate_addition),
   });
-  const form = useDeskForm(correctRate, {
-    quote: quote.uuid,
+  const form = useCorrection(correctRate, previewRateCorrection, {
+    quote,
     values: { rate: rateOf(codes.find((code) => code === quote.currency) ?? codes[0] ?? 'USD') },
-    done: t('correct.done'),
     onClose,
   });
   return (
@@ -30,8 +30,8 @@ export const RateDialog = ({ quote, onClose }: { quote: Quote; onClose: () => vo
       form={form}
       shown={['rate.exchange_rate', 'rate.exchange_rate_addition']}
       reasonLabel={t('reason')}
-      confirm={t('correct.do')}
-      onConfirm={form.onSubmit((values) => form.send({ ...values, version: quote.version }))}
+      confirm={t('correct.ask')}
+      onConfirm={form.onSubmit((values) => form.ask({ ...values, version: quote.version }))}
       onClose={onClose}
     >
       <NativeSelect
@@ -51,6 +51,7 @@ export const RateDialog = ({ quote, onClose }: { quote: Quote; onClose: () => vo
           {...form.getInputProps('rate.exchange_rate_addition')}
         />
       </div>
+      {form.effect}
     </DeskDialog>
   );
 };

@@ -14,8 +14,9 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { tellRefusal } from '../../../ui/tell.ts';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
+import { useToldUndo } from '../../desk/use-told-undo.ts';
 import { WithKeys } from '../../desk/with-keys.tsx';
 import { mayDo, type QuoteRow, quoteQuery } from '../queries.ts';
 import classes from './quote-row.module.css';
@@ -64,6 +65,7 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
   const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null);
   const [busy, setBusy] = useState(false);
   const confirmed = useConfirmed();
+  const toldUndo = useToldUndo();
   const confirming = row.actions.find(({ name }) => name === 'confirm');
   if (confirming === undefined) return null;
   const number = t('list.number', { number: formatCode(row.number) });
@@ -71,8 +73,8 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
   const go = async () => {
     setBusy(true);
     try {
-      await confirm(row);
-      tell(t('quotes:manager.confirmed'));
+      const { undo } = await confirm(row);
+      toldUndo(t('quotes:manager.confirmed'), undo === undefined ? [] : [undo]);
     } catch (error) {
       tellRefusal(refusalText(error, language));
     }
@@ -137,10 +139,7 @@ export const DeskRows = ({
     name: 'confirm',
     label: t('quote_desk:row.confirm'),
     takes: ({ row }) => mayDo(row.actions, 'confirm'),
-    run: async ({ row }) => {
-      await confirm(row);
-      return undefined;
-    },
+    run: async ({ row }) => (await confirm(row)).undo,
     says: () => <p>{t('quote_desk:freeze.many')}</p>,
   };
   const named = rows.map((row) => ({

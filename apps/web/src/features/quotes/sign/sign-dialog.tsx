@@ -114,7 +114,7 @@ export const SignDialog = ({
         idempotencyKey: taken.length > 0 ? crypto.randomUUID() : key,
       },
       {
-        onSuccess: ({ providers }) => {
+        onSuccess: ({ data: { providers } }) => {
           const isAgreed = providers.some(({ uuid, agreement }) => uuid === share.uuid && agreement !== null);
           tell(t(isAgreed ? 'sign.done' : 'sign.first_done'));
           onClose();
