@@ -114,7 +114,7 @@ describe('every endpoint', () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   test('that changes something asks what the staff role may: who only reads changes nothing but its own account (D16)', () => {
     const open = harness.app.endpoints.filter(({ access, method, changes }) => {
