@@ -28,6 +28,8 @@ const issuer: Omit<IssuerInput, 'effective_on'> = {
   address_english: '4F Sample Building, 1-2-3 Karimachi, Mihon-ku, Tokyo 100-0000, Japan',
   invoice_number: 'T9000000000000',
   bank_account: '見本銀行（0000）本店（001）\n普通 0000000\nカ）エイガイチバミホン',
+  bank_account_english:
+    'Sample Bank (0000), Head Office (001)\nOrdinary account 0000000\nAccount holder: Eigaichi Sample Market, Inc.',
   bank_account_foreign:
     'Sample Bank, Ltd., Head Office\nBIC: SMPLJPJT\nAccount number: 0000000\nAccount holder: Eigaichi Sample Market, Inc.',
 };

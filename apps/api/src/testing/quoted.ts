@@ -43,6 +43,7 @@ export const setIssuer = async (db: Database): Promise<void> => {
     address_english: '1-2-3 Mihon-ku, Tokyo, Japan',
     invoice_number: 'T9000000000000',
     bank_account: '見本銀行 普通 0000000',
+    bank_account_english: 'Sample Bank, ordinary account 0000000',
     bank_account_foreign: 'Sample Bank\nBIC SMPLJPJT\nAccount 0000001',
     effective_on,
   };

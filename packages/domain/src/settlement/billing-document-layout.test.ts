@@ -6,6 +6,7 @@ import { type IssuerInput, issuerInput, issuerOf } from './issuer.ts';
 import { billingTextVersion } from './settlement-words.ts';
 import { fixedSteps, heldSteps, type RevenueShareSteps, revenueShareSteps } from './steps.ts';
 import { includedTax, taxableSum, taxTreatmentOf } from './tax.ts';
+import { taxAbroadSteps } from './tax-abroad.ts';
 import { closeMovie } from './year-closing.ts';
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' });
@@ -36,6 +37,7 @@ const issuer: IssuerInput = {
   address_english: '1-2-3 Mihon-ku, Tokyo, Japan',
   invoice_number: 'T9000000000000',
   bank_account: '見本銀行 普通 0000000',
+  bank_account_english: 'Sample Bank, ordinary account 0000000',
   bank_account_foreign: 'Sample Bank\nBIC SMPLJPJT',
   effective_on: '2026-01-01',
 };
@@ -242,7 +244,12 @@ describe('who issues a document, and where it is paid to (D8e)', () => {
     expect(texts).toContain('Address|1-2-3 Mihon-ku, Tokyo, Japan');
     expect(texts).toContain('Registration number|T9000000000000');
     expect(texts).toContain('Account|Sample Bank\nBIC SMPLJPJT');
-    expect(textsOf({ ...invoice, issuer: issuerOf(issuer, 'JPY') }, 'en')).toContain('Account|見本銀行 普通 0000000');
+    const inYen = (of: Parameters<typeof issuerOf>[0]) => textsOf({ ...invoice, issuer: issuerOf(of, 'JPY') }, 'en');
+    expect(inYen(issuer)).toContain('Account|Sample Bank, ordinary account 0000000');
+    expect(inYen(issuer).join('').replaceAll('見本の映画', '')).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
+    // An issuer that was entered before the English form was asked for.
+    const { bank_account_english: _none, ...earlier } = issuer;
+    expect(inYen(earlier)).toContain('Account|見本銀行 普通 0000000');
   });
 
   test('is on a notice in Japanese, without an account to pay into', () => {
@@ -256,6 +263,7 @@ describe('who issues a document, and where it is paid to (D8e)', () => {
     ['company_name', ''],
     ['company_name_english', '見本'],
     ['address_english', '東京'],
+    ['bank_account_english', '見本銀行'],
     ['bank_account_foreign', '見本銀行'],
     ['invoice_number', 'T8000000000000'],
     ['invoice_number', 'T1'],
@@ -296,6 +304,13 @@ describe('an amount opened (D7f)', () => {
       expect(fixedSteps([{ ...line, from }]).map((step) => stepTexts(step, 'en', billingTextVersion))).toEqual([
         { name: 'Converted to yen', reason: 'US$200.00 × 11 contract months × ¥147.25', figure: '¥323,950' },
       ]);
+  });
+
+  test('names a country in the language of the document; those of earlier versions name it in both', () => {
+    const [country] = taxAbroadSteps({ country: 'KR', rate: '10' });
+    const figure = (version: number, language: 'ja' | 'en') => country && stepTexts(country, language, version).figure;
+    expect([figure(billingTextVersion, 'ja'), figure(billingTextVersion, 'en')]).toEqual(['韓国', 'South Korea']);
+    expect(figure(5, 'en')).toBe('韓国 / South Korea');
   });
 
   test('reads with grouped figures and dates in the reader’s form', () => {

@@ -59,7 +59,10 @@ export const stepTexts = (
 ): { name: string; reason: string; figure: string } => {
   const { amount, value = '' } = step;
   const name = documentWordsOf(version).step(step.name)?.[language] ?? step.name;
-  if (amount === undefined) return { name, reason: '', figure: valueText(step.name, value, language, currency) };
+  // Documents before the sixth version name a country in both languages.
+  const isWhole = step.name === 'tax_country' && (version ?? 1) < 6;
+  if (amount === undefined)
+    return { name, reason: '', figure: isWhole ? value : valueText(step.name, value, language, currency) };
   return { name, reason: displayArithmetic(step, amount.currency, language), figure: displayMoney(amount) };
 };
 

@@ -20,6 +20,8 @@ export const issuerInput = z.object({
     .pipe(z.string().check(rule<string>('invoice_number', invoiceCheckDigitHolds)).nullable()),
   /** The account for payments in yen, line by line as it is to be printed. */
   bank_account: requiredText(noteMaxLength),
+  /** The same in English, as invoices in yen print it. */
+  bank_account_english: requiredText(noteMaxLength, englishText),
   /** The one for all other currencies, in English with its BIC. */
   bank_account_foreign: requiredText(noteMaxLength, englishText),
   effective_on: date,
@@ -27,15 +29,25 @@ export const issuerInput = z.object({
 
 export type IssuerInput = z.output<typeof issuerInput>;
 
+/** An issuer as it was stored: those entered before it was asked for have no English form of the account for yen. */
+export type StoredIssuer = Omit<IssuerInput, 'bank_account_english'> &
+  Partial<Pick<IssuerInput, 'bank_account_english'>>;
+
 /** The issuer as it is frozen in a document; an invoice also says which account it is paid into. */
 export type Issuer = Pick<
   IssuerInput,
   'company_name' | 'company_name_english' | 'address' | 'address_english' | 'invoice_number'
 > & { readonly pay_into: string | null };
 
+/** The account that an invoice names. Invoices are in English (spec 6). */
+const payIntoOf = (
+  { bank_account, bank_account_english, bank_account_foreign }: Omit<StoredIssuer, keyof Issuer | 'effective_on'>,
+  currency: Currency,
+): string => (currency === 'JPY' ? (bank_account_english ?? bank_account) : bank_account_foreign);
+
 /** The issuer of a document; `currency` is that of an invoice, which names the account to pay into. */
 export const issuerOf = (
-  { company_name, company_name_english, address, address_english, invoice_number, ...accounts }: IssuerInput,
+  { company_name, company_name_english, address, address_english, invoice_number, ...accounts }: StoredIssuer,
   currency: Currency | null,
 ): Issuer => ({
   company_name,
@@ -43,7 +55,7 @@ export const issuerOf = (
   address,
   address_english,
   invoice_number,
-  pay_into: currency === null ? null : currency === 'JPY' ? accounts.bank_account : accounts.bank_account_foreign,
+  pay_into: currency === null ? null : payIntoOf(accounts, currency),
 });
 
 /** The issuer's name and address in the language of a document. */

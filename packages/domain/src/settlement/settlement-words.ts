@@ -142,16 +142,23 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
 /** Steps whose value is an amount, in the currency that the use was reported in. */
 const amountSteps: readonly string[] = ['revenue', 'unit_viewers', 'unit_minutes'];
 
+/** A country as lines name it, in both languages, for the reader of one. */
+const countryText = (value: string, language: Language): string => {
+  const [ja = value, en = ja] = value.split(' / ');
+  return language === 'ja' ? ja : en;
+};
+
 /** A step's value as it reads: a day, a number, or an amount where its `currency` is known. */
 export const valueText = (name: string, value: string, language: Language, currency?: Currency): string => {
   if (isDate(value)) return displayDate(value, language);
+  if (name === 'tax_country') return countryText(value, language);
   return currency !== undefined && amountSteps.includes(name) && isDecimal(value)
     ? displayPrice(value, currency)
     : displayDecimal(value);
 };
 
 /** Version of the words that a document is printed in (D8e); one without a version is of the first. */
-export const billingTextVersion = 5;
+export const billingTextVersion = 6;
 
 /** Words of the fourth version that have changed since. */
 const fourthEntries: Readonly<Partial<Record<LineName, Bilingual>>> = {

@@ -30,6 +30,8 @@ export const issuer = z
     uuid: z.uuid(),
     ...issuerParts,
     bank_account: z.string(),
+    /** Null in entries from before it was asked for. */
+    bank_account_english: z.string().nullable(),
     bank_account_foreign: z.string(),
     effective_on: day,
     current: z.boolean(),

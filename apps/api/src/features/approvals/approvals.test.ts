@@ -53,6 +53,7 @@ const issuer = {
   address_english: '1-2-3 Mihon-ku, Tokyo, Japan',
   invoice_number: 'T9000000000000',
   bank_account: '見本銀行 普通 0000009',
+  bank_account_english: 'Sample Bank, ordinary account 0000009',
   bank_account_foreign: 'Sample Bank\nBIC SMPLJPJT\nAccount 0000009',
   effective_on: '2026-04-01',
 };

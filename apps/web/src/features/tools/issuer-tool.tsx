@@ -26,6 +26,7 @@ const draftOf = (issuer: Issuer | undefined) => ({
   address_english: issuer?.address_english ?? '',
   invoice_number: issuer?.invoice_number ?? '',
   bank_account: issuer?.bank_account ?? '',
+  bank_account_english: issuer?.bank_account_english ?? '',
   bank_account_foreign: issuer?.bank_account_foreign ?? '',
   effective_on: '',
 });
@@ -40,9 +41,9 @@ const IssuerForm = ({ issuer }: { issuer: Issuer | undefined }) => {
   const text = (field: 'company_name' | 'company_name_english' | 'invoice_number') => (
     <TextInput label={labelOf(field)} {...form.getInputProps(field)} />
   );
-  const lines = (field: 'address' | 'address_english' | 'bank_account' | 'bank_account_foreign') => (
-    <Textarea label={labelOf(field)} autosize minRows={2} {...form.getInputProps(field)} />
-  );
+  const lines = (
+    field: 'address' | 'address_english' | 'bank_account' | 'bank_account_english' | 'bank_account_foreign',
+  ) => <Textarea label={labelOf(field)} autosize minRows={2} {...form.getInputProps(field)} />;
   return (
     <DatedForm {...dated} beside={text('invoice_number')}>
       <div className={classes.pair}>
@@ -55,8 +56,9 @@ const IssuerForm = ({ issuer }: { issuer: Issuer | undefined }) => {
       </div>
       <div className={classes.pair}>
         {lines('bank_account')}
-        {lines('bank_account_foreign')}
+        {lines('bank_account_english')}
       </div>
+      {lines('bank_account_foreign')}
     </DatedForm>
   );
 };
@@ -101,7 +103,11 @@ export const IssuerTool = () => {
           {
             key: 'bank_account',
             head: fieldLabel('bank_account', language),
-            cell: (row) => <span className={classes.lines}>{row.bank_account}</span>,
+            cell: (row) => (
+              <span className={classes.lines}>
+                {english ? (row.bank_account_english ?? row.bank_account) : row.bank_account}
+              </span>
+            ),
           },
           {
             key: 'bank_account_foreign',

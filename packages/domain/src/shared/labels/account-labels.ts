@@ -22,6 +22,7 @@ export const accountLabels = {
   tax_yayoi: { ja: '弥生会計の税区分', en: 'Tax category in Yayoi Kaikei' },
   tax_freee: { ja: 'freeeの税区分', en: 'Tax category in freee' },
   bank_account: { ja: '円の振込先口座', en: 'Bank account for yen' },
+  bank_account_english: { ja: '円の振込先口座（英語）', en: 'Bank account for yen, in English' },
   bank_account_foreign: { ja: '外貨の振込先口座（英語）', en: 'Bank account for other currencies' },
   paid_on: { ja: '入出金日', en: 'Value date' },
   parts: { ja: '充当先の契約', en: 'Accounts paid' },

@@ -1,4 +1,4 @@
-import type { IssuerInput } from '@eigaichi/domain/settlement/issuer';
+import type { StoredIssuer } from '@eigaichi/domain/settlement/issuer';
 import type { Database } from '../../../db/client.ts';
 import { type Paged, settingHistory, settingOn } from '../../reference/dated-settings.ts';
 
@@ -6,13 +6,17 @@ import { type Paged, settingHistory, settingOn } from '../../reference/dated-set
 export const issuerSetting = 'issuer';
 
 /** Who issues documents on a day; null while nothing was entered. */
-export const issuerOn = async (db: Database, day: string): Promise<IssuerInput | null> => {
+export const issuerOn = async (db: Database, day: string): Promise<StoredIssuer | null> => {
   const value = await settingOn(db, issuerSetting, day);
-  return value === undefined ? null : (value as IssuerInput);
+  return value === undefined ? null : (value as StoredIssuer);
 };
 
 /** Everything that was entered, the latest first; `current` is what holds on the day. */
 export const listIssuers = async (db: Database, paged: Paged) => {
   const { rows, meta } = await settingHistory(db, issuerSetting, paged);
-  return { data: rows.map(({ value, ...row }) => ({ ...(value as IssuerInput), ...row })), meta };
+  const data = rows.map(({ value, ...row }) => {
+    const { bank_account_english = null, ...issuer } = value as StoredIssuer;
+    return { ...issuer, bank_account_english, ...row };
+  });
+  return { data, meta };
 };
