@@ -4,6 +4,7 @@ import { deliveryMethod as deliveryMethodCode } from '@eigaichi/domain/options/d
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { confirmAllDownloaded, confirmReceived, declareDelivered } from '@eigaichi/wire/deliveries/deliveries';
 import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
+import { recordReceipt } from '@eigaichi/wire/settlement/bank-statements';
 import { askPayout } from '@eigaichi/wire/settlement/payout-runs';
 import {
   readAccount,
@@ -92,22 +93,42 @@ export class Play {
     const amount = due + (isMore ? BigInt(random.between(1, 90_000)) : 0n);
     const deducted = amount > 50n && random.chance(0.1) ? 20n : 0n;
     this.payments += 1;
-    await this.caller.must(recordPayment, manager, {
-      params: { uuid: share },
-      body: {
-        side: 'buyer',
-        amount: major(model, amount - deducted),
-        deducted: major(model, deducted),
-        note: deducted === 0n ? null : 'charge of the bank',
-        paid_on: today,
-        reference: `W-${this.payments}`,
-        open: major(model, open),
-        credit: isMore,
-      },
-    });
+    const paid = {
+      amount: major(model, amount - deducted),
+      deducted: major(model, deducted),
+      note: deducted === 0n ? null : 'charge of the bank',
+      open: major(model, open),
+      credit: isMore,
+    };
+    const transfer = { paid_on: today, reference: `W-${this.payments}` };
+    if (model.terms.paidIn !== 'JPY' && random.chance(0.3))
+      await this.payInYen({ share, model }, { ...paid, ...transfer });
+    else
+      await this.caller.must(recordPayment, manager, {
+        params: { uuid: share },
+        body: { side: 'buyer', ...paid, ...transfer },
+      });
     if (model.hasTitleCredit) model.creditsUsed = true;
     model.paid.buyer += amount;
     model.noticePrepaid();
+  }
+
+  /** A receipt of yen for an account in another currency (D8z), asked about where it is far from the rate of its day. */
+  private async payInYen(
+    { share, model }: Pick<PlayedDeal, 'share' | 'model'>,
+    paid: { amount: number; paid_on: string; reference: string } & Record<string, unknown>,
+  ) {
+    const { manager } = this.parties;
+    const { amount: credited, paid_on, reference, ...part } = paid;
+    const usual = { USD: 149, EUR: 163, GBP: 191, CAD: 110, JPY: 1 }[model.terms.paidIn];
+    const amount = Math.max(1, Math.round((credited * usual * this.random.between(80, 120)) / 100));
+    const parts = [{ quote_provider: share, ...part, amount, credited }];
+    const body = { currency: 'JPY', amount, paid_on, reference, parts };
+    const asked = await this.caller.call(recordReceipt, manager, { body: body as never });
+    if (asked.status < 300) return;
+    const { code, details } = asked.body as { code?: string; details?: { figures?: object[] } };
+    if (code !== 'figures_unusual') throw new Error(`a receipt of yen answered ${JSON.stringify(asked.body)}`);
+    await this.caller.must(recordReceipt, manager, { body: { ...body, confirmed: details?.figures } as never });
   }
 
   /** What staff set right in the buyer's account: credits are paid back, payments taken back, invoices cancelled (D8d, D8e). */

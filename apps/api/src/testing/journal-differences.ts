@@ -1,5 +1,6 @@
 import type { Database } from '../db/client.ts';
 import { col, readRows } from '../db/read-rows.ts';
+import { marketplaceSums } from '../features/settlement/accounts/marketplace-sums.ts';
 import { isLedgerLine, journalOf } from '../features/settlement/journal/journal-lines.ts';
 import { listPayments } from '../features/settlement/payments/list-payments.ts';
 
@@ -23,6 +24,36 @@ const tenThousandths = (decimal: string): bigint => {
   return BigInt(whole + digits.padEnd(4, '0').slice(0, 4));
 };
 
+const bankColumns = {
+  slip: col.orNull(col.amount),
+  /** 1 where money came in, −1 where it went out. */
+  sign: col.int,
+  amount: col.text,
+  currency: col.text,
+  rate: col.orNull(col.text),
+};
+
+/** Yen that the bank moved by each payment of a buyer, by its slip: at the rate of the day for other currencies (D8z). */
+const bankWorth = async (db: Database): Promise<ReadonlyMap<number, bigint>> => {
+  const rows = await readRows(db, bankColumns)`
+    select (select min(e.number) from ledger_entries e where e.payment_id = p.uuid) as slip,
+      (case when p.reverses is null then 1 else -1 end * case o.kind when 'payment' then 1 else -1 end) as sign,
+      coalesce(p.bank_amount, p.amount)::text as amount, coalesce(p.bank_currency, p.currency) as currency, (
+        select r.exchange_rate::text from exchange_rates r
+        where r.currency = coalesce(p.bank_currency, p.currency) and r.effective_on <= o.paid_on and r.voided_at is null
+        order by r.effective_on desc, r.created_at desc limit 1) as rate
+    from payments p join payments o on o.uuid = coalesce(p.reverses, p.uuid)
+    where p.side = 'buyer' and p.kind in ('payment', 'refund', 'reversal')`;
+  return new Map(
+    rows.flatMap(({ slip, sign, amount, currency, rate }) => {
+      if (slip === null || (currency !== 'JPY' && rate === null)) return [];
+      const yen =
+        currency === 'JPY' ? BigInt(amount) : rounded(BigInt(amount) * tenThousandths(rate ?? ''), 100n * 10_000n);
+      return [[slip, BigInt(sign) * yen] as const];
+    }),
+  );
+};
+
 /**
  * What the whole journal lacks to reconcile with the ledger, with whole numbers of its own: each entry debits what it
  * credits, each line of the ledger that is worth a yen is booked once, each account's movement is its balance in yen, and
@@ -39,11 +70,26 @@ export const journalDifferences = async (db: Database): Promise<string[]> => {
   const advances = new Map<string, number>();
   const earned = new Set<string>();
   let [debit, credit] = [0n, 0n];
+  /** Yen that buyers' payments moved at the bank, by slip. */
+  const moneyIn = new Map<number, bigint>();
+  /** Licence income less licence cost. */
+  let fees = 0;
   for await (const page of journalOf(db, { from: '2000-01-01', to: '2999-12-31' }))
     for (const { row, posting, entry } of page) {
       if (numbers.has(row.number)) faults.push(`line ${row.number} is booked twice`);
       numbers.add(row.number);
       if (posting.debit === posting.credit) faults.push(`line ${row.number} debits what it credits`);
+      if (row.side === 'buyer')
+        for (const [role, sign] of [
+          [posting.debit, 1n],
+          [posting.credit, -1n],
+        ] as const)
+          if (role === 'bank') moneyIn.set(entry.slip, (moneyIn.get(entry.slip) ?? 0n) + sign * BigInt(entry.amount));
+      for (const [role, sign] of [
+        [posting.credit, 1],
+        [posting.debit, -1],
+      ] as const)
+        if (role === 'licence_income' || role === 'licence_cost') fees += sign * entry.amount;
       if (posting.debit === 'advance' || posting.credit === 'advance') {
         const title = `${row.quote_provider} ${row.has_title ? row.title_id : 'delivery'}`;
         advances.set(title, (advances.get(title) ?? 0) + (posting.credit === 'advance' ? 1 : -1) * entry.amount);
@@ -64,6 +110,11 @@ export const journalDifferences = async (db: Database): Promise<string[]> => {
     }
   for (const [title, left] of advances)
     if (earned.has(title) && left !== 0) faults.push(`${title} is delivered, and ${left} yen of it are an advance`);
+  for (const [slip, worth] of await bankWorth(db))
+    if ((moneyIn.get(slip) ?? 0n) !== worth)
+      faults.push(`slip ${slip}: the bank moved ${worth} yen, the journal has ${moneyIn.get(slip) ?? 0n}`);
+  const summary = (await marketplaceSums(db)).fees.amount;
+  if (summary !== fees) faults.push(`the summary has ${summary} yen of fees, the journal ${fees}`);
   if (debit !== credit) faults.push(`debits are ${debit}, credits ${credit}`);
   const accounts = await readRows(db, accountColumns)`
     select e.account::text, e.side, e.currency, e.balance::text,

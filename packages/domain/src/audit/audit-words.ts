@@ -188,6 +188,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   chapters: { ja: 'チャプターを変更', en: 'chapters changed' },
   recall: { ja: '申請を取り下げ', en: 'submission withdrawn' },
   received: { ja: '受領', en: 'received' },
+  credit_note: { ja: 'クレジットノートを発行', en: 'credit note issued' },
   restate: { ja: '訂正された報告を精算', en: 'restated report settled' },
   tax_residence: { ja: '国外の権利者の源泉徴収を登録', en: 'withholding of a provider abroad entered' },
   recommend: { ja: 'おすすめに追加', en: 'recommended' },

@@ -23,6 +23,15 @@ export const journalRoles = [
   'bank_charges',
   'exchange',
 ] as const;
+/** Accounts that are kept by company: files name the company as their sub-account (補助科目). */
+export const subledgerRoles: ReadonlySet<string> = new Set([
+  'receivable',
+  'advance',
+  'foreign_tax',
+  'payable',
+  'withholding',
+] satisfies JournalRole[]);
+
 export type JournalRole = (typeof journalRoles)[number];
 
 /** An account of the chart: its code and name, and how each program names its tax category. */

@@ -23,6 +23,9 @@ export type JournalEntry = {
   readonly booked_on: IsoDate;
   readonly debit: JournalAccount;
   readonly credit: JournalAccount;
+  /** The company as sub-account of either, where the account is kept by company. */
+  readonly debit_sub: string | null;
+  readonly credit_sub: string | null;
   /** Yen, above 0, debited and credited. */
   readonly amount: number;
   readonly side: 'buyer' | 'provider';
@@ -97,6 +100,8 @@ const ownHeadings = [
   '通貨',
   '外貨金額',
   '換算レート',
+  '借方補助科目',
+  '貸方補助科目',
   '発生日',
   '出力版',
   '初回出力',
@@ -122,6 +127,8 @@ const ownCells = (entry: JournalEntry, file: JournalVersion): Cells => {
     entry.foreign?.currency ?? 'JPY',
     entry.foreign === null ? '' : toMajor(entry.foreign),
     entry.rate ?? '',
+    entry.debit_sub ?? '',
+    entry.credit_sub ?? '',
     entry.booked_on,
     file.version,
     before === null ? '' : fileLabel(before),
@@ -130,6 +137,9 @@ const ownCells = (entry: JournalEntry, file: JournalVersion): Cells => {
 
 /** Half-width signs that 弥生会計 takes of a summary; the rest would be cut off at the import. */
 const yayoiSummary = 64;
+
+/** The same of the name of a sub-account. */
+const yayoiName = 24;
 
 /** What a text takes in half-width signs: a byte of Shift_JIS each, two for a full-width one. */
 const widthOf = (sign: string) => (/[\u0020-\u007e\uff61-\uff9f]/.test(sign) ? 1 : 2);
@@ -152,13 +162,13 @@ const yayoiCells = (entry: JournalEntry): Cells => [
   '',
   slashed(entry.posted_on),
   entry.debit.name,
-  '',
+  cut(entry.debit_sub ?? '', yayoiName),
   '',
   entry.debit.tax_yayoi,
   entry.amount,
   '',
   entry.credit.name,
-  '',
+  cut(entry.credit_sub ?? '', yayoiName),
   '',
   entry.credit.tax_yayoi,
   entry.amount,

@@ -68,6 +68,8 @@ const entry: JournalEntry = {
   booked_on: '2027-01-10',
   debit: defaultJournalAccounts.bank,
   credit: defaultJournalAccounts.receivable,
+  debit_sub: null,
+  credit_sub: 'Kino Store',
   amount: 149_370,
   side: 'buyer',
   party: 'Kino Store',
@@ -85,7 +87,7 @@ describe('files of the journal', () => {
   test('an entry of a closed month has its day of posting and its true day', () => {
     const late = { ...entry, posted_on: '2027-02-01', booked_on: '2025-06-15' };
     const own = journalFiles.csv.cells(late, first);
-    expect([own[2], own[17]]).toEqual(['2027-02-01', '2025-06-15']);
+    expect([own[2], own[19]]).toEqual(['2027-02-01', '2025-06-15']);
     const yayoi = journalFiles.yayoi.cells(late, first);
     expect([yayoi[3], yayoi[16]]).toEqual(['2027/02/01', expect.stringContaining('発生日2025/06/15')]);
     const freee = journalFiles.freee.cells(late, first);
@@ -114,7 +116,7 @@ describe('files of the journal', () => {
     const row = cells(entry, first);
     expect(row).toHaveLength(headings?.length ?? 0);
     expect(row.slice(0, 8)).toEqual([41, 40, '2027-01-10', '1120', '普通預金', '1310', '売掛金', 149_370]);
-    expect(row.slice(-6)).toEqual(['USD', -1000, '149.37', '2027-01-10', 1, '']);
+    expect(row.slice(-8)).toEqual(['USD', -1000, '149.37', '', 'Kino Store', '2027-01-10', 1, '']);
   });
 
   test('the one for 弥生会計 has 25 items, no heading, and a summary that fits', () => {
@@ -134,6 +136,9 @@ describe('files of the journal', () => {
       0,
       'no',
     ]);
+    expect([row[5], row[11]]).toEqual(['', 'Kino Store']);
+    const long = cells({ ...entry, credit_sub: '長い名前の会社'.repeat(3) }, first);
+    expect(long[11]).toBe('長い名前の会社長い名前の');
     const width = [...String(row[16])].reduce((sum, sign) => sum + (sign.charCodeAt(0) < 128 ? 1 : 2), 0);
     expect(width).toBeLessThanOrEqual(64);
   });

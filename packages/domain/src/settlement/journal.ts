@@ -44,6 +44,12 @@ const counterRoles: Readonly<Record<Side, Readonly<Record<JournalKind, JournalRo
 /** Kinds of lines that say themselves what they stand against. */
 export type JournalKind = Exclude<EntryKind, 'correction' | 'dropped' | 'reversal'>;
 
+/** Kinds of lines of a side that stand against an account. */
+export const kindsAgainst = (side: Side, role: JournalRole): readonly JournalKind[] =>
+  (Object.entries(counterRoles[side]) as [JournalKind, JournalRole][]).flatMap(([kind, each]) =>
+    each === role ? [kind] : [],
+  );
+
 /**
  * What a line of a prepayment is booked as: an advance until delivery is confirmed, income afterwards (D8x); the prepayment of
  * no title is the delivery fee.

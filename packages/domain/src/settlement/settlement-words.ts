@@ -137,6 +137,8 @@ export const stepWords: Readonly<Record<string, Bilingual>> = {
   paid_on: { ja: '入出金日', en: 'Paid on' },
   reference: { ja: '照会番号', en: 'Reference' },
   note: { ja: '備考', en: 'Note' },
+  credited_share: { ja: '減額の割合', en: 'In proportion' },
+  credited: { ja: 'クレジットノートによる減額', en: 'Taken off by a credit note' },
 };
 
 /** Steps whose value is an amount, in the currency that the use was reported in. */
@@ -223,6 +225,7 @@ export const cancelReasons = {
   amend: { ja: '契約が変更されたため', en: 'The agreement was amended' },
   terminate: { ja: '契約が期間の途中で終了したため', en: 'The agreement was terminated' },
   lapse: { ja: '前払いがなく契約が失効したため', en: 'The agreement lapsed because the prepayment was not received' },
+  credit: { ja: '請求額が減額されたため', en: 'The amount invoiced was reduced' },
   restate: { ja: '利用報告が訂正されたため', en: 'The usage report was restated' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -74,7 +74,7 @@ export const unreachable = ({ kind, amount, steps }: ShownLine): string[] => {
   const shown = new Big(amount.amount);
   if (steps.length === 0) return [...faults, `${kind}: ${shown} ${amount.currency} has no steps`];
 
-  const adjusted = total(['booked_before', 'due_later', 'paid_before']);
+  const adjusted = total(['booked_before', 'due_later', 'paid_before', 'credited']);
   // What is due in a payment currency follows from the amount before it, through yen where it shows them (D7g).
   const followed = (last: string): string => {
     if (!has('payable')) return last;

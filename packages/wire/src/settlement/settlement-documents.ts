@@ -1,5 +1,6 @@
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
+import { creditInput } from '@eigaichi/domain/settlement/credit-note-input';
 import { issuerInput } from '@eigaichi/domain/settlement/issuer';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { z } from 'zod';
@@ -87,6 +88,10 @@ export const settlementDocument = z
     credits: z.object({ code: z.string(), reason: z.string() }).nullable(),
     /** Of an invoice that replaces a cancelled one: what was received on that (D8w). */
     received: amount.nullable(),
+    /** For staff who may issue a credit note of it: its lines, each with what may still be taken off (D8za). */
+    creditable: z.array(
+      z.object({ due: z.uuid(), name: z.string(), title: title.nullable(), period: days.nullable(), amount }),
+    ),
     sha256: z.string(),
     actions: z.array(action),
   })
@@ -145,6 +150,19 @@ export const cancelDocument = endpoint({
   body: z.object({ reason: z.string().trim().min(1).max(400) }),
   answer: oneOf(settlementDocument),
   status: 201,
+});
+
+/** Takes something off an invoice by a credit note, which it answers (D8za). */
+export const creditInvoice = endpoint({
+  name: 'settlement.credit_invoice',
+  method: 'POST',
+  path: '/settlement/document/:uuid/credit',
+  access: desk,
+  params,
+  body: creditInput,
+  answer: oneOf(settlementDocument),
+  status: 201,
+  idempotent: true,
 });
 
 /** Sends an invoice's email to its buyer again. */

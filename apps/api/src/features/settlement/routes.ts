@@ -28,6 +28,7 @@ import { openYears } from './closing/open-years.ts';
 import { previewClosing } from './closing/preview-closing.ts';
 import { remindReports } from './closing/remind-reports.ts';
 import { cancelDocument } from './documents/cancel-document.ts';
+import { creditInvoice } from './documents/credit-invoice.ts';
 import { exportYear } from './documents/export-year.ts';
 import { issueInvoice, previewInvoice } from './documents/issue-invoice.ts';
 import { listIssuers } from './documents/issuer-queries.ts';
@@ -184,6 +185,10 @@ const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
   bind(app, deps, documents.cancelDocument, async ({ actor, params, body }) => {
     const uuid = await cancelDocument(deps, { ...params, ...body, actor });
     return { data: await readDocument(deps, actor, uuid) };
+  });
+  bind(app, deps, documents.creditInvoice, async ({ actor, params, body, deps: own }) => {
+    const uuid = await creditInvoice(own, actor, { ...params, ...body });
+    return { data: await readDocument(own, actor, uuid) };
   });
   bind(app, deps, documents.resendInvoice, async ({ actor, params }) => {
     await resendInvoice(deps, actor, params.uuid);

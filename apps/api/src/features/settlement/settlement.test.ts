@@ -242,7 +242,7 @@ describe('documents (D8e, D35b)', () => {
     expect(read.body.data).toMatchObject({
       code: issued.code,
       amount: { amount: 1000 },
-      actions: [{ allowed: false }, { allowed: false }],
+      actions: [{ allowed: false }, { allowed: false }, { allowed: false }],
     });
     expect((await harness.call(readDocument, { as: provider, params })).status).toBe(404);
     const token = await harness.loginAs(parties.buyer);

@@ -110,6 +110,29 @@ export const states: States = {
     ],
     shows: words('settlement', 'documents.credits', { code: 'INV-2026-00020', reason: 'One digit too many' }),
   },
+  'issuing a credit note': {
+    path: `/admin/${document}`,
+    reader: 'accountant',
+    answers: [
+      answer(readDocument, {
+        data: {
+          kind: 'invoice',
+          code: 'INV-2026-00021',
+          cancelled_by: null,
+          cancels: null,
+          received: null,
+          credits: null,
+          creditable: [
+            { name: 'fixed', amount: { amount: 1200, currency: 'USD' } },
+            { name: 'delivery_fee', title: null, period: null, amount: { amount: 80, currency: 'USD' } },
+          ],
+          actions: may('resend', 'cancel', 'credit'),
+        },
+      }),
+    ],
+    steps: (hand) => hand.press('button', words('settlement', 'documents.credit')),
+    shows: words('settlement', 'documents.credit_text'),
+  },
   'cancelling a document': {
     path: `/admin/${document}`,
     reader: 'accountant',

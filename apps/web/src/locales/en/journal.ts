@@ -34,7 +34,7 @@ export const journal = {
   comma: ', ',
   mapping: 'Edit the accounts',
   rates_note:
-    'Amounts in other currencies are converted to yen at the rates of their agreement. Book exchange gains and losses on the bank account yourself.',
+    'Amounts in other currencies are in yen at the rates of the agreements. The difference to the rate of the value date is booked as an exchange gain or loss. Book the valuation at year-end separately.',
   taken: 'Already exported',
   taken_by: '{{file}}, {{moment}}, {{person}}',
   never_taken: 'Not yet',

@@ -287,6 +287,17 @@ export const settlement = {
     credits: 'Credits invoice {{code}}: {{reason}}',
     resend: 'Send the email again',
     resent: 'The invoice was sent to the buyer again.',
+    credit: 'Issue a credit note',
+    credit_title: 'Credit note for {{code}}',
+    credit_text:
+      'Enter what to take off each line. The invoice stays. What is still open of it falls, and what was paid beyond it becomes a credit.',
+    credit_amount: 'Amount to take off',
+    credit_most: 'At most {{amount}}',
+    credit_readers: 'Printed on the credit note. Write it in English.',
+    credit_provider: 'Lower the provider’s share in proportion',
+    credit_provider_text: 'Fixed amounts and compensation. Correct shares of use by restating the report.',
+    credit_do: 'Issue the credit note',
+    credit_done: 'The credit note was issued.',
     cancel: 'Cancel this document',
     cancel_title: 'Cancel {{code}}?',
     cancel_text:

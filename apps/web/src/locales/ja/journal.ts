@@ -33,7 +33,8 @@ export const journal = {
   replaced_sign: '「{{sign}}」→「{{written}}」',
   comma: '、',
   mapping: '勘定科目を編集',
-  rates_note: '外貨の金額は契約の換算レートで円にしています。外貨預金の為替差損益は別途計上してください。',
+  rates_note:
+    '外貨の金額は契約の換算レートで円にし、入出金日のレートとの差額を為替差損益に計上しています。期末の評価は別途計上してください。',
   taken: '出力済み',
   taken_by: '{{file}}、{{moment}}、{{person}}',
   never_taken: 'まだありません',

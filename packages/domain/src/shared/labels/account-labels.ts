@@ -25,6 +25,8 @@ export const accountLabels = {
   bank_account_english: { ja: '円の振込先口座（英語）', en: 'Bank account for yen, in English' },
   bank_account_foreign: { ja: '外貨の振込先口座（英語）', en: 'Bank account for other currencies' },
   paid_on: { ja: '入出金日', en: 'Value date' },
+  due: { ja: '請求の項目', en: 'Item of the invoice' },
+  with_provider: { ja: '権利者への支払いの減額', en: 'Lower the provider’s share' },
   parts: { ja: '充当先の契約', en: 'Accounts paid' },
   credited: { ja: '充当額（契約の通貨）', en: 'Amount paid of the account' },
   reference: { ja: '照会番号', en: 'Reference' },

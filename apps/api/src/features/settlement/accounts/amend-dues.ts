@@ -7,6 +7,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { dues } from '../../../db/schema/settlement.ts';
 import { bookDues } from './book-dues.ts';
+import { creditsOf } from './credits-of.ts';
 import { dropDues } from './drop-dues.ts';
 
 type Amended = {
@@ -103,19 +104,21 @@ export const amendDues = async (
       ),
     )
     .orderBy(asc(dues.created_at));
+  const credits = await creditsOf(tx, quote_provider);
   for (const title of terms.titles) {
     if (!running.includes(title.quote_movie)) continue;
     const totals = {
       buyer: quoteMovieDueLines(title).at(-1)?.amount ?? zero(accountCurrencyOf(terms)),
       provider: title.provider_lines.at(-1)?.amount ?? yen(0),
     };
+    const credited = (side: 'buyer' | 'provider') => credits.get(`${side} ${title.quote_movie}`) ?? 0;
     for (const side of ['buyer', 'provider'] as const)
       await amendSide(
         tx,
         { agreement_id, quote_movie_id: title.quote_movie, side, waits: waits && side === 'buyer', now },
         {
           lines: there.filter((line) => line.quote_movie_id === title.quote_movie && line.side === side),
-          total: totals[side],
+          total: { ...totals[side], amount: totals[side].amount - credited(side) },
         },
       );
   }

@@ -7,6 +7,7 @@ import { type EntryKind, lineFor } from '@eigaichi/domain/settlement/account';
 import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
 import type { Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import { creditsOf } from './credits-of.ts';
 import { writeEntries } from './write-entries.ts';
 
 const plannedColumns = {
@@ -91,13 +92,14 @@ const fixedSums = (plan: readonly Planned[]) => {
 const openedBasis = (
   terms: AgreementTerms | undefined,
   { planned, line }: Changed,
-  { before, undated }: { readonly before: number; readonly undated: number },
+  { before, undated, credited }: { readonly before: number; readonly undated: number; readonly credited: number },
 ): SavedBasis | null => {
   const of = (amount: number): Money => ({ amount, currency: currencyOf(planned.currency) });
   if (line.kind === 'dropped') return { steps: [{ name: 'booked_before', amount: of(line.amount) }] };
   const basis = basisIn(terms, planned);
   if (basis === null || line.amount === basis.lines.at(-1)?.amount.amount) return basis;
-  return { ...basis, later: { before: of(before), later: of(undated) } };
+  const steps = credited === 0 ? {} : { steps: [{ name: 'credited', amount: of(-credited) }] };
+  return { ...basis, later: { before: of(before), later: of(undated) }, ...steps };
 };
 
 /**
@@ -121,11 +123,13 @@ export const bookDues = async (
   // Reversals come first, so that each later line starts from the remainder.
   const ordered = changed.toSorted((a, b) => Number(b.line.kind === 'dropped') - Number(a.line.kind === 'dropped'));
   const saved = fixedSums(plan);
+  const credits = await creditsOf(tx, quote_provider);
   await writeEntries(
     tx,
     ordered.map(({ planned, line }) => {
       const sums = saved.get(sumKey(planned)) ?? { before: 0, undated: 0 };
-      const basis = bases.get(planned.due_id) ?? openedBasis(rows[0]?.terms, { planned, line }, sums);
+      const credited = isFixed(planned.kind) ? (credits.get(sumKey(planned)) ?? 0) : 0;
+      const basis = bases.get(planned.due_id) ?? openedBasis(rows[0]?.terms, { planned, line }, { ...sums, credited });
       if (isFixed(planned.kind)) sums.before += line.amount;
       return {
         quote_provider_id: quote_provider,

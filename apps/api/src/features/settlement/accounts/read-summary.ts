@@ -13,6 +13,7 @@ import { issuerOn } from '../documents/issuer-queries.ts';
 import { moneyMoved } from '../payments/money-moved.ts';
 import { dueLineNames } from './entry-queries.ts';
 import { type AccountSide, visibleDeals } from './find-deal.ts';
+import { marketplaceSums } from './marketplace-sums.ts';
 import { netDues } from './net-dues.ts';
 
 const buyerColumns = {
@@ -88,18 +89,6 @@ const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string
     request: asked[0]?.created_at ?? null,
     waits_for_buyers: own?.waits ?? false,
   };
-};
-
-/** The marketplace's own share in yen: fees of fixed amounts as they were booked, of settled shares, and processing fees. */
-const marketplaceSums = async (db: Database) => {
-  const row = await readRow(db, { fees: col.amount, processing_fees: col.amount })`
-    select (
-      (select coalesce(sum(-(line -> 'amount' ->> 'amount')::bigint), 0) from ledger_entries e
-        cross join jsonb_array_elements(e.basis -> 'lines') line
-        where e.side = 'provider' and e.kind = 'fixed' and line ->> 'name' = 'platform_fee')
-      + (select coalesce(sum(fee_yen), 0) from usage_shares)) as fees,
-      (select coalesce(-sum(amount), 0) from ledger_entries where kind = 'processing_fee') as processing_fees`;
-  return { fees: minorView(row?.fees ?? 0, 'JPY'), processing_fees: minorView(row?.processing_fees ?? 0, 'JPY') };
 };
 
 const dueColumns = {

@@ -32,7 +32,9 @@ const untrueDocuments = async (tx: Tx, quote_provider: string): Promise<Untrue[]
             where e.payment_id = l.payment_id and e.number > (i.text::jsonb ->> 'last_entry')::bigint)
             or exists (
             select 1 from payments p join documents c on c.code = p.reference and c.credits = i.uuid
-            where p.uuid = l.payment_id and p.kind = 'allotment'))), 0)), 0)
+            where p.uuid = l.payment_id and p.kind = 'allotment'))), 0) + coalesce((
+          select sum(r.amount) from credit_note_lines r join documents c on c.uuid = r.document_id
+          where r.due_id = d.uuid and c.credits = i.uuid), 0)), 0)
         from dues d where d.invoice_id = i.uuid)
     union all
     select n.uuid, n.side from payouts p join documents n on n.uuid = p.notice_id
@@ -71,7 +73,9 @@ export const correctDocuments = async (
     page: quote_provider,
     number: deal.agreement_number,
   };
+  // A credit note says itself what is owed back (D8za).
   const credits =
+    why !== 'credit' &&
     open < 0 &&
     (await tellOnce(tx, deps, `${quote_provider} ${open}`, {
       ...telling,

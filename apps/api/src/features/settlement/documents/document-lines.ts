@@ -3,6 +3,7 @@ import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import type { Entry, EntryKind } from '@eigaichi/domain/settlement/account';
 import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
+import { creditedIn } from '@eigaichi/domain/settlement/credit-note';
 import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import {
   buyerDue,
@@ -21,20 +22,26 @@ export const namesOf = (steps: readonly Step[]): readonly string[] => steps.map(
 export const isShareOf = (title: Deal['titles'][number] | undefined): boolean =>
   title !== undefined && title.terms.pricing_type !== pricingType.flat;
 
+const noteSteps = ({ paid_on, reference, note }: SavedBasis): Step[] => [
+  ...(paid_on === undefined ? [] : [{ name: 'paid_on', value: paid_on }]),
+  ...(reference === undefined ? [] : [{ name: 'reference', value: reference }]),
+  ...(note ? [{ name: 'note', value: note }] : []),
+];
+
 const stepsIn = (basis: SavedBasis | null, side: AccountSide): Step[] => {
   if (basis === null) return [];
   if (basis.share !== undefined)
     return [
       ...revenueShareSteps(basis.share, side),
       ...(basis.before === undefined ? [] : laterSteps({ before: basis.before, later: zero(basis.before.currency) })),
+      ...(basis.steps ?? []),
+      ...noteSteps(basis),
     ];
   return [
     ...(basis.lines === undefined ? [] : fixedSteps(basis.lines)),
     ...(basis.later === undefined ? [] : laterSteps(basis.later)),
     ...(basis.steps ?? []),
-    ...(basis.paid_on === undefined ? [] : [{ name: 'paid_on', value: basis.paid_on }]),
-    ...(basis.reference === undefined ? [] : [{ name: 'reference', value: basis.reference }]),
-    ...(basis.note ? [{ name: 'note', value: basis.note }] : []),
+    ...noteSteps(basis),
   ];
 };
 
@@ -59,17 +66,22 @@ export const paidBefore = (paid: Money): Step[] =>
  */
 export const openDueSteps = ({ amount, paid }: OpenDue, basis: SavedBasis | null, side: AccountSide): Step[] => {
   if (amount.amount === 0 && basis?.lines === undefined) return paidBefore(paid);
-  const { later: _later, before: _before, ...whole } = basis ?? {};
-  const { share } = whole;
+  const { later: _later, before: _before, ...made } = basis ?? {};
+  const { share } = made;
+  // Of a due that a credit note lowered its line says what was booked before (D8za).
+  const steps = made.steps?.filter(({ name }) => name !== 'booked_before');
+  const whole: SavedBasis = { ...made, ...(steps === undefined ? {} : { steps }) };
+  const credited = { amount: creditedIn(whole), currency: amount.currency };
   const total =
     share === undefined
       ? (whole.lines?.at(-1)?.amount ?? amount)
       : side === 'buyer'
         ? buyerDue(share)
         : share.provider.net;
+  const less = share === undefined && whole.lines === undefined ? zero(total.currency) : credited;
   return [
     ...stepsIn(whole, side),
-    ...laterSteps({ before: sum([total, negate(amount)], total.currency), later: zero(total.currency) }),
+    ...laterSteps({ before: sum([total, less, negate(amount)], total.currency), later: zero(total.currency) }),
     ...paidBefore(paid),
   ];
 };
@@ -89,5 +101,31 @@ export const billingLine = (row: EntryRow, deal: Deal, side: AccountSide): Billi
     agreement_number: deal.agreement_number,
     period: periodOf(row),
     steps,
+  };
+};
+
+/** A line of a credit note: what it takes off a due, under the due's own name (D8za). */
+export const creditLine = (
+  credited: {
+    readonly due: string;
+    readonly kind: EntryKind;
+    readonly quote_movie: string | null;
+    readonly amount: Money;
+  },
+  deal: Deal,
+  entries: readonly EntryRow[],
+): BillingLine => {
+  const { due, kind, quote_movie, amount } = credited;
+  const booked = entries.findLast(({ due_id }) => due_id === due);
+  const title = deal.titles.find((each) => each.quote_movie === quote_movie);
+  return {
+    kind,
+    name: lineNameOf(kind, namesOf(stepsIn(booked?.basis ?? null, 'buyer')), isShareOf(title)),
+    day: null,
+    amount: negate(amount),
+    title: title === undefined ? null : { ja: title.film_name_ja, en: title.film_name_en },
+    agreement_number: deal.agreement_number,
+    period: booked === undefined ? null : periodOf(booked),
+    steps: [{ name: 'credited', amount: negate(amount) }],
   };
 };

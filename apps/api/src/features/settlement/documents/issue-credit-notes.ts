@@ -29,7 +29,7 @@ const creditedInvoices = (tx: Tx, ids: readonly string[]) =>
 const openColumns = { uuid: col.text, due_on: col.text, open: col.amount };
 
 /** Counts what a credit note takes back as paid on what its invoice still asks for: no money moves. */
-const setAgainst = async (
+export const setAgainst = async (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   { deal, invoice, ids, code }: { deal: Deal; invoice: string; ids: readonly string[]; code: string },

@@ -4,9 +4,14 @@ import type { BillingDocument } from '@eigaichi/domain/settlement/billing-docume
 import { billingDocumentLayout } from '@eigaichi/domain/settlement/billing-document-layout';
 import { taxableSum } from '@eigaichi/domain/settlement/tax';
 import type { Language } from '@eigaichi/domain/shared/language';
+import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { amountView } from '../../../http/amounts.ts';
+import { amountView, minorView } from '../../../http/amounts.ts';
 import { Refused } from '../../../http/refused.ts';
+import { dealsOf } from '../accounts/deals.ts';
+import { entriesOf } from '../accounts/entry-queries.ts';
+import { creditableOf } from './creditable-dues.ts';
+import { creditLine } from './document-lines.ts';
 import { type DocumentRow, documentView, findDocument } from './document-queries.ts';
 import { lineView } from './document-view.ts';
 
@@ -23,12 +28,26 @@ const found = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: string): Promis
   return row;
 };
 
+/** What a credit note may take off an invoice, each line as the account names it (D8za). */
+const creditableView = async (db: Database, { uuid, quote_provider_id }: DocumentRow) => {
+  const [deal] = quote_provider_id === null ? [] : await dealsOf(db, [quote_provider_id]);
+  if (deal === undefined) return [];
+  const entries = await entriesOf(db, { quote_provider: deal.quote_provider, side: 'buyer' });
+  return (await creditableOf(db, uuid)).map((each) => {
+    const { name, title, period } = lineView(
+      creditLine({ ...each, amount: { amount: each.amount, currency: deal.payment_currency } }, deal, entries),
+    );
+    return { due: each.due, name, title, period, amount: minorView(each.amount, each.currency) };
+  });
+};
+
 /** A document as it was frozen, for those it was made out to (D8e). */
 export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: string) => {
   const row = await found(deps, actor, uuid);
   const billingDocument = billingDocumentOf(row);
   const manages = may(actor, 'settlement.manage');
   const may_cancel = manages && ['invoice', 'payment_notice'].includes(row.kind);
+  const mayCredit = manages && row.kind === 'invoice' && row.cancelled_by === null;
   return {
     ...documentView(row),
     side: row.side,
@@ -53,10 +72,12 @@ export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: s
     cancels: billingDocument.cancels,
     credits: billingDocument.credits ?? null,
     received: billingDocument.received === undefined ? null : amountView(billingDocument.received),
+    creditable: mayCredit ? await creditableView(deps.db, row) : [],
     sha256: row.sha256,
     actions: [
       { name: 'cancel', allowed: may_cancel && row.cancelled_by === null && !row.is_paid },
       { name: 'resend', allowed: manages && row.kind === 'invoice' && row.cancelled_by === null },
+      { name: 'credit', allowed: mayCredit },
     ],
   };
 };

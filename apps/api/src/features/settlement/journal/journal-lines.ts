@@ -12,7 +12,7 @@ import {
   postingOf,
   yenOfLine,
 } from '@eigaichi/domain/settlement/journal';
-import type { JournalRole } from '@eigaichi/domain/settlement/journal-accounts';
+import { type JournalRole, subledgerRoles } from '@eigaichi/domain/settlement/journal-accounts';
 import type { JournalEntry } from '@eigaichi/domain/settlement/journal-files';
 import { entryWords, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import type { IsoDate } from '@eigaichi/domain/shared/dates';
@@ -22,6 +22,7 @@ import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import { entryLineNames } from '../accounts/entry-queries.ts';
 import { accountsByDay } from './journal-accounts.ts';
+import { bookedAs, isEarned } from './journal-kinds.ts';
 
 const columns = {
   quote_provider: col.text,
@@ -66,8 +67,7 @@ const onPage = (to: IsoDate, { posted_on, number }: After) =>
 const many = 1000;
 
 /**
- * Lines of the ledger by the day on which they are posted (D8v), with what each offsets: a correction against what its due was first booked as, a
- * reversal against the line that it takes back, which has the same place among the lines of its payment.
+ * Lines of the ledger by the day on which they are posted (D8v), with what each offsets.
  */
 async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]> {
   let after: After = { posted_on: from, number: 0 };
@@ -75,17 +75,8 @@ async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]>
     const rows = await readRows(db, columns)`
       select e.quote_provider_id::text as quote_provider, e.number, coalesce((select min(s.number) from ledger_entries s where s.payment_id = e.payment_id), e.number) as slip,
         e.posted_on::text, e.booked_on::text, e.side, e.kind, e.debit, e.credit,
-        case
-          when e.kind in ('correction', 'dropped') then (
-            select f.kind from ledger_entries f where f.due_id = e.due_id order by f.number limit 1)
-          when e.kind = 'reversal' then (
-            select o.kind from payments r join ledger_entries o on o.payment_id = r.reverses where r.uuid = e.payment_id
-            order by o.number limit 1 offset (
-              select count(*) from ledger_entries s where s.payment_id = e.payment_id and s.number < e.number))
-          else e.kind
-        end as booked_as,
-        exists (select 1 from earned_titles t where t.quote_provider_id = e.quote_provider_id
-          and t.quote_movie_id is not distinct from e.quote_movie_id and t.number < e.number) as earned,
+        ${bookedAs} as booked_as,
+        ${isEarned} as earned,
         e.quote_movie_id is not null as has_title, e.quote_movie_id::text as title_id, coalesce(e.yen, 0) as yen,
         e.amount, e.currency, (
           select coalesce(sum(b.amount), 0) from ledger_entries b
@@ -164,6 +155,8 @@ export async function* journalOf(db: Database, days: Days): AsyncGenerator<Booke
         booked_on: row.booked_on,
         debit: accounts[posting.debit],
         credit: accounts[posting.credit],
+        debit_sub: subledgerRoles.has(posting.debit) ? row.party : null,
+        credit_sub: subledgerRoles.has(posting.credit) ? row.party : null,
         amount: posting.amount.amount,
         side: row.side,
         party: row.party,

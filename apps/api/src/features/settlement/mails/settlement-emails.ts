@@ -47,6 +47,32 @@ const wording = {
       action: 'View the documents',
     },
   },
+  invoice_credited: {
+    kind: 'invoice',
+    ja: {
+      subject: '請求書{code}の減額のお知らせ',
+      lead: '契約{number}の請求書{code}から{amount}を減額し、クレジットノート{other}を発行しました。支払済みの分は、次回のご請求に充当するか、返金いたします。理由：{reason}',
+      action: 'クレジットノートを見る',
+    },
+    en: {
+      subject: 'Credit note {other} for invoice {code}',
+      lead: 'We took {amount} off invoice {code} for agreement {number} (credit note {other}). If you have already paid it, we will set it against your next invoice or refund it. Reason: {reason}',
+      action: 'View the credit note',
+    },
+  },
+  share_lowered: {
+    kind: 'statement',
+    ja: {
+      subject: 'お支払い額が変わりました（契約{number}）',
+      lead: '契約{number}のバイヤーへの請求を減額したため、お支払い額が{amount}減りました。支払済みの場合は、次回のお支払いから差し引きます。理由：{reason}',
+      action: '取引台帳を見る',
+    },
+    en: {
+      subject: 'Your share was lowered (agreement {number})',
+      lead: 'The invoice of agreement {number} was reduced, and what you are paid falls by {amount}. If you were paid already, it is deducted from your next payout. Reason: {reason}',
+      action: 'View the account',
+    },
+  },
   credit: {
     kind: 'invoice',
     ja: {

@@ -5,11 +5,12 @@ import { cancelDocument, resendInvoice } from '@eigaichi/wire/settlement/settlem
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Fragment, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
+import { lazy } from '../../../lib/lazy.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { Reasoned } from '../../../lib/reason-form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -58,6 +59,22 @@ const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument 
           onClose={() => setAsked(false)}
         />
       )}
+    </>
+  );
+};
+
+const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }));
+
+/** Something is taken off an invoice by a credit note (D8za). */
+const CreditInvoice = ({ billingDocument }: { billingDocument: BillingDocument }) => {
+  const { t } = useTranslation('settlement');
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsked(true)}>
+        {t('documents.credit')}
+      </Button>
+      <Suspense>{asked && <CreditDialog billingDocument={billingDocument} onClose={() => setAsked(false)} />}</Suspense>
     </>
   );
 };
@@ -175,6 +192,9 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
               </a>
             ))}
             {mayDo(billingDocument, 'resend') && <ResendInvoice uuid={uuid} />}
+            {mayDo(billingDocument, 'credit') && billingDocument.creditable.length > 0 && (
+              <CreditInvoice billingDocument={billingDocument} />
+            )}
             {mayDo(billingDocument, 'cancel') && <CancelDocument billingDocument={billingDocument} />}
           </span>
         }

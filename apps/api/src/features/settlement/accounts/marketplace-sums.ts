@@ -1,0 +1,43 @@
+import { kindsAgainst } from '@eigaichi/domain/settlement/journal';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { col, readRow } from '../../../db/read-rows.ts';
+import { minorView } from '../../../http/amounts.ts';
+import { bookedAs, isEarned } from '../journal/journal-kinds.ts';
+
+/** Yen for one minor unit of a line's currency, at the rate frozen in the agreement's first version, less its addition (D7). */
+const yenPerMinor = sql`case when e.currency = 'JPY' then 1 else (
+  select ((terms #>> array['rates', e.currency, 'exchange_rate'])::numeric
+    - (terms #>> array['rates', e.currency, 'exchange_rate_addition'])::numeric) / 100
+  from agreements a where a.quote_provider_id = e.quote_provider_id order by version limit 1) end`;
+
+/** Lines of one side `e` that the journal books against licence income or cost, as a condition. */
+const isLicence = (side: 'buyer' | 'provider'): SQL => {
+  const kinds = kindsAgainst(side, side === 'buyer' ? 'licence_income' : 'licence_cost');
+  const named = sql`${bookedAs} = any(${sql.param(kinds)}::text[])`;
+  // What is prepaid is income from the delivery of its title on (D8x).
+  return side === 'buyer'
+    ? sql`(${named} or (${bookedAs} = 'prepayment' and e.quote_movie_id is not null and ${isEarned}))`
+    : named;
+};
+
+/**
+ * The marketplace's own share in yen, as its journal has it (D8p): licence income less licence cost, and the processing fees. A
+ * line's yen are what it changes of its account's balance in yen, so that both agree to the yen.
+ */
+export const marketplaceSums = async (db: Database) => {
+  const row = await readRow(db, { fees: col.amount, processing_fees: col.amount })`
+    with lines as (
+      select e.number, e.quote_provider_id, e.quote_movie_id, e.kind, e.due_id, e.payment_id, e.side, e.amount,
+        ${yenPerMinor} as rate, sum(e.amount) over (partition by e.quote_provider_id order by e.number) as after
+      from ledger_entries e where e.side = 'buyer'
+    )
+    select (
+      (select coalesce(sum(round(e.after * e.rate) - round((e.after - e.amount) * e.rate)), 0)
+        from lines e where ${isLicence('buyer')})
+      + (select coalesce(sum(yen), 0) from earned_titles where quote_movie_id is not null)
+      - (select coalesce(sum(e.amount), 0) from ledger_entries e where e.side = 'provider' and ${isLicence('provider')})
+      )::bigint as fees,
+      (select coalesce(-sum(amount), 0) from ledger_entries where kind = 'processing_fee') as processing_fees`;
+  return { fees: minorView(row?.fees ?? 0, 'JPY'), processing_fees: minorView(row?.processing_fees ?? 0, 'JPY') };
+};

@@ -1,0 +1,106 @@
+import { readJournal } from '@eigaichi/wire/settlement/journal';
+import { issueInvoice, refundCredit } from '@eigaichi/wire/settlement/settlement';
+import { cancelDocument, creditInvoice, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
+import { journalDifferences } from '../../../testing/journal-differences.ts';
+import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
+import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+
+const { harness, accounts, manager } = await makeBooks();
+const { db } = harness.deps;
+let parties: Parties;
+let quote: Quote;
+let invoice: string;
+
+type Document = AnswerOut<typeof readDocument>['data'];
+const document = async (uuid: string) =>
+  dataOf<Document>(await harness.call(readDocument, { as: manager, params: { uuid } }));
+
+beforeEach(async () => {
+  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
+  quote = await sharedDeal(harness, parties);
+  goTo(harness, '2026-04-20');
+  const params = { uuid: providerQuoteOf(quote).uuid };
+  invoice = dataOf<{ uuid: string }>(await harness.call(issueInvoice, { as: manager, params })).uuid;
+});
+
+afterAll(() => harness.close());
+
+const credit = async (amount: number, values: object = {}) => {
+  const { creditable } = await document(invoice);
+  const [line] = creditable;
+  const body = { reason: 'Late materials', with_provider: true, lines: [{ due: line?.due ?? '', amount }], ...values };
+  return harness.call(creditInvoice, { as: manager, params: { uuid: invoice }, body: body as never });
+};
+
+const pay = (amount: number, open: number, reference: string) =>
+  accounts.pay(manager, quote, { amount, open, paid_on: '2026-04-20', reference });
+
+/** What the journal has of the day in yen, by role: debits less credits. */
+const journal = async () => {
+  const params = { from: '2026-04-20', to: '2026-04-20' };
+  const { accounts: totals } = dataOf<AnswerOut<typeof readJournal>['data']>(
+    await harness.call(readJournal, { as: manager, params }),
+  );
+  return (role: string) => {
+    const total = totals.find((each) => each.role === role);
+    return (total?.debit.amount ?? 0) - (total?.credit.amount ?? 0);
+  };
+};
+
+const holds = async () => {
+  expect(await unbalanced(harness)).toEqual([]);
+  expect(await journalDifferences(db)).toEqual([]);
+  expect(await unreachableAmounts(db, providerQuoteOf(quote).uuid)).toEqual([]);
+};
+
+test('an unpaid invoice asks for less, the provider gets less in proportion, and both are told', async () => {
+  const before = await accounts.read(manager, quote, 'provider');
+  const booked = await journal();
+  const note = dataOf<Document>(await credit(100));
+  expect(note).toMatchObject({
+    kind: 'credit_note',
+    amount: { amount: -100, currency: 'USD' },
+    credits: { reason: 'Late materials' },
+    lines: [{ amount: { amount: -100 } }],
+  });
+  expect((await accounts.read(manager, quote)).open.amount).toBe(900);
+  // 100 dollars at the agreement's 147.2 yen come off the advance that the prepayment is.
+  expect((await journal())('advance') - booked('advance')).toBe(14_720);
+  expect((await journal())('receivable') - booked('receivable')).toBe(-14_720);
+  const after = await accounts.read(manager, quote, 'provider');
+  expect(after.planned.amount + after.open.amount).toBe((before.planned.amount + before.open.amount) * 0.9);
+  expect(await document(invoice)).toMatchObject({ cancelled_by: null, creditable: [{ amount: { amount: 900 } }] });
+  dataOf(await pay(900, 900, 'rest'));
+  expect((await accounts.read(manager, quote)).open.amount).toBe(0);
+  await holds();
+});
+
+test('what was paid beyond it is a credit that is refunded; a second note takes off what is left', async () => {
+  dataOf(await pay(1000, 1000, 'whole'));
+  dataOf(await credit(250, { with_provider: false }));
+  expect(await accounts.read(manager, quote)).toMatchObject({ credit: { amount: 250 } });
+  const body = { side: 'buyer', amount: 250, paid_on: '2026-04-20', reference: 'back', open: -250 } as const;
+  dataOf(await harness.call(refundCredit, { as: manager, params: { uuid: providerQuoteOf(quote).uuid }, body }));
+  dataOf(await credit(50));
+  expect(await accounts.read(manager, quote)).toMatchObject({ credit: { amount: 50 } });
+  await holds();
+});
+
+test('more than is left of a line, lines of other invoices and cancelled invoices are refused, nothing half done', async () => {
+  const fault = (field: string, rule: string) => ({ code: 'invalid', errors: [{ field, rule }] });
+  expect((await credit(1000.01)).body).toMatchObject(fault('lines.0.amount', 'max_value'));
+  const other = '00000000-0000-4000-8000-000000000000';
+  expect((await credit(0, { lines: [{ due: other, amount: 1 }] })).body).toMatchObject(fault('lines.0.due', 'option'));
+  expect((await credit(1, { reason: ' ' })).body).toMatchObject(fault('reason', 'required'));
+  expect((await accounts.read(manager, quote)).open.amount).toBe(1000);
+  const { creditable } = await document(invoice);
+  dataOf(await harness.call(cancelDocument, { as: manager, params: { uuid: invoice }, body: { reason: 'Wrong' } }));
+  const lines = [{ due: creditable[0]?.due ?? '', amount: 1 }];
+  expect((await credit(1, { lines })).body).toMatchObject({ code: 'document_cancelled' });
+  const body = { reason: 'x', with_provider: true, lines };
+  expect((await harness.call(creditInvoice, { as: parties.buyer, params: { uuid: invoice }, body })).status).toBe(403);
+});

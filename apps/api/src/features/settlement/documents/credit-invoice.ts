@@ -1,0 +1,220 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type Money, toMajor } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import type { EntryKind } from '@eigaichi/domain/settlement/account';
+import { creditedBasis, providerCredit } from '@eigaichi/domain/settlement/credit-note';
+import type { CreditInput } from '@eigaichi/domain/settlement/credit-note-input';
+import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { credit_note_lines } from '../../../db/schema/credit-notes.ts';
+import { documents, dues } from '../../../db/schema/settlement.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { releaseIfCovered } from '../../quotes/sign/release-prepayment.ts';
+import { bookDues } from '../accounts/book-dues.ts';
+import { entriesOf } from '../accounts/entry-queries.ts';
+import { lockDeal } from '../accounts/find-deal.ts';
+import { minorOf } from '../accounts/typed-amounts.ts';
+import { tellSettlement } from '../tell-settlement.ts';
+import { correctDocuments } from './correct-documents.ts';
+import { type Creditable, creditableOf, providerDuesOf } from './creditable-dues.ts';
+import { creditLine } from './document-lines.ts';
+import { partyIn } from './invoice-deal.ts';
+import { setAgainst } from './issue-credit-notes.ts';
+import { issueDocument } from './issue-document.ts';
+import { issuerOn } from './issuer-queries.ts';
+
+/** What is taken off a due of either side; minor units, above 0. */
+type Lowered = {
+  readonly side: 'buyer' | 'provider';
+  readonly due: string;
+  readonly kind: EntryKind;
+  readonly quote_movie: string | null;
+  readonly period_start: string | null;
+  readonly amount: Money;
+  readonly steps: NonNullable<SavedBasis['steps']>;
+};
+
+const chosen = (lines: CreditInput['lines'], creditable: readonly Creditable[]) => {
+  const issues: Issue[] = [];
+  const lowered = lines.flatMap(({ due, amount }, at): Lowered[] => {
+    const found = creditable.find((each) => each.due === due);
+    if (found === undefined) {
+      issues.push({ field: `lines.${at}.due`, rule: 'option', params: {} });
+      return [];
+    }
+    const currency = currencyOf(found.currency);
+    const whole = { amount: minorOf(amount, currency, `lines.${at}.amount`), currency };
+    if (whole.amount > found.amount)
+      issues.push({
+        field: `lines.${at}.amount`,
+        rule: 'max_value',
+        params: { max: toMajor({ amount: found.amount, currency }) },
+      });
+    const { kind, quote_movie, period_start } = found;
+    return [{ side: 'buyer', due, kind, quote_movie, period_start, amount: whole, steps: [] }];
+  });
+  if (issues.length > 0) throw new Refused('invalid', { issues });
+  return lowered;
+};
+
+/** What providers get less for what is credited, in proportion (D8za): of the title's fixed amount, or of a compensation. */
+const providerPart = async (tx: Tx, quote_provider: string, credited: Lowered): Promise<Lowered[]> => {
+  const found = await providerDuesOf(tx, { quote_provider, ...credited });
+  if (found === null) return [];
+  const { percent, amount, whole } = providerCredit(credited.amount, found);
+  const lowered: Lowered[] = [];
+  let left = amount.amount;
+  for (const { due, amount: open } of found.dues) {
+    const part = Math.min(left, open);
+    if (part === 0) break;
+    left -= part;
+    const steps = part === amount.amount ? [{ name: 'credited_share', amount, from: whole, percent }] : [];
+    const { quote_movie, period_start } = credited;
+    const kind = found.kind;
+    lowered.push({
+      side: 'provider',
+      due,
+      kind,
+      quote_movie,
+      period_start,
+      amount: { ...amount, amount: part },
+      steps,
+    });
+  }
+  return lowered;
+};
+
+/** Lowers dues and books what changes of both accounts (D8d). */
+const lower = async (
+  tx: Tx,
+  {
+    quote_provider,
+    all,
+    note,
+    reason,
+    now,
+  }: {
+    quote_provider: string;
+    all: readonly Lowered[];
+    note: string;
+    reason: string;
+    now: { today: string; at: string };
+  },
+): Promise<void> => {
+  const bases = new Map<string, SavedBasis>();
+  for (const side of ['buyer', 'provider'] as const) {
+    const entries = await entriesOf(tx, { quote_provider, side });
+    for (const each of all.filter((one) => one.side === side)) {
+      const before = entries.filter(({ due_id }) => due_id === each.due);
+      const last = before.at(-1)?.basis ?? null;
+      const booked = { ...each.amount, amount: before.reduce((sum, { amount }) => sum + amount, 0) };
+      bases.set(each.due, { ...creditedBasis(last, { ...each, booked }), reference: note, note: reason });
+      await tx
+        .update(dues)
+        .set({
+          amount: sql`${dues.amount} - ${each.amount.amount}`,
+          settled_at: sql`case when ${dues.amount} - ${each.amount.amount} = ${dues.paid} then ${now.at}::timestamptz end`,
+        })
+        .where(eq(dues.uuid, each.due));
+    }
+  }
+  await bookDues(tx, quote_provider, { today: now.today, bases });
+};
+
+type Credit = CreditInput & { readonly uuid: string };
+
+/**
+ * A manager takes something off an invoice, paid or not, by a credit note (D8za): the invoice stays, what is open of it falls,
+ * what was paid beyond it is a credit; where chosen, the provider's share falls in proportion. Answers the credit note.
+ */
+export const creditInvoice = async (deps: Deps, actor: Actor, credit: Credit): Promise<string> =>
+  deps.db.transaction(async (tx) => {
+    const [seen] = await tx.select().from(documents).where(eq(documents.uuid, credit.uuid));
+    if (seen === undefined || seen.kind !== 'invoice' || seen.quote_provider_id === null)
+      throw new Refused('not_found');
+    const deal = await lockDeal(tx, actor, seen.quote_provider_id);
+    const [counter] = await tx.select({ uuid: documents.uuid }).from(documents).where(eq(documents.cancels, seen.uuid));
+    if (counter !== undefined) throw new Refused('document_cancelled');
+    const { quote_provider } = deal;
+    const today = deps.clock.today().toString();
+    if ((await issuerOn(tx, today)) === null) throw new Refused('issuer_missing');
+    const own = chosen(credit.lines, await creditableOf(tx, seen.uuid));
+    const others: Lowered[] = [];
+    if (credit.with_provider) for (const each of own) others.push(...(await providerPart(tx, quote_provider, each)));
+    const entries = await entriesOf(tx, { quote_provider, side: 'buyer' });
+    const total = own.reduce((sum, { amount }) => sum + amount.amount, 0);
+    const note = await issueDocument(tx, deps, {
+      party_id: deal.consumer_id,
+      quote_provider,
+      credits: seen.uuid,
+      actor,
+      billingDocument: {
+        kind: 'credit_note',
+        side: 'buyer',
+        party: { ...partyIn(deal.consumer), invoice_number: null },
+        agreement_number: deal.agreement_number,
+        quote_number: deal.quote_number,
+        due_on: null,
+        period: null,
+        opening: null,
+        lines: own.map((each) => creditLine(each, deal, entries)),
+        total: { amount: -total, currency: deal.payment_currency },
+        tax: null,
+        held: null,
+        carried_over: null,
+        cancels: null,
+        credits: { code: seen.code, reason: credit.reason },
+      },
+    });
+    await tx.insert(credit_note_lines).values(
+      [...own, ...others].map(({ side, due, kind, quote_movie, amount }) => ({
+        document_id: note.uuid,
+        quote_provider_id: quote_provider,
+        side,
+        due_id: due,
+        kind,
+        quote_movie_id: quote_movie,
+        amount: amount.amount,
+      })),
+    );
+    const now = { today, at: deps.clock.nowIso() };
+    await lower(tx, { quote_provider, all: [...own, ...others], note: note.code, reason: credit.reason, now });
+    await setAgainst(tx, deps, { deal, invoice: seen.uuid, ids: own.map(({ due }) => due), code: note.code });
+    await correctDocuments(tx, deps, { quote_provider, why: 'credit', actor });
+    await recordAudit(tx, {
+      actor,
+      action: 'settlement.credit_note',
+      entity: 'document',
+      entity_id: seen.uuid,
+      after: { ...credit, code: seen.code, by: note.code },
+    });
+    const telling = {
+      parties: { consumer: deal.consumer_id, provider: deal.provider_id },
+      number: deal.agreement_number,
+      reason: credit.reason,
+    };
+    await tellSettlement(tx, deps, {
+      ...telling,
+      news: 'invoice_credited',
+      to: 'consumer',
+      page: `document/${note.uuid}`,
+      code: seen.code,
+      other: note.code,
+      amount: { amount: total, currency: deal.payment_currency },
+    });
+    const less = others.reduce((sum, { amount }) => sum + amount.amount, 0);
+    if (less > 0)
+      await tellSettlement(tx, deps, {
+        ...telling,
+        news: 'share_lowered',
+        to: 'provider',
+        page: quote_provider,
+        amount: { amount: less, currency: 'JPY' },
+      });
+    await releaseIfCovered(tx, deps, actor, { uuid: deal.quote, quote_provider });
+    return note.uuid;
+  });

@@ -1,0 +1,53 @@
+import type { EntryKind } from '@eigaichi/domain/settlement/account';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../db/client.ts';
+import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+
+const creditableColumns = {
+  due: col.text,
+  kind: col.word<EntryKind>(),
+  quote_movie: col.orNull(col.text),
+  period_start: col.orNull(col.text),
+  /** What may still be taken off; minor units. */
+  amount: col.amount,
+  currency: col.text,
+};
+export type Creditable = RowOf<typeof creditableColumns>;
+
+/** What an invoice asks for and a credit note may lower, line by line (D8za). */
+export const creditableOf = (db: Database | Tx, invoice: string): Promise<Creditable[]> =>
+  readRows(db, creditableColumns)`
+    select uuid as due, kind, quote_movie_id as quote_movie, period_start::text, amount, currency from dues
+    where invoice_id = ${invoice} and side = 'buyer' and amount > 0 order by due_on, created_at, uuid`;
+
+const sumColumns = { due: col.text, side: col.word<'buyer' | 'provider'>(), amount: col.amount };
+
+type Credited = {
+  readonly quote_provider: string;
+  readonly kind: EntryKind;
+  readonly quote_movie: string | null;
+};
+
+/** Dues of both sides that a credited one belongs to; null where the provider gets nothing of it. */
+const sameAs = ({ kind, quote_movie }: Credited): { readonly kind: EntryKind; readonly which: SQL } | null => {
+  if ((kind === 'fixed' || kind === 'prepayment') && quote_movie !== null)
+    return { kind: 'fixed', which: sql`kind in ('fixed', 'prepayment') and quote_movie_id = ${quote_movie}` };
+  return kind === 'compensation' ? { kind, which: sql`kind = 'compensation'` } : null;
+};
+
+/**
+ * What the provider gets of a due of the buyer (D8za): its own dues, the latest first, and what both sides have of it together.
+ * Shares of use follow a restated report, the delivery fee is the marketplace's.
+ */
+export const providerDuesOf = async (tx: Tx, credited: Credited) => {
+  const same = sameAs(credited);
+  if (same === null) return null;
+  const rows = await readRows(tx, sumColumns)`
+    select uuid as due, side, amount from dues
+    where quote_provider_id = ${credited.quote_provider} and ${same.which} and amount > 0
+    order by created_at desc, uuid`;
+  const of = (side: 'buyer' | 'provider') => rows.filter((row) => row.side === side);
+  const sumOf = (side: 'buyer' | 'provider') => of(side).reduce((sum, { amount }) => sum + amount, 0);
+  const dues = of('provider');
+  return dues.length === 0 ? null : { kind: same.kind, dues, buyer: sumOf('buyer'), provider: sumOf('provider') };
+};

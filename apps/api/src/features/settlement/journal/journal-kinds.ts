@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * What a line of the ledger `e` is booked as: a correction as its due was first booked, a reversal as the line that it takes
+ * back, which has the same place among the lines of its payment; any other line as what it is.
+ */
+export const bookedAs: SQL = sql`case
+  when e.kind in ('correction', 'dropped') then (
+    select f.kind from ledger_entries f where f.due_id = e.due_id order by f.number limit 1)
+  when e.kind = 'reversal' then (
+    select o.kind from payments r join ledger_entries o on o.payment_id = r.reverses where r.uuid = e.payment_id
+    order by o.number limit 1 offset (
+      select count(*) from ledger_entries s where s.payment_id = e.payment_id and s.number < e.number))
+  else e.kind
+end`;
+
+/** Whether the delivery of the title of a line `e` was confirmed before the line was written (D8x). */
+export const isEarned: SQL = sql`exists (
+  select 1 from earned_titles t where t.quote_provider_id = e.quote_provider_id
+    and t.quote_movie_id is not distinct from e.quote_movie_id and t.number < e.number)`;
