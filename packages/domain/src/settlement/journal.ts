@@ -111,20 +111,12 @@ export type ApartKind = (typeof apartKinds)[number];
 
 /**
  * What the bank account moved in yen beyond what an account was settled with (D8z), above 0 for money received: a gain on what is
- * worth more than it was booked at, a loss on what is worth less. Null for no yen.
+ * worth more than it was booked at, a loss on what is worth less.
  */
-export const exchangePosting = ({
-  worth,
-  booked,
-}: {
-  readonly worth: number;
-  readonly booked: number;
-}): Posting | null => {
-  const difference = worth - booked;
-  if (difference === 0) return null;
-  const amount = yen(Math.abs(difference));
-  return difference > 0 ? { debit: 'bank', credit: 'exchange', amount } : { debit: 'exchange', credit: 'bank', amount };
-};
+export const exchangePosting = ({ worth, booked }: { readonly worth: number; readonly booked: number }): Posting =>
+  worth >= booked
+    ? { debit: 'bank', credit: 'exchange', amount: yen(worth - booked) }
+    : { debit: 'exchange', credit: 'bank', amount: yen(booked - worth) };
 
 export type JournalTotals = ReadonlyMap<JournalRole, { readonly debit: number; readonly credit: number }>;
 

@@ -90,7 +90,7 @@ export const journal_entries = pgTable(
     side: text('side', { enum: ['buyer', 'provider'] }).notNull(),
     debit: text('debit', { enum: journalRoles }).notNull(),
     credit: text('credit', { enum: journalRoles }).notNull(),
-    /** Above 0. */
+    /** Never below 0; 0 is no entry of the journal. */
     yen: minor('yen').notNull(),
     booked_on: day('booked_on').notNull(),
     posted_on: day('posted_on').notNull(),

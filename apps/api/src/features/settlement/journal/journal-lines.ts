@@ -117,7 +117,8 @@ export type Booked = { readonly row: Row; readonly posting: Posting; readonly en
 /** What a line is in the journal; null for no yen. */
 const postingFor = (row: Row): Posting | null => {
   if (row.kind === 'earned') return earnedPosting(row.yen, row.has_title);
-  if (row.debit !== null && row.credit !== null) return { debit: row.debit, credit: row.credit, amount: yen(row.yen) };
+  if (row.debit !== null && row.credit !== null)
+    return row.yen === 0 ? null : { debit: row.debit, credit: row.credit, amount: yen(row.yen) };
   const currency = currencyOf(row.currency);
   const amount = yenOfLine({ amount: row.amount, currency }, { amount: row.before, currency }, row.rates);
   const kind = earnedAs(row.booked_as, { isEarned: row.earned, isOfTitle: row.has_title });

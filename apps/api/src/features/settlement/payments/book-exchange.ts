@@ -1,9 +1,8 @@
-import type { Rates } from '@eigaichi/domain/money/exchange';
-import { yenAtRate } from '@eigaichi/domain/money/exchange';
+import { type Rates, yenAtRate } from '@eigaichi/domain/money/exchange';
 import type { Money } from '@eigaichi/domain/money/money';
-import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { postingDay } from '@eigaichi/domain/settlement/book-periods';
-import { exchangePosting, type Posting, yenOfLine } from '@eigaichi/domain/settlement/journal';
+import { exchangePosting, yenOfLine } from '@eigaichi/domain/settlement/journal';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
@@ -15,14 +14,11 @@ type Apart = Omit<typeof journal_entries.$inferInsert, 'number' | 'posted_on'>;
 
 const nextNumber = sql`nextval(pg_get_serial_sequence('ledger_entries', 'number'))`;
 
-/** Adds entries to the journal that no line of the ledger has, posted like its lines (D8v). */
-const writeApart = async (tx: Tx, entries: readonly Apart[]): Promise<void> => {
-  if (entries.length === 0) return;
+/** Adds an entry to the journal that no line of the ledger has, posted like its lines (D8v). */
+const writeApart = async (tx: Tx, entry: Apart): Promise<void> => {
   await lockBooks(tx, 'writing');
-  const books = await bookedMoves(tx);
-  await tx
-    .insert(journal_entries)
-    .values(entries.map((entry) => ({ ...entry, number: nextNumber, posted_on: postingDay(books, entry.booked_on) })));
+  const posted_on = postingDay(await bookedMoves(tx), entry.booked_on);
+  await tx.insert(journal_entries).values({ ...entry, number: nextNumber, posted_on });
 };
 
 /** What money is worth in yen on a day, by the rate that holds then (D7h); null where none was entered. */
@@ -36,65 +32,55 @@ type Moved = {
   readonly quote_provider: string;
   readonly payment_id: string;
   readonly paid_on: string;
-  readonly currency: Currency;
+  readonly currency: string;
   /** What the bank moved, above 0 where it received; in the account's currency or another. */
   readonly bank: Money;
+  /** The day whose rate counts; unsaid, the value date. */
+  readonly rate_on?: string;
 };
 
-const accountColumns = { moved: col.amount, before: col.amount, rates: col.json<Rates>() };
+const accountColumns = { moved: col.orNull(col.amount), before: col.amount, rates: col.json<Rates>() };
 
 /**
  * Books what a payment moved at the bank in yen beyond what it settled of a buyer's account at the agreement's rate (D8z). The
- * ledger has its lines already.
+ * ledger has its lines already, the one that moved money first. A difference of 0 is stored, and no entry of the journal.
  */
-export const bookExchange = async (
-  tx: Tx,
-  { quote_provider, payment_id, paid_on, currency, bank }: Moved,
-): Promise<void> => {
-  const worth = await worthOn(tx, bank, paid_on);
-  if (worth === null || (currency === 'JPY' && bank.currency === 'JPY')) return;
+export const bookExchange = async (tx: Tx, moved: Moved): Promise<void> => {
+  const { quote_provider, payment_id, paid_on, bank, rate_on = paid_on } = moved;
+  const currency = currencyOf(moved.currency);
+  if (bank.amount === 0 || (currency === 'JPY' && bank.currency === 'JPY')) return;
+  const worth = await worthOn(tx, bank, rate_on);
   const account = await readRow(tx, accountColumns)`
-    select coalesce(sum(amount) filter (where payment_id = ${payment_id} and kind in ('payment', 'refund')), 0) as moved,
+    select (select amount from ledger_entries where payment_id = ${payment_id} order by number limit 1) as moved,
       coalesce(sum(amount) filter (where payment_id is distinct from ${payment_id}), 0) as before,
       (select terms -> 'rates' from agreements where quote_provider_id = ${quote_provider} order by version limit 1) as rates
     from ledger_entries where quote_provider_id = ${quote_provider} and side = 'buyer'`;
-  if (account === undefined) return;
-  const line = yenOfLine(
-    { amount: account.moved, currency: currencyOf(currency) },
-    { amount: account.before, currency: currencyOf(currency) },
-    account.rates,
-  );
-  const posting: Posting | null = exchangePosting({ worth: worth.amount, booked: -line.amount });
-  if (posting === null) return;
-  const { debit, credit, amount } = posting;
-  await writeApart(tx, [
-    {
-      kind: 'exchange',
-      quote_provider_id: quote_provider,
-      side: 'buyer',
-      debit,
-      credit,
-      yen: amount.amount,
-      booked_on: paid_on,
-      payment_id,
-    },
-  ]);
+  if (worth === null || account === undefined || account.moved === null) return;
+  const line = yenOfLine({ amount: account.moved, currency }, { amount: account.before, currency }, account.rates);
+  const { debit, credit, amount } = exchangePosting({ worth: worth.amount, booked: -line.amount });
+  await writeApart(tx, {
+    kind: 'exchange',
+    quote_provider_id: quote_provider,
+    side: 'buyer',
+    debit,
+    credit,
+    yen: amount.amount,
+    booked_on: paid_on,
+    payment_id,
+  });
 };
 
-/** Takes back the exchange difference of a payment that is reversed, on the value date of the reversal. */
-export const reverseExchange = async (
-  tx: Tx,
-  { payment, reversal, paid_on }: { readonly payment: string; readonly reversal: string; readonly paid_on: string },
-): Promise<void> => {
-  const booked = await tx.select().from(journal_entries).where(eq(journal_entries.payment_id, payment));
-  await writeApart(
-    tx,
-    booked.map(({ number: _number, posted_on: _posted, debit, credit, ...entry }) => ({
-      ...entry,
-      debit: credit,
-      credit: debit,
-      booked_on: paid_on,
-      payment_id: reversal,
-    })),
-  );
+/** A payment or refund that is taken back. */
+type Reversed = Omit<Moved, 'rate_on'> & { readonly reverses: string; readonly paid_before: string };
+
+/**
+ * The bank moves back what it moved, at the rate of the first day, so that nothing is left of the difference. Nothing for
+ * payments from before differences were booked.
+ */
+export const reverseExchange = async (tx: Tx, { reverses, paid_before, ...moved }: Reversed): Promise<void> => {
+  const [booked] = await tx
+    .select({ number: journal_entries.number })
+    .from(journal_entries)
+    .where(eq(journal_entries.payment_id, reverses));
+  if (booked !== undefined) await bookExchange(tx, { ...moved, rate_on: paid_before });
 };

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import type { Money } from '@eigaichi/domain/money/money';
+import { type Money, negate } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { ReversalInput } from '@eigaichi/domain/settlement/payment-input';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
@@ -83,7 +83,19 @@ export const reverseStored = async (
         basis: { paid_on, reference, note: reason },
       })),
     );
-  await reverseExchange(tx, { payment: payment.uuid, reversal: payment_id, paid_on });
+  if (payment.side === 'buyer') {
+    const { quote_provider_id, currency } = payment;
+    const bank = bankOf(payment) ?? { amount: payment.amount, currency: currencyOf(currency) };
+    await reverseExchange(tx, {
+      quote_provider: quote_provider_id,
+      payment_id,
+      paid_on,
+      currency,
+      bank: payment.kind === 'refund' ? bank : negate(bank),
+      reverses: payment.uuid,
+      paid_before: payment.paid_on,
+    });
+  }
   if (payment.bank_line_id !== null)
     await tx
       .update(bank_lines)

@@ -41,7 +41,7 @@ export const readPeriods = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, act
       (count(*) filter (where posted_on <> booked_on))::int as late
     from (select posted_on, booked_on from ledger_entries union all
       select posted_on, booked_on from earned_titles where yen <> 0 union all
-      select posted_on, booked_on from journal_entries) e
+      select posted_on, booked_on from journal_entries where yen <> 0) e
     where posted_on between ${from} and ${to} group by 1`;
   const moves = await readRows(db, moveColumns)`
     select distinct on (m.period) m.period, m.action, m.reason, a.proposed_name, a.decided_name as confirmed_name,
