@@ -2,11 +2,12 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { readCompanySummary } from '@eigaichi/wire/staff/company-summary';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quote_listings, share_listings } from '../../db/schema/quote-listings.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
 import type { Harness } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
 import { confirmedQuote, movieOf, newQuoteMovies, type Parties, signedQuote } from '../../testing/quoted.ts';
-import { dataOf } from '../../testing/shared-deal.ts';
+import { dataOf, goTo, sharedDeal } from '../../testing/shared-deal.ts';
 
 let harness: Harness;
 let parties: Parties;
@@ -37,6 +38,29 @@ test('a company begins with its deals by tab and what staff have to see to, the 
     const { deals, problems } = await summaryOf(account);
     expect(deals).toEqual({ progress: 1, purchased: 1, history: 0 });
     expect(problems).toContainEqual({ task: 'late_materials', count: 1 });
+  }
+});
+
+test('answers past their day and reports that were not sent are counted', async () => {
+  await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties));
+  const { buyer, provider } = parties;
+  await harness.deps.db.update(quote_listings).set({ manager_due_on: '2020-01-01' });
+  await harness.deps.db.update(share_listings).set({ provider_due_on: '2020-01-01' });
+  const { deals } = await summaryOf(provider.account);
+  for (const { account } of [buyer, provider]) {
+    const { problems } = await summaryOf(account);
+    expect(problems).toContainEqual({ task: 'late_answers', count: deals.progress });
+  }
+  // Shared revenue: what was used is reported once its period has ended.
+  const shared = await sharedDeal(harness, parties);
+  await harness.deps.db
+    .update(quote_movies)
+    .set({ status: quoteMovieStatus.under_contract, license_started_at: '2026-08-01' })
+    .where(eq(quote_movies.uuid, movieOf(shared).uuid));
+  goTo(harness, '2027-06-01');
+  for (const { account } of [buyer, provider]) {
+    const { problems } = await summaryOf(account);
+    expect(problems).toContainEqual({ task: 'missing_reports', count: 1 });
   }
 });
 

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { quoteTasks } from '@eigaichi/domain/quotes/desk/tasks';
 import { type QuoteTab, quoteTabs } from '@eigaichi/domain/quotes/list/pages';
+import { addDays, type IsoDate } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
@@ -9,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { minorView } from '../../http/amounts.ts';
 import { Refused } from '../../http/refused.ts';
 import { quotesWithTask } from '../quotes/desk/task-queries.ts';
+import { unsettledPeriods } from '../settlement/usage/unsettled-periods.ts';
 
 type Company = { readonly uuid: string; readonly side: 'buyer' | 'provider' };
 
@@ -60,7 +62,25 @@ const balancesOf = async (db: Database, { uuid, side }: Company, today: string) 
   }));
 };
 
-const problemsOf = async (db: Database, { uuid, side }: Company, today: string) => {
+/** Quotes that wait for a provider's answer past its day (D3). */
+const countLateAnswers = (db: Database, { uuid, side }: Company, today: string): Promise<number> =>
+  side === 'buyer'
+    ? countRows(db)`from quote_listings l
+        where l.consumer_id = ${uuid} and l.tab = 'progress' and l.manager_due_on < ${today}::date and 'provider' = any(l.next)`
+    : countRows(db)`from share_listings l
+        where l.provider_id = ${uuid} and l.tab = 'progress' and l.provider_due_on < ${today}::date and 'provider' = any(l.next)`;
+
+/** Agreements with a period that has ended and that the buyer didn't report (D8). */
+const countMissingReports = async (db: Database, { uuid, side }: Company, today: IsoDate): Promise<number> => {
+  const seen = side === 'buyer' ? sql`q.consumer_id = ${uuid}` : sql`qp.provider_id = ${uuid}`;
+  let count = 0;
+  for await (const { periods } of unsettledPeriods(db, { until: addDays(today, -1), seen }))
+    if (periods.some(({ reported }) => !reported)) count += 1;
+  return count;
+};
+
+const problemsOf = async (db: Database, company: Company, today: IsoDate) => {
+  const { uuid, side } = company;
   const own = side === 'buyer' ? sql`q.consumer_id = ${uuid}` : sql`p.provider_id = ${uuid}`;
   const counted = await Promise.all(
     quoteTasks.map(async (task) => ({
@@ -68,7 +88,11 @@ const problemsOf = async (db: Database, { uuid, side }: Company, today: string) 
       count: await countRows(db)`from (${quotesWithTask(task, today, own)}) w`,
     })),
   );
-  return counted.filter(({ count }) => count > 0);
+  return [
+    ...counted,
+    { task: 'late_answers' as const, count: await countLateAnswers(db, company, today) },
+    { task: 'missing_reports' as const, count: await countMissingReports(db, company, today) },
+  ].filter(({ count }) => count > 0);
 };
 
 /** The summary of a company at the top of its page for staff; its balances for those who read the books (D16c). */

@@ -1,14 +1,25 @@
 import { deskQueues } from '@eigaichi/domain/desk/queues';
 import { quoteTabs } from '@eigaichi/domain/quotes/list/pages';
-import { readCompanySummary } from '@eigaichi/wire/staff/company-summary';
+import { type companyProblems, readCompanySummary } from '@eigaichi/wire/staff/company-summary';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { CompanyRole } from '../form/account-blocks.ts';
 import classes from './company-summary.module.css';
+
+type Problem = (typeof companyProblems)[number];
+
+/** The list that shows a company's part of a queue. */
+const listOf = (task: Problem, company: string) => {
+  if (task === 'missing_reports')
+    return linkOptions({ to: '/admin/settlement', search: { state: 'missing', free_word: company } });
+  if (task === 'late_answers')
+    return linkOptions({ to: '/admin/quotes', search: { next: 'provider', late: 'true', company } });
+  return linkOptions({ to: '/admin/quotes', search: { tab: 'purchased', task, company } });
+};
 
 /** The state of a company, before its fields: its deals, what is owed, and what staff have to see to. */
 export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid: string; name: string }) => {
@@ -56,12 +67,7 @@ export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid
           <dd>
             {data.problems.length === 0 && <span>{t('summary.no_problems')}</span>}
             {data.problems.map(({ task, count }) => (
-              <Link
-                key={task}
-                to="/admin/quotes"
-                search={{ tab: 'purchased', task, company: name }}
-                className={classes.problem}
-              >
+              <Link key={task} {...listOf(task, name)} className={classes.problem}>
                 {deskQueues.find((queue) => queue.name === task)?.label[language]} <strong>{count}</strong>
               </Link>
             ))}
