@@ -23,14 +23,13 @@ test('a load that was cut off is completed by the next start', async () => {
 
 /**
  * Whom entries of before companies had people don't name (D14f), what a person got from its company only then, and columns
- * that a migration fills in its own way: the country of who isn't approved yet, days of enquiries, prepayments that stay income.
+ * that a migration fills in its own way: the country of who isn't approved yet, and the days of enquiries.
  */
 const notOfBefore: Readonly<Record<string, readonly string[]>> = {
   agreements: ['consumer_person_id'],
   audit_log: ['person_id'],
   consumers: ['confirmed_country'],
-  contact_messages: ['person_id', 'closed_at', 'waiting_since'],
-  earned_titles: ['number', 'yen'],
+  contact_messages: ['person_id', 'assignee_id', 'closed_at', 'last_message_at', 'waiting_since'],
   notices: ['person_id'],
   quote_events: ['person_id'],
   members: ['updated_at'],
@@ -40,13 +39,16 @@ const notOfBefore: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables that the market fills since. */
 const filledSince = [
+  'earned_titles',
   'enquiry_messages',
   'file_inspections',
+  'journal_entries',
   'screeners',
   'screening_notes',
   'screening_plays',
   'screening_policies',
   'screening_viewings',
+  'undos',
 ];
 
 test('as it was before companies had people, it becomes the same market, row by row (D14f)', async () => {

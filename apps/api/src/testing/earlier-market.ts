@@ -15,6 +15,7 @@ const asBefore: Readonly<Record<string, string>> = {
   quotes: `select q.*, s.person_id as assigned_to from quotes q
     left join quote_assignees s on s.quote_id = q.uuid and s.company_id is null`,
   quote_notes: 'select n.*, n.person_id as author_id from quote_notes n',
+  undos: 'select u.* from undos u where u.quote_id is null',
 };
 
 const rowsAsBefore = (table: Table): string => asBefore[table.name] ?? `select * from ${quotedTable(table)}`;
