@@ -1,34 +1,63 @@
 import { type KeyboardEvent, useContext, useId, useLayoutEffect, useRef } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
-import { isEnter } from '../lib/composing.ts';
+import { isComposing, isEnter } from '../lib/composing.ts';
 import classes from './sheet.module.css';
 import { DocumentHeadContext, type SheetColumn, type SheetRow } from './sheet-parts.ts';
 
-type Props = Pick<
-  CellProps<SheetRow, SheetColumn>,
-  'rowData' | 'columnData' | 'rowIndex' | 'setRowData' | 'stopEditing'
->;
+type Props = CellProps<SheetRow, SheetColumn>;
 
-/** The field of a cell while it is edited; what was typed is taken when it closes, unless Escape closed it. */
-const CellField = ({ rowData, columnData, rowIndex, setRowData, stopEditing }: Props) => {
+/** The grid begins to edit its active cell at this key, and has no call for it. */
+const editKey = { key: 'F2', code: 'F2' };
+
+/**
+ * The field of the active cell. Input methods compose in a field that has the focus before the first key, so the cell that is
+ * only selected has it too, unseen and with its text selected: what is typed or composed takes the place of the text, and
+ * begins the editing. What was typed is taken when the field closes, unless Escape closed it.
+ */
+const CellField = ({ rowData, columnData, rowIndex, focus: isEdited, setRowData, stopEditing }: Props) => {
   const { words } = useContext(DocumentHeadContext);
   const list = useId();
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const left = useRef(false);
+  const begun = useRef(false);
   const { key, lines, choices } = columnData;
+  const text = rowData.cells[key] ?? '';
   const latest = useRef({ rowData, setRowData });
   latest.current = { rowData, setRowData };
-  const typed = useRef(rowData.cells[key] ?? '');
+  const typed = useRef(text);
   useLayoutEffect(() => {
-    const before = typed.current;
+    if (isEdited || field.current === null) return;
+    field.current.value = text;
+    typed.current = text;
+    field.current.focus({ preventScroll: true });
+    field.current.select();
+  }, [isEdited, text]);
+  useLayoutEffect(() => {
+    if (!isEdited) return undefined;
+    left.current = false;
     field.current?.focus();
-    field.current?.select();
+    if (!begun.current) field.current?.select();
     return () => {
+      begun.current = false;
       const { rowData: row, setRowData: take } = latest.current;
-      if (!left.current && typed.current !== before) take({ ...row, cells: { ...row.cells, [key]: typed.current } });
+      if (!left.current && typed.current !== (row.cells[key] ?? ''))
+        take({ ...row, cells: { ...row.cells, [key]: typed.current } });
     };
-  }, [key]);
+  }, [isEdited, key]);
+  const begin = () => {
+    if (isEdited || begun.current) return;
+    begun.current = true;
+    document.dispatchEvent(new KeyboardEvent('keydown', editKey));
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Home or End may have moved the caret.
+    if (!isEdited && !begun.current) field.current?.select();
+    if (isComposing(event)) {
+      // The grid would read the letter, or the Enter that Safari sends after the composition, as its own.
+      event.stopPropagation();
+      return;
+    }
+    if (!isEdited) return;
     if (event.key === 'Escape') left.current = true;
     const closes = (isEnter(event) && !event.altKey && !event.shiftKey) || event.key === 'Tab';
     if ((lines || choices.length > 0) && closes) {
@@ -42,20 +71,37 @@ const CellField = ({ rowData, columnData, rowIndex, setRowData, stopEditing }: P
       typed.current = field.current.value;
     }
   };
+  /** The grid takes the focus from every field once a cell is active. */
+  const onBlur = () =>
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+    });
   const common = {
     ref: field,
-    defaultValue: typed.current,
+    defaultValue: text,
+    tabIndex: -1,
     'aria-label': words.cell(columnData.label, rowIndex + 1),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       typed.current = currentTarget.value;
+      begin();
     },
+    onCompositionStart: begin,
+    onBlur,
     onKeyDown,
+    // A touch that selects a cell opens no keyboard.
+    ...(isEdited ? {} : { 'data-waiting': true, inputMode: 'none' as const }),
   };
-  if (lines) return <textarea {...common} className={classes.lines} />;
+  if (lines) return <textarea {...common} className={isEdited ? classes.lines : classes.waiting} />;
+  const hasList = isEdited && choices.length > 0;
   return (
     <>
-      <input {...common} className={classes.input} {...(choices.length > 0 ? { list } : {})} autoComplete="off" />
-      {choices.length > 0 && (
+      <input
+        {...common}
+        className={isEdited ? classes.input : classes.waiting}
+        {...(hasList ? { list } : {})}
+        autoComplete="off"
+      />
+      {hasList && (
         <datalist id={list}>
           {choices.map((choice) => (
             <option key={choice} value={choice} />
@@ -66,9 +112,9 @@ const CellField = ({ rowData, columnData, rowIndex, setRowData, stopEditing }: P
   );
 };
 
-export const SheetCell = (props: CellProps<SheetRow, SheetColumn>) =>
-  props.focus ? (
-    <CellField {...props} />
-  ) : (
-    <span className={classes.text}>{props.rowData.cells[props.columnData.key] ?? ''}</span>
-  );
+export const SheetCell = (props: Props) => (
+  <>
+    {!props.focus && <span className={classes.text}>{props.rowData.cells[props.columnData.key] ?? ''}</span>}
+    {props.active && <CellField key={props.columnData.key} {...props} />}
+  </>
+);

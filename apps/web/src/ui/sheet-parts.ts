@@ -32,3 +32,9 @@ export const DocumentHeadContext = createContext<Drawing>({
   head: { width: 60, draw: () => null },
   words: { head: '', cell: () => '' },
 });
+
+/** Whether a field takes what is typed. That of a cell which is only selected leaves keys and the clipboard to the grid. */
+export const isTypedInto = (element: EventTarget | null): boolean =>
+  element instanceof HTMLElement &&
+  !('waiting' in element.dataset) &&
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element.isContentEditable);

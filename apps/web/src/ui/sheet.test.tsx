@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
 import { Sheet, type SheetHandle } from './sheet.tsx';
 import type { SheetColumn, SheetRow } from './sheet-parts.ts';
@@ -89,5 +89,107 @@ test('one pasted cell fills every chosen cell', async () => {
   expect(cellsOf(onRows.mock.lastCall?.[0])).toEqual([
     { name: 'A', year: '2000' },
     { name: 'B', year: '2000' },
+  ]);
+});
+
+/** What an input method shows while it composes a word, and the word that it leaves. */
+const compose = (text: string) =>
+  cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+const commit = (text: string) => cdp().send('Input.insertText', { text });
+/** A key that an input method has taken: Windows and macOS mark it with 229. */
+const takenKey = (key: string, code: string) =>
+  cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code, windowsVirtualKeyCode: 229 });
+
+const selected = async (start: readonly SheetRow[]) => {
+  const onRows = vi.fn();
+  await draw(<Table start={start} onRows={onRows} />);
+  await page.getByRole('button', { name: 'go' }).click();
+  await expect.poll(() => document.activeElement?.hasAttribute('data-waiting')).toBe(true);
+  return async (expected: readonly Record<string, string>[]) => {
+    await vi.waitFor(() => expect(cellsOf(onRows.mock.lastCall?.[0])).toEqual(expected));
+  };
+};
+
+const two = [rowOf('1', 'A', '1954'), rowOf('2', 'B', '1955')];
+
+test('a word composed on a selected cell takes the place of its text, and so in the cell below', async () => {
+  const expectRows = await selected(two);
+  // react-datasheet-grid 387, handsontable 4662 and 10773, jspreadsheet 1417 and 1724: the first letter stayed as it was.
+  await takenKey('Process', 'KeyN');
+  for (const shown of ['ｎ', 'に', 'にほん']) await compose(shown);
+  await commit('日本');
+  await userEvent.keyboard('{Enter}');
+  await expectRows([
+    { name: 'A', year: '日本' },
+    { name: 'B', year: '1955' },
+  ]);
+  // handsontable 3500: the second cell took no composition. Keys of a kana layout are no letters (handsontable 839).
+  await takenKey('Process', 'Semicolon');
+  await compose('れ');
+  await commit('例');
+  await userEvent.keyboard('{Enter}');
+  await expectRows([
+    { name: 'A', year: '日本' },
+    { name: 'B', year: '例' },
+  ]);
+});
+
+test('keys of a composition are the input method’s: Enter, Tab, Escape and arrows leave the cell open', async () => {
+  const expectRows = await selected(two);
+  await compose('かん');
+  // mui-x 2338: Enter and Escape ended the editing. igniteui 6335: so did Tab. Safari marks its late Enter with 229.
+  for (const key of ['Enter', 'Tab', 'Escape', 'ArrowDown']) await takenKey(key, key);
+  await compose('感じ');
+  await commit('漢字');
+  await takenKey('Enter', 'Enter');
+  expect(document.activeElement).toHaveProperty('value', '漢字');
+  await userEvent.keyboard('{Tab}');
+  await expectRows([
+    { name: 'A', year: '漢字' },
+    { name: 'B', year: '1955' },
+  ]);
+});
+
+test('a word inserted without keys or composition is taken; Escape leaves the cell as it was', async () => {
+  const expectRows = await selected(two);
+  await commit('音声入力');
+  await userEvent.keyboard('{Enter}');
+  await expectRows([
+    { name: 'A', year: '音声入力' },
+    { name: 'B', year: '1955' },
+  ]);
+  await compose('だめ');
+  await commit('駄目');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('2');
+  await userEvent.keyboard('{Enter}');
+  await expectRows([
+    { name: 'A', year: '音声入力' },
+    { name: 'B', year: '2' },
+  ]);
+});
+
+test('a selected cell leaves keys and the clipboard to the grid', async () => {
+  const expectRows = await selected(two);
+  paste('1960');
+  await expectRows([
+    { name: 'A', year: '1960' },
+    { name: 'B', year: '1955' },
+  ]);
+  await userEvent.keyboard('{ArrowDown}{Delete}');
+  await expectRows([
+    { name: 'A', year: '1960' },
+    { name: 'B', year: '' },
+  ]);
+  // Home moves no caret that a letter would follow.
+  await userEvent.keyboard('{ArrowUp}{Home}1961{Enter}');
+  await expectRows([
+    { name: 'A', year: '1961' },
+    { name: 'B', year: '' },
+  ]);
+  await userEvent.keyboard('{ArrowUp}{F2}{End}a{Enter}');
+  await expectRows([
+    { name: 'A', year: '1961a' },
+    { name: 'B', year: '' },
   ]);
 });

@@ -15,6 +15,7 @@ import classes from './sheet.module.css';
 import { SheetCell } from './sheet-cell.tsx';
 import {
   DocumentHeadContext,
+  isTypedInto,
   type SheetColumn,
   type SheetHead,
   type SheetRow,
@@ -65,11 +66,6 @@ const columnsOf = (columns: readonly SheetColumn[]): Column<SheetRow, SheetColum
     isCellEmpty: ({ rowData }) => (rowData.cells[column.key] ?? '') === '',
   }));
 
-const isTyping = (): boolean =>
-  document.activeElement instanceof HTMLInputElement ||
-  document.activeElement instanceof HTMLTextAreaElement ||
-  document.activeElement?.getAttribute('contenteditable') === 'true';
-
 type Paste = Pick<SheetProps, 'columns' | 'rows' | 'makeRow'> & { readonly range: SheetRange };
 
 /** The rows after a paste at the head of the range. One cell fills the whole range; what reaches beyond the rows adds some. */
@@ -116,7 +112,13 @@ export const Sheet = memo(
         const { columns: shown, rows: all } = now.current;
         const chosen = range.current;
         const active = grid.current?.activeCell;
-        if (chosen === null || active === null || active === undefined || isTyping() || event.clipboardData === null)
+        if (
+          chosen === null ||
+          active === null ||
+          active === undefined ||
+          isTypedInto(document.activeElement) ||
+          event.clipboardData === null
+        )
           return;
         event.preventDefault();
         event.stopImmediatePropagation();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type MemberRole, memberRoles } from '../accounts/member-roles.ts';
+import { halfWidthAddress, halfWidthEmail } from '../shared/rules/half-width.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 import { url } from '../shared/rules/text-rules.ts';
 
@@ -9,6 +10,7 @@ export const companyDomainsMax = 20;
 /** A domain of e-mail addresses: at least two labels, in the letters of DNS (an international one as `xn--…`). */
 export const emailDomain = z
   .string()
+  .overwrite(halfWidthEmail)
   .trim()
   .toLowerCase()
   .min(1)
@@ -45,7 +47,7 @@ export const usualClaims = {
 } as const;
 
 export const signOnInput = z.object({
-  issuer: z.string().trim().min(1).max(300).startsWith('https://').check(url),
+  issuer: z.string().overwrite(halfWidthAddress).trim().min(1).max(300).startsWith('https://').check(url),
   client_id: z.string().trim().min(1).max(300),
   /** Left out: stays as it is. */
   client_secret: z.string().trim().min(1).max(500).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type OptionList, optionSchema } from '../options/option-list.ts';
+import { readFigures } from '../shared/rules/half-width.ts';
 import { nameMaxLength, noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 
 export const contactTopic = {
@@ -63,7 +64,7 @@ export const contactInput = z.object({
   topic: optionSchema(contactTopics),
   subject: requiredText(nameMaxLength),
   message: requiredText(contactMaxLength),
-  tel: optionalText(40),
+  tel: optionalText(40, readFigures),
 });
 
 /** Spec 9: replies take 1 to 5 business days. */

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { deliveryMethod } from '../options/delivery-methods.ts';
 import type { Issue } from '../shared/issue.ts';
 import { optionalDate } from '../shared/rules/date-rules.ts';
+import { readHalfWidth } from '../shared/rules/half-width.ts';
 import { url } from '../shared/rules/text-rules.ts';
 import { noteMaxLength, optionalText } from '../shared/rules/texts.ts';
 
 /** What a sender records of a delivery by hand (D34); empty for online transfer. */
 export const sentOn = z.object({
   sent_on: optionalDate,
-  tracking_number: optionalText(100),
+  tracking_number: optionalText(100, readHalfWidth),
   link: optionalText(400, url),
   note: optionalText(noteMaxLength),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { compareDates, type IsoDate } from '../shared/dates.ts';
 import { rule } from '../shared/issue.ts';
 import { optionalDate } from '../shared/rules/date-rules.ts';
+import { readAddress } from '../shared/rules/half-width.ts';
 import { noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 import { publishedDays } from './feature-list-input.ts';
 
@@ -13,7 +14,7 @@ export const homeNoticeInput = z
   .object({
     text_ja: requiredText(noteMaxLength),
     text_en: requiredText(noteMaxLength),
-    link: optionalText(500, link),
+    link: optionalText(500, readAddress, link),
     is_public: z.boolean().default(false),
     published_from: optionalDate,
     published_until: optionalDate,

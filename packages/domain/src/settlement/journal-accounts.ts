@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Bilingual } from '../shared/language.ts';
 import { date } from '../shared/rules/date-rules.ts';
+import { readHalfWidth } from '../shared/rules/half-width.ts';
 import { boundedList } from '../shared/rules/lists.ts';
 import { requiredText } from '../shared/rules/texts.ts';
 import { together } from '../shared/rules/together.ts';
@@ -48,7 +49,7 @@ const nameLength = 24;
 
 const account = z.object({
   role: z.enum(journalRoles),
-  code: requiredText(20),
+  code: requiredText(20, readHalfWidth),
   name: requiredText(nameLength),
   tax_yayoi: requiredText(nameLength),
   tax_freee: requiredText(nameLength),

@@ -15,12 +15,15 @@ import {
 } from './rules/amounts.ts';
 import { date, optionalDate } from './rules/date-rules.ts';
 import { email } from './rules/email.ts';
+import { readFigures } from './rules/half-width.ts';
 import { boundedList } from './rules/lists.ts';
 import { english, englishText, fileName, postNumber, timeText, url, urlOn } from './rules/text-rules.ts';
 import { nameMaxLength, optionalText, requiredText } from './rules/texts.ts';
 
 const textChecks = {
   english,
+  /** A telephone number or a postal code of any country. */
+  figures: readFigures,
   english_text: englishText,
   post_number: postNumber,
   time_text: timeText,

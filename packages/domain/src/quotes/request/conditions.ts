@@ -8,6 +8,7 @@ import { optionSchema } from '../../options/option-list.ts';
 import { defaultGuaranteePeriod, guaranteePeriods, payer, payers, pricingTypes } from '../../options/pricing.ts';
 import { count, optionalDecimal, optionalPrice } from '../../shared/rules/amounts.ts';
 import { date, endDate, optionalDate } from '../../shared/rules/date-rules.ts';
+import { readAddress, readFigures, readHalfWidth } from '../../shared/rules/half-width.ts';
 import { boundedList } from '../../shared/rules/lists.ts';
 import { noteMaxLength, optionalText } from '../../shared/rules/texts.ts';
 import { conditionNotes, deliveryNotes, withNotes } from './condition-notes.ts';
@@ -24,7 +25,7 @@ const optionalCountry = z
 /** Where materials go when they don't come through the product (spec 3, delivery method with details). */
 const deliveryDetails = z.object(
   withNotes(deliveryNotes, {
-    server_address: optionalText(200),
+    server_address: optionalText(200, readHalfWidth),
     username: optionalText(200),
     password: optionalText(200),
     filepath: optionalText(200),
@@ -32,11 +33,11 @@ const deliveryDetails = z.object(
     trial_end: optionalDate,
     full_name: optionalText(200),
     country: optionalCountry,
-    zip: optionalText(200),
+    zip: optionalText(200, readFigures),
     state: optionalText(200),
     city: optionalText(200),
     street: optionalText(200),
-    shared_url: optionalText(400),
+    shared_url: optionalText(400, readAddress),
   }),
 );
 

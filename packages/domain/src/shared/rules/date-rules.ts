@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { addDays, addMonths, compareDates, type IsoDate, isDate } from '../dates.ts';
 import type { Issue } from '../issue.ts';
+import { halfWidth } from './half-width.ts';
 
 /** A date written yyyy-MM-dd that the market's calendar has; an empty text breaks `required`. */
 export const date = z
   .string()
+  .overwrite(halfWidth)
   .min(1)
   .refine((text) => text === '' || isDate(text), { params: { rule: 'date' } })
   .meta({ format: 'date' });
@@ -17,6 +19,7 @@ export const moment = z.iso
 /** A date that may stay empty: then null. */
 export const optionalDate = z
   .string()
+  .overwrite(halfWidth)
   .refine((text) => text === '' || isDate(text), { params: { rule: 'date' } })
   .meta({ format: 'date' })
   .transform((text) => (text === '' ? null : text))

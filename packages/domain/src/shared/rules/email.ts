@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rule } from '../issue.ts';
+import { halfWidthEmail } from './half-width.ts';
 
 export const emailMaxLength = 255;
 
@@ -10,7 +11,7 @@ export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s
 export const emailRule = rule<string>('email', (text) => text === '' || z.email().safeParse(text).success);
 
 /** An e-mail address: required, at most 255 characters (spec 5, 9); blanks around it are dropped. */
-export const email = z.string().trim().min(1).max(emailMaxLength).check(emailRule);
+export const email = z.string().overwrite(halfWidthEmail).trim().min(1).max(emailMaxLength).check(emailRule);
 
 /** The address in small letters as a provider or directory tells it; null for anything that isn't one. */
 export const emailIn = (text: string | null): string | null => {

@@ -1,4 +1,5 @@
 import { rule } from '../issue.ts';
+import { halfWidth, halfWidthAddress, halfWidthFigures, readAs } from './half-width.ts';
 
 // Every rule of this file holds for an empty text: whether a field may be empty is `required`'s business alone.
 const unless = (shape: RegExp) => (text: string) => text === '' || shape.test(text);
@@ -9,21 +10,22 @@ const unless = (shape: RegExp) => (text: string) => text === '' || shape.test(te
 export const englishSymbols = ' !"#$%&\'()*+,-./:;?@_';
 
 /** Only ASCII letters, digits and listed symbols (spec 5). */
-export const english = rule<string>(
+export const english = readAs(
+  halfWidth,
   'english',
   (text) => text === '' || Array.from(text).every((sign) => /[A-Za-z0-9]/.test(sign) || englishSymbols.includes(sign)),
 );
 
 /** Wider ASCII set including whitespace (spec 5): every printable sign, tabs and line breaks. */
-export const englishText = rule<string>('english_text', unless(/^[\x20-\x7e\t\r\n]+$/));
+export const englishText = readAs(halfWidth, 'english_text', unless(/^[\x20-\x7e\t\r\n]+$/));
 
 /** 3 digits, optional hyphen, 4 digits (spec 5); Japanese addresses only (D25b). */
-export const postNumber = rule<string>('post_number', unless(/^\d{3}-?\d{4}$/));
+export const postNumber = readAs(halfWidthFigures, 'post_number', unless(/^\d{3}-?\d{4}$/));
 
 const time = /^(?:(?:([01]\d|2[0-3]):)?([0-5]\d):)?([0-5]\d)$/;
 
 /** hh:mm:ss, mm:ss or ss; minutes and seconds 0 to 59, hours 0 to 23, two digits each (spec 5). */
-export const timeText = rule<string>('time_text', unless(time));
+export const timeText = readAs(halfWidth, 'time_text', unless(time));
 
 /** Seconds of a text that `time_text` holds for. Throws RangeError for any other. */
 export const secondsOfTime = (text: string): number => {
@@ -42,7 +44,7 @@ export const timeOfSeconds = (seconds: number): string => {
 const address = /^(?:https?:\/\/)?[^\s/?#.:@]+(?:\.[^\s/?#.:@]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
 /** Optional http(s) scheme, host, optional path (spec 5). */
-export const url = rule<string>('url', unless(address));
+export const url = readAs(halfWidthAddress, 'url', unless(address));
 
 /** The address to link to: one without a scheme is taken for https. */
 export const linkOf = (text: string): string => (/^https?:\/\//i.test(text) ? text : `https://${text}`);

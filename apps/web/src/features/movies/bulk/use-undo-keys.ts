@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
+import { isTypedInto } from '../../../ui/sheet-parts.ts';
 import type { BulkTableState } from './use-bulk-table.ts';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** Ctrl+Z takes a step back, with Shift or Ctrl+Y forth again; within a field the field's own steps are meant. */
 export const useUndoKeys = ({ undo, redo }: Pick<BulkTableState, 'undo' | 'redo'>): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTypedInto(event.target)) return;
       const key = event.key.toLowerCase();
       if (key !== 'z' && key !== 'y') return;
       event.preventDefault();
