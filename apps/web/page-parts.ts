@@ -56,7 +56,7 @@ const entryComponents = /^(Combobox|InputBase|TextInput|Checkbox|Pagination)$/;
 /** What a note or an answer is written with. */
 const writingComponents = /^(Textarea|NativeSelect)$/;
 const fieldComponents =
-  /^(Select|MultiSelect|TagsInput|Autocomplete|Pill|PillsInput|NumberInput|PasswordInput|Radio|Slider|Switch|Tabs|Fieldset|FileInput)$/;
+  /^(Select|MultiSelect|TagsInput|Autocomplete|Pill|PillsInput|PasswordInput|Radio|Slider|Switch|Tabs|Fieldset|FileInput)$/;
 /** Parts of fields that menus draw too. */
 const iconsOfFields = /\/(CheckIcon|RadioIcon)\.m?js/;
 /** Hooks that only what opens over a page needs. */

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 const noAmounts: Readonly<Record<string, string>> = {
   'features/accounts/form/account-field.tsx': 'a percentage',
   'features/quotes/answer/answer-row.tsx': 'a percentage',
-  'features/quotes/answer/material-part.tsx': 'a count',
   'features/quotes/negotiate/counter-quote-movie.tsx': 'a percentage',
   'features/quotes/desk/rate-dialog.tsx': 'an exchange rate',
   'features/quotes/desk/quote-movie-figures.tsx': 'a percentage',
@@ -17,6 +16,7 @@ const noAmounts: Readonly<Record<string, string>> = {
   'features/tools/settings-tool.tsx': 'a tax rate',
   'features/tools/rates/rate-form.tsx': 'exchange rates',
   'lib/amount-field.tsx': 'the field of amounts itself',
+  'lib/whole-input.tsx': 'the field of whole numbers',
   'features/tools/transfer-sender.tsx': 'the code of the account that pays',
   'lib/bank-fields.tsx': 'codes of banks',
   'lib/amount-filter.tsx': 'the filter by amounts itself',

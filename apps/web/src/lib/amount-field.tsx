@@ -5,7 +5,7 @@ import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import classes from './amount-field.module.css';
-import { isEnter } from './composing.ts';
+import { isComposedChange, isEnter } from './composing.ts';
 import { currencySign } from './format.ts';
 import { useLanguage } from './use-language.ts';
 
@@ -57,12 +57,11 @@ export const AmountField = ({
     const read = readAmount(text, field);
     if (read.ok && groupedAmount(read.text) !== text) onChange(groupedAmount(read.text));
   };
-  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const { value: text } = currentTarget;
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: text } = event.currentTarget;
     setIsTyping(true);
-    const composing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
     const read = readAmount(text, field);
-    onChange(!composing && read.ok && hasMark.test(text.normalize('NFKC')) ? read.text : text);
+    onChange(!isComposedChange(event) && read.ok && hasMark.test(text.normalize('NFKC')) ? read.text : text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEnter(event)) return;

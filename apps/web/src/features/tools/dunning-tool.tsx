@@ -1,6 +1,6 @@
 import { type Dunning, dunningInput, reminderDays, reminderLevels } from '@eigaichi/domain/settlement/dunning';
 import { listDunning, setDunning } from '@eigaichi/wire/settlement/dunning';
-import { NumberInput, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { WholeInput } from '../../lib/whole-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { DatedForm, useDatedForm } from './dated-form.tsx';
 import { DatedHistory } from './dated-history.tsx';
@@ -29,7 +30,7 @@ const DunningForm = ({ current }: { current: Dunning }) => {
   });
   const { form, labelOf } = dated;
   const days = (field: 'reminder_1_days' | 'reminder_2_days' | 'reminder_3_days' | 'hold_days') => (
-    <NumberInput label={labelOf(field)} min={1} max={365} allowDecimal={false} {...form.getInputProps(field)} />
+    <WholeInput label={labelOf(field)} min={1} max={365} {...form.getInputProps(field)} value={form.values[field]} />
   );
   return (
     <DatedForm {...dated} beside={days('hold_days')}>

@@ -21,7 +21,7 @@ const fullStops = /[\u3002\uff61]/gu;
 /** An e-mail address or a domain; in kana the key of the full stop writes 。. */
 export const halfWidthEmail = (text: string): string => halfWidth(text).replaceAll(fullStops, '.');
 
-/** An address whose scheme or host was typed in full width. A path may mean its wide signs where they are typed alone. */
+/** An address whose scheme or host was typed in full width. Wide signs in the path only are meant. */
 export const halfWidthAddress = (text: string): string => {
   const head = /^(?:[^/／]{1,8}[:：][/／]{2})?[^/／?？#＃]*/u.exec(text.trim())?.[0] ?? '';
   return /[\uff01-\uff5e\u3002\uff61]/u.test(head) ? halfWidthEmail(text) : text;

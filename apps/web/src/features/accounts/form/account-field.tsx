@@ -1,10 +1,11 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Field } from '@eigaichi/domain/shared/field-table';
-import { Checkbox, NumberInput, PasswordInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ZodForm } from '../../../lib/form.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { WholeInput } from '../../../lib/whole-input.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { TextLength } from '../../../ui/text-length.tsx';
 import { genresQuery, tagsQuery } from '../../reference/queries.ts';
@@ -152,17 +153,14 @@ const SeveralSaved = (drawn: Drawn) => {
 const Whole = ({ most, ...drawn }: Drawn & { most: number }) => {
   const shared = useShared(drawn);
   return (
-    <NumberInput
+    <WholeInput
       {...shared}
       onChange={(value) =>
-        drawn.form.setFieldValue(drawn.name, value === '' && drawn.of.rules.kind === 'whole' ? null : value)
+        drawn.form.setFieldValue(drawn.name, value === null && drawn.of.rules.kind === 'count' ? '' : value)
       }
-      value={shared.value ?? ''}
-      allowDecimal={false}
-      allowNegative={false}
-      maxLength={String(most).length}
-      thousandSeparator={drawn.of.rules.kind === 'count' ? ',' : ''}
-      hideControls
+      value={typeof shared.value === 'number' ? shared.value : null}
+      max={most}
+      isGrouped={drawn.of.rules.kind === 'count'}
     />
   );
 };

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, NumberInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WholeInput } from '../../../lib/whole-input.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import classes from './bulk.module.css';
 import type { BulkTableState } from './use-bulk-table.ts';
@@ -81,14 +82,14 @@ export const AddRows = ({ onAdd }: { onAdd: (count: number) => void }) => {
   const [count, setCount] = useState(20);
   return (
     <div className={classes.addRows}>
-      <NumberInput
+      <WholeInput
         size="xs"
         className={classes.count ?? ''}
         aria-label={t('add_count')}
         min={1}
         max={1000}
         value={count}
-        onChange={(value) => setCount(Math.min(1000, Math.max(1, Number(value) || 1)))}
+        onChange={(value) => setCount(Math.min(1000, Math.max(1, value ?? 1)))}
       />
       <Button size="xs" variant="default" leftSection={<IconPlus {...icon} />} onClick={() => onAdd(count)}>
         {t('add_rows')}

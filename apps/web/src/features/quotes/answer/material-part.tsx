@@ -1,9 +1,10 @@
 import { labelled } from '@eigaichi/domain/shared/punctuation';
-import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { WholeInput } from '../../../lib/whole-input.tsx';
 import typography from '../../../ui/typography.module.css';
 import { type Column, columnsOf, type MaterialList, newLine } from './material-columns.ts';
 import classes from './material-part.module.css';
@@ -36,13 +37,13 @@ const Cell = ({
     );
   if ('number' in column)
     return (
-      <TextInput
+      <WholeInput
         label={label}
-        inputMode="numeric"
         size="sm"
-        value={value}
+        value={value === '' ? null : Number(value)}
+        max={999}
         error={error}
-        onChange={(event) => onChange(event.currentTarget.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 3))}
+        onChange={(next) => onChange(next === null ? '' : String(next))}
       />
     );
   return (

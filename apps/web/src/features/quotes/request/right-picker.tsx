@@ -1,8 +1,9 @@
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
-import { Checkbox, NumberInput, Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { WholeInput } from '../../../lib/whole-input.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -46,13 +47,12 @@ const Conditions = ({
         />
       )}
       {isBroadcast(right.right_type) && (
-        <NumberInput
+        <WholeInput
           label={t('rights.air_run_count')}
           min={1}
           max={9999}
-          allowDecimal={false}
-          value={right.air_run_count ?? ''}
-          onChange={(value) => onChange({ ...right, air_run_count: value === '' ? null : Number(value) })}
+          value={right.air_run_count ?? null}
+          onChange={(air_run_count) => onChange({ ...right, air_run_count })}
           error={error('air_run_count')}
           data-field={`${place}.air_run_count`}
           w={180}

@@ -2,12 +2,13 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { screeningAudiences } from '@eigaichi/domain/screeners/screening-access';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { Button, NumberInput, Radio, Textarea } from '@mantine/core';
+import { Button, Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { WholeInput } from '../../../lib/whole-input.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -47,15 +48,14 @@ const Fields = ({
         error={errorOf('viewing_until')}
         onChange={(viewing_until) => put({ viewing_until })}
       />
-      <NumberInput
+      <WholeInput
         label={fieldLabel('max_plays', language)}
         description={t('tab.plays_about')}
-        value={value.max_plays ?? ''}
+        value={value.max_plays ?? null}
         min={1}
         max={99}
-        allowDecimal={false}
         error={errorOf('max_plays')}
-        onChange={(max_plays) => put({ max_plays: typeof max_plays === 'number' ? max_plays : null })}
+        onChange={(max_plays) => put({ max_plays })}
       />
       <div>
         <PickMany

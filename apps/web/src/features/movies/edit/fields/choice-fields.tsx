@@ -1,8 +1,9 @@
 import type { OptionList } from '@eigaichi/domain/options/option-list';
-import { NumberInput, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import { WholeInput } from '../../../../lib/whole-input.tsx';
 import { PickMany } from '../../../../ui/pick-many.tsx';
 import { textAt, valueAt } from '../draft-paths.ts';
 import { useDraftForm } from './draft-form.ts';
@@ -75,19 +76,16 @@ export const WholeField = ({ path, label, hint, digits }: Labelled & { readonly 
   const form = useDraftForm();
   const value = valueAt(form.draft, path);
   return (
-    <NumberInput
+    <WholeInput
       wrapperProps={placeOf(path)}
       label={label}
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      value={typeof value === 'number' ? value : ''}
-      onChange={(next) => form.type(path, next === '' ? null : Number(next))}
+      value={typeof value === 'number' ? value : null}
+      onChange={(next) => form.type(path, next)}
       onBlur={() => form.leave(path)}
       error={form.errorOf(path)}
-      allowDecimal={false}
-      allowNegative={false}
-      {...(digits === undefined ? {} : { maxLength: digits })}
-      hideControls
+      max={10 ** (digits ?? 9) - 1}
       withAsterisk={form.isRequired(path)}
     />
   );

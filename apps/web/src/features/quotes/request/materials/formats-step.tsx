@@ -7,8 +7,9 @@ import {
   videoTypes,
 } from '@eigaichi/domain/options/video';
 import { mayAskDcp } from '@eigaichi/domain/quotes/request/conditions-applying';
-import { Checkbox, NumberInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { WholeInput } from '../../../../lib/whole-input.tsx';
 import { changeEntry, toggleEntry, type VideoFormats, videoOf } from '../material-choices.ts';
 import type { StepProps } from '../step-props.ts';
 import { ListChoices } from './list-choices.tsx';
@@ -49,15 +50,14 @@ export const FormatsStep = ({ draft, change }: StepProps) => {
                 />
               ),
             )}
-            <NumberInput
+            <WholeInput
               label={t('materials.audio_channel')}
               description={t('materials.audio_channel_note')}
               min={1}
               max={64}
-              allowDecimal={false}
               w={240}
-              value={video.audio_channel ?? ''}
-              onChange={(value) => set({ ...video, audio_channel: value === '' ? null : Number(value) })}
+              value={video.audio_channel ?? null}
+              onChange={(audio_channel) => set({ ...video, audio_channel })}
             />
             {dcp && (
               <Checkbox

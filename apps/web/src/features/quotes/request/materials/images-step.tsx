@@ -8,9 +8,10 @@ import {
   layeredImageFormats,
 } from '@eigaichi/domain/options/images';
 import { movieLanguages } from '@eigaichi/domain/options/languages';
-import { Checkbox, NumberInput, Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/use-language.ts';
+import { WholeInput } from '../../../../lib/whole-input.tsx';
 import layout from '../../../../ui/layout.module.css';
 import typography from '../../../../ui/typography.module.css';
 import { changeEntry, type ImageWish, imageOf, toggleEntry } from '../material-choices.ts';
@@ -35,14 +36,13 @@ const Wish = ({ image, set, errorOf, place }: WishProps) => {
     <>
       <div className={styles.pair}>
         {image.kind === 'screenshot' && (
-          <NumberInput
+          <WholeInput
             label={t('materials.count')}
             min={1}
             max={100}
-            allowDecimal={false}
             w={120}
             value={image.count}
-            onChange={(value) => set({ ...image, count: Number(value) || 1 })}
+            onChange={(count) => set({ ...image, count: count ?? 1 })}
           />
         )}
         <Select
@@ -54,15 +54,14 @@ const Wish = ({ image, set, errorOf, place }: WishProps) => {
         />
         {image.size === imageSize.custom &&
           sides.map((side) => (
-            <NumberInput
+            <WholeInput
               key={side}
               label={t(`materials.${side}`)}
               min={1}
               max={20000}
-              allowDecimal={false}
               w={120}
-              value={image[side] ?? ''}
-              onChange={(value) => set({ ...image, [side]: value === '' ? null : Number(value) })}
+              value={image[side] ?? null}
+              onChange={(value) => set({ ...image, [side]: value })}
               error={errorOf(`${place}.${side}`)}
               data-field={`${place}.${side}`}
             />
