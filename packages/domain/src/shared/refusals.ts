@@ -639,6 +639,10 @@ export const refusalTexts = {
     ja: 'このファイルには明細が含まれていません。銀行から再度ダウンロードしてください。',
     en: 'This file holds no statement. Download it from the bank again.',
   },
+  statement_short_records: {
+    ja: 'レコード長が120バイトの全銀協規定形式のファイルです。読み込めるのは200バイトの形式です。銀行のサービスでレコード長200バイトの入出金取引明細を選び、取得し直してください。',
+    en: 'This is a Zengin file with records of 120 bytes. Records of 200 bytes can be imported: choose the statement with that record length at your bank and download it again.',
+  },
   statement_records: {
     ja: 'ファイルが壊れています。200桁でないレコードがあります（{rows}件目）。銀行から再度ダウンロードしてください。',
     en: 'The file is damaged: these records are not 200 characters long: {rows}. Download it from the bank again.',

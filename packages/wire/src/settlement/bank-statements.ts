@@ -78,9 +78,9 @@ export const previewStatement = endpoint({
         is_sure: z.boolean(),
         choices: z.array(z.object({ encoding: z.enum(statementEncodings), sample: z.string() })),
       }),
-      /** Entries that aren't stored unless a person says so, at most 200, by line or number. */
+      /** Entries that aren't stored unless a person says so, at most 5,000, by line or number. */
       asides: z.array(z.object({ ...noted, reason: z.enum(asideReasons) })),
-      /** Entries that can't be read, at most 200. */
+      /** Entries that can't be read, at most 5,000. */
       faults: z.array(z.object({ ...noted, reason: z.enum(faultReasons) })),
       fault_count: z.number().int(),
     }),

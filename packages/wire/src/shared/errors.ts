@@ -180,6 +180,7 @@ export const statusOf: Record<RefusalCode, number> = {
   statement_encoding_unknown: 422,
   statement_encoding_wrong: 422,
   statement_empty: 422,
+  statement_short_records: 422,
   statement_records: 422,
   statement_count: 422,
   statement_sum: 422,

@@ -63,7 +63,8 @@ const usedBefore = async (
   return columns;
 };
 
-const mostNoted = 200;
+/** Entries that are named one by one: as many as a person may decide about. */
+const mostNoted = 5_000;
 
 /** What a bank's file holds, before anything is stored (D8k). Refused as `inspectStatement` refuses. */
 export const previewStatement = async ({ db }: Pick<Deps, 'db'>, sent: SentFile) => {

@@ -100,3 +100,10 @@ test
     );
   },
 );
+
+test.each(['\r\n', ''])('a file with records of 120 bytes is named as that, with %j between them', (between) => {
+  const short = [header, notice({}), trailer(1, 1000), end].map((record) => record.slice(0, 120).padEnd(120));
+  expect(() => readStatement(sent(short, between))).toThrow(
+    expect.objectContaining({ code: 'statement_short_records' }),
+  );
+});

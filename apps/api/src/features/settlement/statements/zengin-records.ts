@@ -4,6 +4,8 @@ import { isDate } from '@eigaichi/domain/shared/dates';
 import { BrokenStatement } from './statement-file.ts';
 
 const recordLength = 200;
+/** Of a form that banks offer beside it under the same kinds, with its fields at other places. */
+const shortLength = 120;
 /** Year 1 of the era Reiwa is 2019: the form writes years of the era. */
 const beforeReiwa = 2018;
 
@@ -11,13 +13,20 @@ const beforeReiwa = 2018;
 const widthOf = (text: string): number =>
   [...text].reduce((width, sign) => width + (/[\u0020-\u007e\uff61-\uff9f\u00a5\u203e]/.test(sign) ? 1 : 2), 0);
 
-/** Records of the file; each is 200 bytes long, which one that was cut off is not. Signs that end a file (0x1A) are left out. */
+/**
+ * Records of the file; each is 200 bytes long, which one that was cut off is not. Signs that end a file (0x1A) are left out.
+ * A file of 120-byte records is refused as that.
+ */
 export const recordsOf = (text: string): string[] => {
   const plain = text.replace(/(?![\r\n])\p{Cc}/gu, '');
-  const lines = /[\r\n]/.test(plain)
-    ? plain.split(/\r\n|\r|\n/)
-    : (plain.match(new RegExp(`.{1,${recordLength}}`, 'gsu')) ?? []);
-  const records = lines.filter((line) => line.trim() !== '');
+  const linesOf = (length: number) => {
+    const isBroken = /[\r\n]/.test(plain);
+    const lines = isBroken ? plain.split(/\r\n|\r|\n/) : (plain.match(new RegExp(`.{1,${length}}`, 'gsu')) ?? []);
+    return lines.filter((line) => line.trim() !== '');
+  };
+  const isShort = (line: string) => widthOf(line) === shortLength && /^[1289]/.test(line);
+  if (linesOf(shortLength).every(isShort)) throw new BrokenStatement('statement_short_records');
+  const records = linesOf(recordLength);
   const short = records.flatMap((line, at) => (widthOf(line) === recordLength ? [] : [at + 1]));
   if (short.length > 0) throw new BrokenStatement('statement_records', { rows: short.slice(0, 20).join(', ') });
   return records;

@@ -1,8 +1,10 @@
 import { type Direction, directions } from '@eigaichi/domain/settlement/bank-direction';
 import type { StatementEncoding } from '@eigaichi/domain/settlement/statement-columns';
 import { Checkbox, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import classes from '../settlement.module.css';
@@ -48,7 +50,18 @@ export const EncodingField = ({
   );
 };
 
-const shown = 20;
+const perPage = 20;
+
+/** A long list page by page. */
+const usePages = <T,>(all: readonly T[]) => {
+  const [page, setPage] = useState(1);
+  const last = Math.max(1, Math.ceil(all.length / perPage));
+  const current = Math.min(page, last);
+  return {
+    rows: all.slice((current - 1) * perPage, current * perPage),
+    paging: <ListPaging meta={{ current_page: current, last_page: last }} onPage={setPage} />,
+  };
+};
 
 /** Entries that aren't stored: each with its line and reason; a person may say that it was received or paid. */
 export const Asides = ({
@@ -61,13 +74,14 @@ export const Asides = ({
   onDecide: (row: number, direction: Direction | null) => void;
 }) => {
   const { t } = useTranslation('bank_statements');
+  const { rows, paging } = usePages(asides);
   return (
     <section aria-label={t('import.asides')}>
       <h3 className={classes.heading}>{t('import.asides')}</h3>
       <p className={classes.note}>{t('import.asides_text')}</p>
       <DataTable
         label={t('import.asides')}
-        rows={asides.slice(0, shown)}
+        rows={rows}
         rowKey={({ row }) => String(row)}
         columns={[
           { key: 'row', head: t('import.row'), cell: ({ row }) => formatNumber(row) },
@@ -103,7 +117,7 @@ export const Asides = ({
           },
         ]}
       />
-      {asides.length > shown && <p className={classes.note}>{t('import.more', { count: asides.length - shown })}</p>}
+      {paging}
     </section>
   );
 };
@@ -121,12 +135,13 @@ export const Faults = ({
   onLeaveOut: (leaves: boolean) => void;
 }) => {
   const { t } = useTranslation('bank_statements');
+  const { rows, paging } = usePages(faults);
   return (
     <section aria-label={t('import.faults')}>
       <h3 className={classes.heading}>{t('import.faults')}</h3>
       <DataTable
         label={t('import.faults')}
-        rows={faults.slice(0, shown)}
+        rows={rows}
         rowKey={({ row }) => String(row)}
         columns={[
           { key: 'row', head: t('import.row'), cell: ({ row }) => formatNumber(row) },
@@ -142,7 +157,8 @@ export const Faults = ({
           },
         ]}
       />
-      {count > shown && <p className={classes.note}>{t('import.more', { count: count - shown })}</p>}
+      {paging}
+      {count > faults.length && <p className={classes.note}>{t('import.more', { count: count - faults.length })}</p>}
       <Checkbox
         mt={14}
         label={t('import.without_faults', { count })}
