@@ -12,5 +12,5 @@ export const fileWorkbook: Workbook = {
   xlsx: async (sheet) => (await import('./workbook/document-xlsx.ts')).sheetXlsx(sheet),
   pdf: async (sheet) => (await import('./workbook/document-pdf.ts')).sheetPdf(sheet),
   table: tableBytes,
-  rows: async (file, limits) => (await import('./workbook/read-rows.ts')).readRows(file, limits),
+  open: async (file, limits) => (await import('./workbook/open-book.ts')).openBook(file, limits),
 };

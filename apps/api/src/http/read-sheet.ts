@@ -1,12 +1,17 @@
-import { largestWorkbook, workbookLimits } from '@eigaichi/domain/movies/bulk-limits';
+import { largestWorkbook, longestHeading, workbookLimits } from '@eigaichi/domain/movies/bulk-limits';
+import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
 import type { Deps } from '../deps.ts';
-import { type ReadCell, type WorkbookFault, WorkbookRefused } from '../ports/workbook.ts';
+import { type ReadBook, type ReadCell, type WorkbookFault, WorkbookRefused } from '../ports/workbook.ts';
+import { findSheet, headRows, type WantedColumns } from './find-sheet.ts';
 import { Refused } from './refused.ts';
+import { sortRows } from './sort-rows.ts';
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
+type Refusal = { readonly code: WorkbookFault | 'workbook_headings'; readonly rows: number; readonly kind?: string };
+
 /** The refusal of a workbook that may have so many rows. */
-export const workbookRefusal = (code: WorkbookFault | 'workbook_headings', rows: number): Refused =>
+export const workbookRefusal = ({ code, rows, kind = '' }: Refusal): Refused =>
   new Refused(code, {
     params: {
       max: rows,
@@ -14,15 +19,85 @@ export const workbookRefusal = (code: WorkbookFault | 'workbook_headings', rows:
       signs: workbookLimits.text,
       file: megabytes(largestWorkbook),
       unpacked: megabytes(workbookLimits.unpacked),
+      kind,
     },
   });
 
-/** The filled rows of a sheet of at most so many; each limit that it breaks has a refusal of its own. */
-export const readSheet = (
+export type SheetTable<Key extends string> = {
+  readonly columns: readonly Key[];
+  /** The cells of each row in the order of the columns. */
+  readonly rows: readonly (readonly (ReadCell | undefined)[])[];
+  /** Headings that name no column. */
+  readonly unknown: readonly string[];
+  /** Cells that hold a formula. */
+  readonly formulas: number;
+  readonly is1904: boolean;
+  readonly reading: SheetReading;
+};
+
+type Place<Key> = { readonly at: number; readonly key: Key };
+
+const placesIn = <Key extends string>(
+  head: readonly ReadCell[],
+  { columnOf, isNote }: WantedColumns<Key>,
+): { readonly places: readonly Place<Key>[]; readonly unknown: readonly string[] } => {
+  const places: Place<Key>[] = [];
+  const unknown: string[] = [];
+  for (const [at, { text }] of head.entries()) {
+    const key = columnOf(text);
+    if (key !== undefined && !places.some((place) => place.key === key)) places.push({ at, key });
+    else if (text.trim() !== '' && isNote?.(text) !== true) unknown.push(text.trim().slice(0, longestHeading));
+  }
+  return { places, unknown };
+};
+
+const tableOf = async <Key extends string>(book: ReadBook, wanted: WantedColumns<Key>): Promise<SheetTable<Key>> => {
+  const found = await findSheet(book, wanted);
+  if (found === null) throw workbookRefusal({ code: 'workbook_headings', rows: wanted.rows });
+  const { sheet, rows: all, headingAt, hiddenColumns, others } = found;
+  const head = all[headingAt];
+  const { places, unknown } = placesIn(head?.cells ?? [], wanted);
+  const { rows, leftOut } = sortRows({
+    all,
+    headingAt,
+    sheet: sheet.name,
+    places: places.map(({ at }) => at),
+    words: places.filter(({ key }) => wanted.words?.includes(key)).map(({ at }) => at),
+  });
+  if (rows.length > wanted.rows) throw workbookRefusal({ code: 'workbook_rows', rows: wanted.rows });
+  const cells = rows.map((row) => places.map(({ at }) => row.cells[at]));
+  return {
+    columns: places.map(({ key }) => key),
+    rows: cells,
+    unknown,
+    formulas: cells.reduce((sum, row) => sum + row.filter((cell) => cell?.isFormula === true).length, 0),
+    is1904: book.is1904,
+    reading: {
+      sheet: sheet.name,
+      is_hidden: sheet.isHidden,
+      heading_row: head?.number ?? 1,
+      rows: rows.map(({ number }) => number),
+      hidden_rows: rows.filter(({ isHidden }) => isHidden).map(({ number }) => number),
+      hidden_columns: places
+        .filter(({ at }) => hiddenColumns.has(at))
+        .map(({ at }) => (head?.cells[at]?.text ?? '').slice(0, longestHeading)),
+      left_out: [...others, ...leftOut],
+    },
+  };
+};
+
+/** The one way from a workbook to a table: the sheet and the row with the headings, the rows below, and what was left out. */
+export const readSheet = async <Key extends string>(
   { workbook }: Pick<Deps, 'workbook'>,
   file: Buffer,
-  rows: number,
-): Promise<readonly (readonly ReadCell[])[]> =>
-  workbook.rows(file, { ...workbookLimits, rows }).catch((error: unknown) => {
-    throw error instanceof WorkbookRefused ? workbookRefusal(error.fault, rows) : error;
-  });
+  wanted: WantedColumns<Key>,
+): Promise<SheetTable<Key>> => {
+  try {
+    // Titles, totals and headings are rows as well.
+    const book = await workbook.open(file, { ...workbookLimits, rows: wanted.rows + 2 * headRows });
+    return await tableOf(book, wanted);
+  } catch (error) {
+    if (!(error instanceof WorkbookRefused)) throw error;
+    throw workbookRefusal({ code: error.fault, rows: wanted.rows, kind: error.extension });
+  }
+};

@@ -8,10 +8,10 @@ export const callForFile = async <E extends Endpoint>(endpoint: E, input: CallIn
 /** Sends a file as it is, and answers what the API says of it. */
 export const callWithFile = async <E extends Endpoint>(
   endpoint: E,
-  { file, signal }: { file: Blob; signal?: AbortSignal },
+  input: CallInput<E> & { file: Blob },
 ): Promise<AnswerOut<E>> => {
-  const response = await request(endpoint, { file, ...(signal === undefined ? {} : { signal }) });
-  return endpoint.answer.parse(await response.json()) as AnswerOut<E>;
+  const response = await request(endpoint, input);
+  return endpoint.answer.parse(JSON.parse(await response.text())) as AnswerOut<E>;
 };
 
 /** Hands a file to the browser to keep. */

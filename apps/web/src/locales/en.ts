@@ -19,6 +19,7 @@ import { payout_account } from './en/payout-account.ts';
 import { premium } from './en/premium.ts';
 import { search } from './en/search.ts';
 import { sending_pictures } from './en/sending-pictures.ts';
+import { sheet_read } from './en/sheet-read.ts';
 import { sign_in } from './en/sign-in.ts';
 import { title_analytics } from './en/title-analytics.ts';
 import { title_gallery } from './en/title-gallery.ts';
@@ -52,6 +53,7 @@ export const en = {
   title_gallery,
   search,
   sending_pictures,
+  sheet_read,
   title_histories,
   title_operations,
   tools,

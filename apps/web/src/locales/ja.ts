@@ -19,6 +19,7 @@ import { payout_account } from './ja/payout-account.ts';
 import { premium } from './ja/premium.ts';
 import { search } from './ja/search.ts';
 import { sending_pictures } from './ja/sending-pictures.ts';
+import { sheet_read } from './ja/sheet-read.ts';
 import { sign_in } from './ja/sign-in.ts';
 import { title_analytics } from './ja/title-analytics.ts';
 import { title_gallery } from './ja/title-gallery.ts';
@@ -52,6 +53,7 @@ export const ja = {
   title_gallery,
   search,
   sending_pictures,
+  sheet_read,
   title_histories,
   title_operations,
   tools,

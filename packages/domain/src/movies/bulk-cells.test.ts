@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codesOf } from '../options/option-list.ts';
 import { filmType } from '../options/titles.ts';
+import { openFormulaMark } from '../sheets/cell-faults.ts';
 import { keepMark, readCell, versionText, writeCell } from './bulk-cells.ts';
 import type { BulkLists } from './bulk-choices.ts';
 import { type BulkColumn, bulkColumn, bulkColumns, bulkLabel, columnOfHeading } from './bulk-columns.ts';
@@ -186,6 +187,39 @@ test('a row follows the rules of the form, every issue at its column', () => {
     ['svod_histories', 'required'],
     ['svod_histories', 'dateAfter'],
   ]);
+});
+
+/** What a sheet says of a running time, what it is or the fault, and the public report of the case. */
+test.each([
+  ['01:32:00', '01:32:00', 'the specification'],
+  ['01:32', '01:32', 'the specification'],
+  ['1:32:00', '01:32:00', 'catamphetamine/read-excel-file#83'],
+  ['92分', '01:32:00', 'yfedoseev/office_oxide#147'],
+  ['1時間32分', '01:32:00', 'yfedoseev/office_oxide#147'],
+  ['92', '01:32:00', 'nagten/Ember-MM-Newscraper#9'],
+  ['45', 'time_meant', 'kimai/kimai#1329'],
+  ['４５', 'time_meant', 'kimai/kimai#1329'],
+  ['1:32', 'time_meant', 'AudioCuesheetEditor#209'],
+  ['92:00:00', 'time_text', 'mk-j/PHP_XLSXWriter#113'],
+  ['#N/A', 'cell_error', 'ExcelDataReader#329'],
+  ['#ref!', 'cell_error', 'exceljs/exceljs#3074'],
+  [`${openFormulaMark}=B1*2`, 'formula_open', 'SheetJS/sheetjs#1787'],
+])('a running time of “%s” is %s (%s)', (cell, found) => {
+  const { row, issues } = readBulkRow({ play_time: cell }, lists);
+  expect(issues[0]?.rule ?? row.input.play_time).toBe(found);
+});
+
+test('an error of a formula is the fault of its cell, whatever the column, and never a value', () => {
+  const { row, issues } = readBulkRow(
+    { 'translations.ja.director': '#N/A', genres: '#REF!', region: '#1', awards: '#VALUE!' },
+    lists,
+  );
+  expect(issues.map(({ field, rule, params }) => [field, rule, params.value])).toEqual([
+    ['translations.ja.director', 'cell_error', '#N/A'],
+    ['genres', 'cell_error', '#REF!'],
+    ['awards', 'cell_error', '#VALUE!'],
+  ]);
+  expect(row.input).toEqual({ region: '#1' });
 });
 
 test('an empty cell empties its field, one that says so leaves it, and some are never empty', () => {

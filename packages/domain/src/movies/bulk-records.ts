@@ -16,6 +16,7 @@ import {
 import type { Issue } from '../shared/issue.ts';
 import type { Language } from '../shared/language.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
+import { readWrittenDay } from '../shared/written-day.ts';
 import { type BulkLists, type ChoiceList, choiceText, findChoice } from './bulk-choices.ts';
 import { codesIn, codesText, recordsOf, recordsText } from './bulk-syntax.ts';
 
@@ -100,13 +101,6 @@ export const readChoices = (list: ChoiceList, texts: readonly string[]): CellRea
   return ok([...new Set(read.flatMap((one) => (one.ok ? [one.value] : [])))]);
 };
 
-/** A date as sheets write it: 2026-04-01, 2026/4/1, 2026年4月1日. */
-const dateText = (text: string): string => {
-  const [, year, month = '', day = ''] =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.normalize('NFKC')) ?? [];
-  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-};
-
 /** Digits in any width, with or without thousands. */
 export const readWhole = (text: string): CellRead => {
   const read = readAmount(text, { decimals: 0, digits: 15, signed: true });
@@ -123,7 +117,7 @@ const readPart = (part: BulkPart, text: string, lists: BulkLists): CellRead => {
     case 'number':
       return readWhole(text);
     case 'date':
-      return ok(dateText(text));
+      return ok(readWrittenDay(text) ?? text);
     default:
       return ok(text);
   }

@@ -1,10 +1,13 @@
 import { type Issue, issuesOf } from '../shared/issue.ts';
+import { ok, type Result, refuse } from '../shared/result.ts';
+import { cellFault } from '../sheets/cell-faults.ts';
 import { type BulkVersion, keepMark, readCell, writeCell } from './bulk-cells.ts';
 import type { BulkLists } from './bulk-choices.ts';
 import { type BulkColumn, bulkColumn, bulkColumns } from './bulk-columns.ts';
-import { putAt, valueAt, type Writing } from './bulk-records.ts';
+import { type CellIssue, type CellRead, putAt, valueAt, type Writing } from './bulk-records.ts';
 import { type MovieHistoriesInput, movieHistoriesInput } from './movie-histories.ts';
 import { type MovieInput, movieInput } from './movie-input.ts';
+import { meantTimes } from './running-time.ts';
 
 /** The cells of a row by column key. A column that isn't there stays as it is in the title. */
 export type BulkCells = Readonly<Record<string, string>>;
@@ -42,6 +45,27 @@ const once = (issues: readonly Issue[]): Issue[] => {
 const isVersion = (value: unknown): value is BulkVersion =>
   typeof value === 'object' && value !== null && 'title' in value && 'histories' in value;
 
+const isRunningTime = ({ rules }: BulkColumn) => rules?.kind === 'text' && rules.rules.includes('time_text');
+
+/**
+ * A running time that can be read one way only, as hh:mm:ss; of two ways the person chooses: `45` may be minutes, or the
+ * seconds that `time_text` takes it for.
+ */
+const readRunningTime = (cell: string): Result<string, CellIssue> => {
+  const text = cell.normalize('NFKC').trim();
+  const [first, second] = /^\d\d:\d\d(?::\d\d)?$/.test(text) ? [] : meantTimes(text);
+  if (first === undefined) return ok(cell);
+  return second === undefined ? ok(first) : refuse({ rule: 'time_meant', params: { value: text, first, second } });
+};
+
+/** A cell as its column takes it, unless it holds an error or a time that can be read two ways. */
+const readSheetCell = (column: BulkColumn, cell: string, lists: BulkLists): CellRead => {
+  const fault = cellFault(cell);
+  if (fault !== null) return refuse(fault);
+  const read = isRunningTime(column) ? readRunningTime(cell) : ok(cell);
+  return read.ok ? readCell(column, read.value, lists) : read;
+};
+
 type Gathered = { fields: Record<string, unknown>; histories: Record<string, unknown>; issues: Issue[] };
 
 const gather = (cells: BulkCells, lists: BulkLists): Gathered => {
@@ -49,7 +73,7 @@ const gather = (cells: BulkCells, lists: BulkLists): Gathered => {
   for (const [key, cell] of Object.entries(cells)) {
     const column = bulkColumn(key);
     if (column === undefined || cell.trim() === keepMark) continue;
-    const read = readCell(column, cell, lists);
+    const read = readSheetCell(column, cell, lists);
     if (!read.ok) gathered.issues.push({ field: key, ...read.error });
     else if (read.value !== null || !neverEmpty.includes(key))
       putAt(isHistory(column) ? gathered.histories : gathered.fields, key, read.value);

@@ -414,6 +414,14 @@ export const refusalTexts = {
     ja: 'Excelブック（.xlsx）として読み取れません。テンプレートまたは書き出した表をお使いください。',
     en: 'The file cannot be read as an Excel workbook (.xlsx). Use the template or an export.',
   },
+  workbook_protected: {
+    ja: 'ブックがパスワードで保護されています。保護を解除して保存し、もう一度お選びください。',
+    en: 'The workbook is protected by a password. Save it without one and choose it again.',
+  },
+  workbook_kind: {
+    ja: '{kind}形式のファイルです。Excelブック（.xlsx）として保存し、もう一度お選びください。',
+    en: 'This is a {kind} file. Save it as an Excel workbook (.xlsx) and choose it again.',
+  },
   workbook_too_large: {
     ja: 'ブックが大きすぎます。ファイルは{file}MB、展開後は{unpacked}MBまでです。',
     en: 'The workbook is too large. The limit is {file} MB, or {unpacked} MB unpacked.',
@@ -443,8 +451,8 @@ export const refusalTexts = {
     en: 'There was too much data for one request, so it was stopped. Split it and try again.',
   },
   workbook_headings: {
-    ja: '1行目の見出しを認識できません。テンプレートの見出しを変更せずにお使いください。',
-    en: 'The headings in the first row are not recognised. Use the headings of the template unchanged.',
+    ja: 'どのシートにも見出しが見つかりません（先頭から50行目まで）。テンプレートの見出しを変更せずにお使いください。',
+    en: 'No sheet has a row with the headings (the first 50 rows were searched). Use the headings of the template unchanged.',
   },
   content_type: {
     ja: '{expected}形式で送信し、Content-Typeヘッダーにもその形式を指定してください。',

@@ -185,6 +185,18 @@ export const ruleTexts = {
     ja: '{field}には「{value}」に該当するものが複数あります。コードまたは番号で入力してください',
     en: '“{value}” matches several options for {field}. Enter the code or ID instead',
   },
+  cell_error: {
+    ja: '{field}は表計算のエラー（{value}）です。値を入力するか空欄にしてください',
+    en: '{field} holds the spreadsheet error {value}. Enter a value or clear the cell',
+  },
+  formula_open: {
+    ja: '{field}の数式（{value}）は計算結果が保存されていません。表計算ソフトで開いて保存し直すか、値を入力してください',
+    en: '{field} is a formula without a saved result ({value}). Open and save the workbook in a spreadsheet program, or enter the value',
+  },
+  time_meant: {
+    ja: '{field}の「{value}」は{first}ですか、{second}ですか。どちらかを入力してください',
+    en: 'Does “{value}” in {field} mean {first} or {second}? Enter one of them',
+  },
   record_parts: {
     ja: '{field}は1行に「|」区切りで{count}項目までです',
     en: '{field} can have at most {count} parts per line, separated by |',

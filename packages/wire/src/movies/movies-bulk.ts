@@ -3,6 +3,7 @@ import { largestWorkbook, mostBulkRows } from '@eigaichi/domain/movies/bulk-limi
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
+import { sheetQuery, sheetReading } from '../shared/sheet-reading.ts';
 
 const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 const writers = { ...publishers, capability: 'movies.write' } as const;
@@ -86,18 +87,20 @@ export const saveBulk = endpoint({
   max_bytes,
 });
 
-/** Reads an xlsx (the body itself) into columns and rows, for the grid. Formulas come as their text. */
+/** Reads an xlsx (the body itself) into columns and rows, for the grid. Formulas come as their stored results. */
 export const readBulkWorkbook = endpoint({
   name: 'movies_bulk.read_workbook',
   method: 'POST',
   path: '/movies/bulk/workbook',
   access: writers,
+  query: sheetQuery,
   answer: z.object({
     data: table.extend({
       rows: z.array(z.array(z.string())),
       /** Headings that name no column, and how many cells held a formula. */
       unknown: z.array(z.string()),
       formulas: z.number().int(),
+      reading: sheetReading,
     }),
   }),
   status: 200,

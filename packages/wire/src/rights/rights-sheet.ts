@@ -5,6 +5,7 @@ import { mostRightsRows, rightsColumns } from '@eigaichi/domain/rights/sheet/rig
 import { boundedList, commaList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
+import { sheetQuery, sheetReading } from '../shared/sheet-reading.ts';
 import { rightsChange } from './rights-work.ts';
 
 const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
@@ -89,12 +90,13 @@ export const saveRightsSheet = endpoint({
   max_bytes,
 });
 
-/** Reads an xlsx (the body itself) into columns and rows. Formulas come as their text, never as a result. */
+/** Reads an xlsx (the body itself) into columns and rows. Formulas come as their stored results. */
 export const readRightsWorkbook = endpoint({
   name: 'rights_sheet.read_workbook',
   method: 'POST',
   path: '/rights/sheet/workbook',
   access: writers,
+  query: sheetQuery,
   answer: z.object({
     data: z.object({
       columns: z.array(columnKey),
@@ -102,6 +104,7 @@ export const readRightsWorkbook = endpoint({
       /** Headings that name no column, and how many cells held a formula. */
       unknown: z.array(z.string()),
       formulas: z.number().int(),
+      reading: sheetReading,
     }),
   }),
   status: 200,

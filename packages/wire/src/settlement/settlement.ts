@@ -14,6 +14,7 @@ import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
+import { sheetReading } from '../shared/sheet-reading.ts';
 import { accountDunning } from './dunning-parts.ts';
 import { periodDue, step, title, usagePeriod } from './usage-parts.ts';
 
@@ -345,7 +346,12 @@ export const checkUsageSheet = endpoint({
   access: { ...reporters, member: 'usage.report' },
   params,
   body: z.object({ period_start: date, content: z.base64() }),
-  answer: oneOf(z.object({ lines: z.array(z.object({ quote_movie: z.uuid(), reported: z.string() })) })),
+  answer: oneOf(
+    z.object({
+      lines: z.array(z.object({ quote_movie: z.uuid(), reported: z.string() })),
+      reading: sheetReading,
+    }),
+  ),
   status: 200,
   heavy: 'table',
   max_bytes: 4 * 1024 * 1024,

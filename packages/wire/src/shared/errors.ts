@@ -129,6 +129,8 @@ export const statusOf: Record<RefusalCode, number> = {
   start_in_future: 422,
   start_too_early: 409,
   workbook_unreadable: 422,
+  workbook_protected: 422,
+  workbook_kind: 422,
   workbook_too_large: 413,
   workbook_rows: 422,
   workbook_parts: 422,

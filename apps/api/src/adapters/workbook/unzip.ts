@@ -1,7 +1,7 @@
 import { createInflateRaw } from 'node:zlib';
 import { type ReadLimits, WorkbookRefused } from '../../ports/workbook.ts';
 
-type Entry = { readonly method: number; readonly packed: number; readonly offset: number };
+type Entry = { readonly method: number; readonly packed: number; readonly offset: number; readonly isLocked: boolean };
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
@@ -13,23 +13,61 @@ const mostEntries = 4_096;
 
 const unreadable = () => new WorkbookRefused('workbook_unreadable');
 
+/** A part's name as it is looked up: names are alike in any case (ECMA-376 part 2, 6.2.2.3), and some programs write backslashes. */
+export const partName = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+
+const whole32 = 0xffffffff;
+const zip64Locator = 0x07064b50;
+const zip64End = 0x06064b50;
+
+const large = (file: Buffer, at: number): number => Number(file.readBigUInt64LE(at));
+
+/** Where the directory begins and how many parts it has; the larger numbers of zip64, where the usual ones are full. */
+const directoryOf = (file: Buffer, end: number): { readonly count: number; readonly start: number } => {
+  const usual = { count: file.readUInt16LE(end + 10), start: file.readUInt32LE(end + 16) };
+  if (usual.count !== 0xffff && usual.start !== whole32) return usual;
+  if (end < 20 || file.readUInt32LE(end - 20) !== zip64Locator) return usual;
+  const record = large(file, end - 12);
+  if (record + 56 > file.length || file.readUInt32LE(record) !== zip64End) throw unreadable();
+  return { count: large(file, record + 32), start: large(file, record + 48) };
+};
+
+/** The numbers of a part that zip64 puts behind its name, in their fixed order. */
+const zip64Numbers = (file: Buffer, from: number, length: number): number[] => {
+  for (let at = from; at + 4 <= from + length; at += 4 + file.readUInt16LE(at + 2)) {
+    if (file.readUInt16LE(at) !== 1) continue;
+    return Array.from({ length: Math.floor(file.readUInt16LE(at + 2) / 8) }, (_, index) =>
+      large(file, at + 4 + index * 8),
+    );
+  }
+  return [];
+};
+
 /** The parts of a zip by name (PKWARE APPNOTE 6.3.9), from its directory; nothing is unpacked yet. */
 const entriesOf = (file: Buffer): Map<string, Entry> => {
   let end = file.length - 22;
   const first = Math.max(0, file.length - longestEnd);
   while (end >= first && file.readUInt32LE(end) !== endMark) end -= 1;
   if (end < first) throw unreadable();
-  const count = file.readUInt16LE(end + 10);
+  const { count, start } = directoryOf(file, end);
   if (count > mostEntries) throw new WorkbookRefused('workbook_parts');
   const entries = new Map<string, Entry>();
-  let at = file.readUInt32LE(end + 16);
+  let at = start;
   for (let index = 0; index < count; index += 1) {
     if (file.readUInt32LE(at) !== entryMark) throw unreadable();
     const [name, extra, comment] = [28, 30, 32].map((from) => file.readUInt16LE(at + from)) as [number, number, number];
-    entries.set(file.toString('utf8', at + 46, at + 46 + name).replace(/^\//, ''), {
+    const numbers = zip64Numbers(file, at + 46 + name, extra);
+    const numberAt = (from: number): number => {
+      const usual = file.readUInt32LE(at + from);
+      return usual === whole32 ? (numbers.shift() ?? usual) : usual;
+    };
+    // The size comes first: its number, where there is one, is in front of the others.
+    numberAt(24);
+    entries.set(partName(file.toString('utf8', at + 46, at + 46 + name)), {
       method: file.readUInt16LE(at + 10),
-      packed: file.readUInt32LE(at + 20),
-      offset: file.readUInt32LE(at + 42),
+      packed: numberAt(20),
+      offset: numberAt(42),
+      isLocked: (file.readUInt16LE(at + 8) & 1) === 1,
     });
     at += 46 + name + extra + comment;
   }
@@ -42,6 +80,8 @@ const freeBytes = 1024 * 1024;
 const chunkSize = 128 * 1024;
 
 export type Unzipped = {
+  /** Names of the parts as `partName` writes them. */
+  readonly names: () => string[];
   readonly has: (name: string) => boolean;
   /** A part's bytes, decompressed on demand. */
   readonly read: (name: string) => AsyncGenerator<Buffer>;
@@ -63,8 +103,9 @@ export const unzip = (file: Buffer, { unpacked, ratio, milliseconds }: ReadLimit
   const deadline = performance.now() + milliseconds;
 
   async function* read(name: string): AsyncGenerator<Buffer> {
-    const entry = entries.get(name);
+    const entry = entries.get(partName(name));
     if (entry === undefined) throw unreadable();
+    if (entry.isLocked) throw new WorkbookRefused('workbook_protected');
     const { offset, method, packed } = entry;
     if (offset + 30 > file.length || file.readUInt32LE(offset) !== localMark) throw unreadable();
     const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
@@ -93,5 +134,5 @@ export const unzip = (file: Buffer, { unpacked, ratio, milliseconds }: ReadLimit
       inflate.destroy();
     }
   }
-  return { has: (name) => entries.has(name), read };
+  return { names: () => [...entries.keys()], has: (name) => entries.has(partName(name)), read };
 };

@@ -144,3 +144,7 @@ export const attribute = (attributes: string, name: string): string | undefined 
   const found = patternOf(name).exec(attributes);
   return found === null ? undefined : decoded(found[1] ?? found[2] ?? '');
 };
+
+/** Whether an attribute of yes or no is on, in any of the ways in which programs write it. */
+export const isOn = (value: string | undefined): boolean =>
+  ['1', 'true', 'on'].includes(value?.trim().toLowerCase() ?? '');

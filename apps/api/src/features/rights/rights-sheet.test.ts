@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { workbookOf } from '../../testing/made-workbook.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { grantRights } from './grant-rights.ts';
 
@@ -274,8 +275,34 @@ describe('a workbook of offers and licences', () => {
     expect(read.json()).toMatchObject({ data: { columns, rows: [], unknown: [] } });
   });
 
+  test.each([
+    ['date1904="1"', 45_016, 45_381],
+    ['date1904="true"', 45_016, 45_381],
+    ['', 46_478, 46_843],
+  ])('of days counted by %j is read by its date system, formatted as days or not', async (properties, first, last) => {
+    const row = ['Licence given elsewhere', 'x', 'SVOD', 'FR', first, { xml: `<c s="1"><v>${last}</v></c>` }, '#N/A'];
+    const file = workbookOf({
+      properties,
+      formats: [14],
+      sheets: [
+        { rows: [['許諾一覧'], ['Kind', 'Title', 'Rights', 'Countries', 'First day', 'Last day', 'Licensee'], row] },
+      ],
+    });
+    const { data } = (await upload(file)).json<{ data: { columns: string[]; rows: string[][] } }>();
+    expect(data).toMatchObject({
+      rows: [['Licence given elsewhere', 'x', 'SVOD', 'FR', '2027-04-01', '2028-03-31', '#N/A']],
+      reading: { heading_row: 2, rows: [3], left_out: [{ reason: 'above', rows: [1], text: '許諾一覧' }] },
+    });
+    const checked = await harness.call(checkRightsSheet, {
+      as: provider,
+      body: { columns: data.columns, rows: data.rows },
+    });
+    const [judged] = (checked.body.data as { rows: { issues: { field: string; rule: string }[] }[] }).rows;
+    expect(judged?.issues.map(({ field, rule }) => `${field} ${rule}`)).toContain('licensee cell_error');
+  });
+
   test('that is no sheet, or too large, is refused before it is read', async () => {
-    expect((await upload(Buffer.from('kind,movie'))).json()).toMatchObject({ code: 'workbook_unreadable' });
+    expect((await upload(Buffer.from('kind,movie'))).json()).toMatchObject({ code: 'workbook_kind' });
     const large = await upload(Buffer.alloc(21 * 1024 * 1024));
     expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'workbook_too_large' }]);
   });

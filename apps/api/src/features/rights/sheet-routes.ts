@@ -33,8 +33,8 @@ export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promi
     // The workbook comes as it is: it is read here, and only as far as it may reach.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    bind(scope, deps, wire.readRightsWorkbook, async ({ request }) => ({
-      data: await readRightsWorkbook(deps, await receiveWorkbook(request.raw)),
+    bind(scope, deps, wire.readRightsWorkbook, async ({ query, request }) => ({
+      data: await readRightsWorkbook(deps, { file: await receiveWorkbook(request.raw), ...query }),
     }));
   });
 };

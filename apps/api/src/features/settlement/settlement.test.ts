@@ -215,7 +215,7 @@ describe('use, recoupment and December (D7d, D8)', () => {
       body: { period_start: '2026-10-01', content },
     });
     const lines = [{ quote_movie: providerQuoteOf(quote).movies[0]?.uuid, reported: '50' }];
-    expect(checked.body.data).toEqual({ lines });
+    expect(checked.body.data).toMatchObject({ lines, reading: { heading_row: 1, rows: [2] } });
     const body = { period_start: '2026-10-01', version: 1, lines, source: 'xlsx' };
     dataOf(await harness.call(reportUsage, { as: parties.buyer, params, body }));
     const { periods } = await accounts.read(parties.buyer, quote);

@@ -2,9 +2,7 @@ import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { readMovie } from '@eigaichi/wire/movies/movies';
-import { listOwnWords } from '@eigaichi/wire/rights/own-words';
 import { listGrants, readOffer, saveOffer } from '@eigaichi/wire/rights/rights';
-import { checkRightsSheet, saveRightsSheet } from '@eigaichi/wire/rights/rights-sheet';
 import {
   changeGrantElsewhere,
   previewRights,
@@ -16,7 +14,7 @@ import type { Hand } from '../hand.ts';
 import { type Override, sample } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, refused, type States } from '../state.ts';
-import { fault, refusal, words } from '../words.ts';
+import { fault, words } from '../words.ts';
 
 const uuid = sampleUuid('title');
 const path = `/ch/movies/edit/${uuid}?tab=offer`;
@@ -129,39 +127,6 @@ const effect = answer(previewRights, {
 
 const changeGrant = (hand: Hand) => hand.press('button', words('offer', 'grants.change_short'));
 const openAll = (hand: Hand) => hand.press('checkbox', words('offer', 'lines.complete'));
-
-const sheet = '/ch/movies/rights';
-const pasted = [
-  ['offer', 'Autumn of the Lighthouse Keeper', 'SVOD', 'FR, BE', '', '2027-01-01', '2029-12-31'],
-  ['licence', 'Paper Moonlight', 'Pay TV', 'Atlantis', '', '2027-01-01', '2026-12-31'],
-].map((cells) => cells.join('\t'));
-const paste = (hand: Hand) => hand.type(words('offer', 'sheet.paste'), pasted.join('\n'));
-
-const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, held: 0, refused: 0 };
-const changedRow = { outcome: 'changed', name: 'Autumn of the Lighthouse Keeper', issues: [], notes: [] } as const;
-const refusedRow = {
-  outcome: 'refused',
-  name: 'Paper Moonlight',
-  issues: [{ field: 'countries', rule: 'country', message: 'Atlantis' }],
-  notes: [],
-} as const;
-const unchangedRow = { ...changedRow, outcome: 'unchanged' } as const;
-const mixed = { rows: [changedRow, refusedRow], counts: { ...counts, changed: 1, refused: 1 }, titles: 1 };
-const good = { rows: [changedRow, changedRow], counts: { ...counts, changed: 2 }, titles: 2 };
-const unknown = [
-  { list: 'countries', word: 'Atlantis', rows: 14 },
-  { list: 'rights', word: 'Ancillary digital and hologram rights', rows: 3 },
-  { list: 'exclusive_type', word: '準独占', rows: 1 },
-] as const;
-const sheetEffect = {
-  name: 'Autumn of the Lighthouse Keeper',
-  changes: [
-    {
-      countries: ['FR', 'BE'],
-      rows: [{ rights: [rightType.svod], line: [{ start: '2027-01-01', end: null, from: 'unknown', to: 'free' }] }],
-    },
-  ],
-} as const;
 
 export const states: States = {
   'offer being read': { path, reader, answers: [title, pending(readOffer)], shows: words('offer', 'waiting') },
@@ -321,74 +286,5 @@ export const states: States = {
     answers: [offered, effect, ...around],
     steps: (hand) => hand.press('button', words('offer', 'grants.remove'), 1),
     shows: words('offer', 'grants.remove_title'),
-  },
-  'sheet without rows': { path: sheet, reader, shows: words('offer', 'sheet.empty') },
-  'sheet for staff': { path: sheet, reader: 'manager', shows: words('offer', 'sheet.choose_lead') },
-  'sheet with faults': {
-    path: sheet,
-    reader,
-    answers: [
-      answer(checkRightsSheet, { data: { ...mixed, unknown, effects: [sheetEffect] } }),
-      answer(listOwnWords, {
-        data: [
-          { list: 'countries', word: 'Eastern Europe', codes: ['PL', 'CZ', 'HU', 'SK', 'RO', 'BG'] },
-          { list: 'exclusive_type', word: 'Sole', codes: ['1'] },
-        ],
-      }),
-    ],
-    steps: paste,
-    shows: words('offer', 'sheet.outcome.refused'),
-  },
-  'sheet of rows that change titles': {
-    path: sheet,
-    reader,
-    answers: [
-      answer(checkRightsSheet, { data: { ...good, titles: 5, unknown: [], effects: [sheetEffect, sheetEffect] } }),
-    ],
-    steps: paste,
-    shows: words('offer', 'sheet.effects_more', { count: 3 }),
-  },
-  'sheet of unchanged rows': {
-    path: sheet,
-    reader,
-    answers: [
-      answer(checkRightsSheet, {
-        data: {
-          rows: [unchangedRow, unchangedRow],
-          counts: { ...counts, unchanged: 2 },
-          titles: 0,
-          unknown: [],
-          effects: [],
-        },
-      }),
-    ],
-    steps: paste,
-    shows: words('offer', 'sheet.outcome.unchanged'),
-  },
-  'sheet saved but for one row': {
-    path: sheet,
-    reader,
-    answers: [
-      answer(checkRightsSheet, { data: { ...mixed, unknown: [], effects: [] } }),
-      answer(saveRightsSheet, { data: { ...mixed, saved: true } }),
-    ],
-    steps: async (hand) => {
-      await paste(hand);
-      await hand.press('button', words('offer', 'sheet.save_good', { count: 1 }));
-    },
-    shows: words('offer', 'sheet.left'),
-  },
-  'sheet that could not be saved': {
-    path: sheet,
-    reader,
-    answers: [
-      answer(checkRightsSheet, { data: { ...good, unknown: [], effects: [] } }),
-      refused(saveRightsSheet, 'too_much_work'),
-    ],
-    steps: async (hand) => {
-      await paste(hand);
-      await hand.press('button', words('offer', 'sheet.save_all'));
-    },
-    shows: refusal('too_much_work'),
   },
 };

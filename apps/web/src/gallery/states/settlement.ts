@@ -1,6 +1,6 @@
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { readCreditHold } from '@eigaichi/wire/settlement/dunning';
-import { listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlement/settlement';
+import { checkUsageSheet, listAccounts, readAccount, readSummary } from '@eigaichi/wire/settlement/settlement';
 import { currentLanguage } from '../../lib/language.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, refused, type States } from '../state.ts';
@@ -219,6 +219,33 @@ export const states: States = {
     answers: [reports('late'), noHold],
     steps: (hand) => hand.press('button', words('settlement', 'usage.correct')),
     shows: words('settlement', 'usage.send'),
+  },
+  'report read from a workbook': {
+    path: `/vod/settlement/${deal}`,
+    reader: 'buyer',
+    answers: [
+      reports('late'),
+      noHold,
+      answer(checkUsageSheet, {
+        data: {
+          lines: [],
+          reading: {
+            sheet: 'Usage report',
+            is_hidden: false,
+            heading_row: 3,
+            rows: [4, 5],
+            hidden_rows: [],
+            hidden_columns: [],
+            left_out: [{ reason: 'total', sheet: 'Usage report', rows: [6], text: 'Total' }],
+          },
+        },
+      }),
+    ],
+    steps: async (hand) => {
+      await hand.press('button', words('settlement', 'usage.correct'));
+      await hand.attach('usage.xlsx');
+    },
+    shows: words('sheet_read', 'title'),
   },
   'settling a period': {
     path: ofBuyer,

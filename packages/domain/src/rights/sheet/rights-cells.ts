@@ -4,9 +4,10 @@ import { countries } from '../../options/countries.ts';
 import { looseWord } from '../../options/loose-word.ts';
 import type { OptionList } from '../../options/option-list.ts';
 import { rightTypes } from '../../options/right-types.ts';
-import { isDate } from '../../shared/dates.ts';
 import type { Issue } from '../../shared/issue.ts';
 import type { Language } from '../../shared/language.ts';
+import { readWrittenDay } from '../../shared/written-day.ts';
+import { dayOfSerial, isSerialText } from '../../sheets/serial-day.ts';
 import { allExcept, byArea, everyCountry, readsAsAllExcept } from '../country-areas.ts';
 import { noOwnWords } from '../own-words.ts';
 import { countriesOfWord, readWords, rightsOfWord, withoutException } from '../trade-words.ts';
@@ -64,41 +65,16 @@ export const readCountries = (
   };
 };
 
-/** Days that spreadsheets count since 30 December 1899; between 1954 and 2119, so that a year isn't taken for one. */
-const isSerial = (text: string) => /^\d{5}(\.0+)?$/.test(text) && Number(text) >= 20_000 && Number(text) <= 80_000;
-
 const openWords = ['', '-', '–', 'open', '期限なし', '無期限', 'without limit'];
-
-const written = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/u;
 
 /** A day however a spreadsheet writes it, as yyyy-MM-dd; null where it is left open. */
 export const readDay = (field: string, cell: string): Read<string | null> => {
-  const text = cell
-    .normalize('NFKC')
-    .trim()
-    .replace(/[T ]00:00(:00(\.0+)?)?Z?$/, '');
+  const text = cell.normalize('NFKC').trim();
   if (openWords.includes(text.toLowerCase())) return { value: null, issues: [] };
-  if (isSerial(text))
-    return {
-      value: Temporal.PlainDate.from('1899-12-30')
-        .add({ days: Math.trunc(Number(text)) })
-        .toString(),
-      issues: [],
-    };
-  const parts = written.exec(text);
-  try {
-    if (parts !== null) {
-      const [year, month, day] = parts.slice(1).map(Number);
-      const date = Temporal.PlainDate.from(
-        { year: year ?? 0, month: month ?? 0, day: day ?? 0 },
-        { overflow: 'reject' },
-      );
-      if (isDate(date.toString())) return { value: date.toString(), issues: [] };
-    }
-  } catch {
-    // A day that no calendar has, such as 30 February.
-  }
-  return { value: null, issues: [{ field, rule: 'date', params: {} }] };
+  const day = isSerialText(text) ? dayOfSerial(Number(text), false)?.day : readWrittenDay(text);
+  return day === undefined || day === null
+    ? { value: null, issues: [{ field, rule: 'date', params: {} }] }
+    : { value: day, issues: [] };
 };
 
 export const rightsText = (codes: readonly number[], language: Language): string =>

@@ -29,11 +29,29 @@ describe('a row of offers and licences', () => {
   });
 
   test('takes days as spreadsheets write them', () => {
-    for (const text of ['2027-03-01', '2027/3/1', '2027年3月1日', '46447', '２０２７．３．１', '2027-03-01T00:00:00'])
+    for (const text of [
+      '2027-03-01',
+      '2027/3/1',
+      '2027年3月1日',
+      '46447',
+      '46447.5',
+      '２０２７．３．１',
+      '2027-03-01T00:00:00',
+    ])
       expect(readDay('starts_on', text)).toEqual({ value: '2027-03-01', issues: [] });
     expect(readDay('starts_on', '期限なし')).toEqual({ value: null, issues: [] });
-    for (const text of ['2027-02-30', 'soon', '=TODAY()', '2027', '1/3/2027'])
+    for (const text of ['20270301', '令和9年3月1日', 'R9.3.1', '2027/3/1(月)', '2027/3/1 13:00', '1 Mar 2027'])
+      expect(readDay('starts_on', text)).toEqual({ value: '2027-03-01', issues: [] });
+    for (const text of ['2027-02-30', 'soon', '=TODAY()', '2027', '1/3/2027', '27/3/1'])
       expect(readDay('ends_on', text).issues).toEqual([{ field: 'ends_on', rule: 'date', params: {} }]);
+  });
+
+  test('takes an error of a formula for the fault of its cell', () => {
+    expect(rulesOf({ ...given, licensee: '#N/A', starts_on: '#REF!', name: '#N/A' })).toEqual([
+      'starts_on cell_error',
+      'licensee cell_error',
+    ]);
+    expect(readRightsRow({ ...given, licensee: '#N/A' }).row).toBeNull();
   });
 
   test('takes what a sheet exported before a label changed says', () => {

@@ -5,6 +5,7 @@ import { isCodeOf, optionOf } from '../../options/option-list.ts';
 import { type RightTypeCode, rightTypes } from '../../options/right-types.ts';
 import type { Issue } from '../../shared/issue.ts';
 import type { Language } from '../../shared/language.ts';
+import { cellFault } from '../../sheets/cell-faults.ts';
 import { noOwnWords, type OwnWords } from '../own-words.ts';
 import {
   type GrantElsewhereInput,
@@ -121,11 +122,22 @@ const readGrant = ({ cells, movie, version, own }: Said, grant: string | null): 
   return { row: { kind: 'grant', movie, version, grant, input }, issues: all };
 };
 
+/** Cells without those that hold an error or an open formula, and an issue for each of these; the name is for reading only. */
+const soundCells = (all: RightsCells): { readonly cells: RightsCells; readonly faults: Issue[] } => {
+  const faults = Object.entries(all).flatMap(([field, cell]) => {
+    const fault = field === 'name' ? null : cellFault(cell);
+    return fault === null ? [] : [{ field, ...fault }];
+  });
+  const broken = new Set(faults.map(({ field }) => field));
+  return { cells: Object.fromEntries(Object.entries(all).filter(([field]) => !broken.has(field))), faults };
+};
+
 /**
  * A row of the sheet as what it says, with every fault of its cells. A row that can't be understood says nothing. `own` are
  * the words that the company explained (D9d).
  */
-export const readRightsRow = (cells: RightsCells, own = noOwnWords): ReadRow => {
+export const readRightsRow = (given: RightsCells, own = noOwnWords): ReadRow => {
+  const { cells, faults } = soundCells(given);
   const kind = cells.kind?.trim() ? readChoice(rightsRowKinds, 'kind', cells.kind) : null;
   const movie = cells.movie?.trim() ?? '';
   const grant = cells.grant?.trim().toLowerCase() || null;
@@ -138,7 +150,7 @@ export const readRightsRow = (cells: RightsCells, own = noOwnWords): ReadRow => 
   const said = { cells, movie, version: Number.isInteger(version) ? version : null, own };
   const read = readOf(kind?.value as RightsRowKind | null | undefined, said, grant);
   const lacksMovie = movie === '' && read.row?.kind !== 'remove' ? [required('movie')] : [];
-  const all = [...issues, ...lacksMovie, ...read.issues];
+  const all = oncePerCell([...faults, ...issues, ...lacksMovie, ...read.issues]);
   const saysOffer = kind?.value === 'offer' || kind?.value === 'not_offered';
   return { row: all.length > 0 ? null : read.row, issues: all, movie, grant, saysOffer };
 };

@@ -178,6 +178,7 @@ export const otherLabels = {
   rows: { ja: '行', en: 'Rows' },
   sent_on: { ja: '発送日', en: 'Sent on' },
   service: { ja: 'サービス', en: 'Service' },
+  sheet: { ja: 'シート', en: 'Sheet' },
   side: { ja: '書類の区分', en: 'Party' },
   signed_from: { ja: '締結日（開始）', en: 'Signed from' },
   signed_to: { ja: '締結日（終了）', en: 'Signed until' },

@@ -65,8 +65,8 @@ export const moviesBulkRoutes = async (app: FastifyInstance, deps: Deps): Promis
     // The workbook comes as it is: it is read here, and only as far as it may reach.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    bind(scope, deps, readBulkWorkbook, async ({ actor, request }) => ({
-      data: await readWorkbook(deps, actor, await receiveWorkbook(request.raw)),
+    bind(scope, deps, readBulkWorkbook, async ({ actor, query, request }) => ({
+      data: await readWorkbook(deps, actor, { file: await receiveWorkbook(request.raw), ...query }),
     }));
   });
 };

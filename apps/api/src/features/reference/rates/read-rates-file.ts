@@ -1,6 +1,7 @@
 import { rateOf } from '@eigaichi/domain/money/exchange';
 import { type ExchangeRateInput, exchangeRateInput } from '@eigaichi/domain/reference/exchange-rate-input';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
+import { readWrittenDay } from '@eigaichi/domain/shared/written-day';
 import { parse } from 'csv-parse/sync';
 import { fileText } from '../../../http/file-text.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -38,12 +39,6 @@ const placesIn = (head: readonly string[]): Record<Field, number> => {
   };
 };
 
-/** `2026/4/1` as well as `2026-04-01`. */
-const dayOf = (text: string): string => {
-  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
-  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-};
-
 /**
  * The rates of a CSV file in base64, and every fault of it at once: a fault's field is `{row}.{field}`, rows counted as a
  * spreadsheet does, the heading being 1. Refused: a file that is no such table, or has more than 1,000 rows.
@@ -65,7 +60,7 @@ export const readRatesFile = (content: string): { rates: FileRate[]; issues: Iss
         currency: cell('currency').toUpperCase(),
         exchange_rate: cell('exchange_rate'),
         exchange_rate_addition: cell('exchange_rate_addition') || '0',
-        effective_on: dayOf(cell('effective_on')),
+        effective_on: readWrittenDay(cell('effective_on')) ?? cell('effective_on'),
       },
       { reportInput: true },
     );

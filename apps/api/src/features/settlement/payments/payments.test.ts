@@ -211,6 +211,7 @@ describe('a filled sheet of use', () => {
     const sheet = book.addWorksheet('usage');
     sheet.addRow(headings);
     sheet.addRow([providerQuoteOf(quote).movies[0]?.uuid, 'A film', 'Revenue', reported]);
+    sheet.addRow(['Total', null, 'Revenue', { formula: 'SUM(D2:D2)', result: 9 }]);
     const content = Buffer.from(await book.xlsx.writeBuffer()).toString('base64');
     const body = { period_start: '2026-07-01', content };
     return harness.call(checkUsageSheet, { as: parties.buyer, params: { uuid: providerQuoteOf(quote).uuid }, body });
@@ -225,6 +226,8 @@ describe('a filled sheet of use', () => {
       ['Title ID', 'Title', 'Measure', 'Reported'],
     ])
       expect((await sheetWith(900, headings)).body.data).toMatchObject({ lines: [{ reported: '900' }] });
+    expect((await sheetWith(1234.560_000_000_000_2)).body.data).toMatchObject({ lines: [{ reported: '1234.56' }] });
+    expect((await sheetWith('#REF!')).body).toMatchObject({ code: 'invalid', errors: [{ rule: 'cell_error' }] });
     expect((await sheetWith('£1,200')).body).toMatchObject({
       code: 'invalid',
       errors: [{ rule: 'currency_differs', message: expect.stringMatching(/USD.*£|£.*USD/) }],

@@ -6,6 +6,7 @@ import { measureOf } from '@eigaichi/domain/settlement/shares';
 import { displayPeriod } from '@eigaichi/domain/shared/dates';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
+import { cellFault } from '@eigaichi/domain/sheets/cell-faults';
 import { and, desc, eq } from 'drizzle-orm';
 import { usage_reports } from '../../../db/schema/usage.ts';
 import type { Deps } from '../../../deps.ts';
@@ -94,6 +95,11 @@ export const usageSheet = async (
   };
 };
 
+const columnOfHeading = (heading: string): Column | undefined => {
+  const name = heading.normalize('NFKC').trim().toLowerCase();
+  return columns.find((column) => [column, headings[column].ja, headings[column].en.toLowerCase()].includes(name));
+};
+
 type Line = { readonly quote_movie: string; readonly reported: string };
 
 /** The figures as the form takes them: revenue in the currency of the deal, a count without one. All that can't be read is said. */
@@ -101,6 +107,11 @@ const readReported = (lines: readonly Line[], { currency, titles }: Deal): Line[
   const issues: Issue[] = [];
   const read = lines.map(({ quote_movie, reported }, at) => {
     const title = titles.find((each) => each.quote_movie === quote_movie);
+    const fault = cellFault(reported);
+    if (fault !== null) {
+      issues.push({ field: `lines.${at}.reported`, ...fault });
+      return { quote_movie, reported: '' };
+    }
     const isRevenue = title !== undefined && measureOf(title.terms.pricing_type) === 'revenue';
     const found = readAmount(reported, { decimals: reportedDecimals, ...(isRevenue ? { currency } : {}) });
     if (found.ok) return { quote_movie, reported: found.text };
@@ -121,18 +132,25 @@ export const readUsageRows = async (
 ) => {
   const deal = await findDeal(deps.db, actor, uuid);
   const { titles } = periodAt(deal, period_start);
-  const sheet = await readSheet(deps, Buffer.from(content, 'base64'), mostRows);
-  const [head = [], ...body] = sheet;
-  const place = (name: Column) => {
-    const known = [name, headings[name].ja, headings[name].en.toLowerCase()];
-    return head.findIndex(({ text }) => known.includes(text.trim().toLowerCase()));
-  };
-  const [id, reported] = [place('id'), place('reported')];
-  if (id === -1 || reported === -1) throw new Refused('workbook_headings');
-  const lines = body
-    .map((row) => ({ quote_movie: row[id]?.text.trim() ?? '', reported: row[reported]?.text.trim() ?? '' }))
+  const {
+    columns: found,
+    rows,
+    reading,
+  } = await readSheet(deps, Buffer.from(content, 'base64'), {
+    columnOf: columnOfHeading,
+    needed: ['id', 'reported'],
+    words: ['measure'],
+    rows: mostRows,
+  });
+  const [id, reported] = [found.indexOf('id'), found.indexOf('reported')];
+  const lines = rows
+    .map((row) => ({
+      quote_movie: row[id]?.text.trim() ?? '',
+      // A figure merged over several titles is the figure of none.
+      reported: row[reported]?.isMerged === true ? '' : (row[reported]?.text.trim() ?? ''),
+    }))
     .filter(({ quote_movie, reported: text }) => quote_movie !== '' || text !== '');
   if (lines.some((line) => !titles.some(({ quote_movie }) => quote_movie === line.quote_movie)))
     throw new Refused('report_rows');
-  return { lines: readReported(lines, deal) };
+  return { lines: readReported(lines, deal), reading };
 };

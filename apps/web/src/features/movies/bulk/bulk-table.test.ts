@@ -2,6 +2,7 @@ import { keepMark } from '@eigaichi/domain/movies/bulk-cells';
 import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
 import { expect, test } from 'vitest';
 import { sentTable } from './sent-table.ts';
+import { withTimes } from './sheet-edits.ts';
 import { begun, changed, redone, undone } from './table-history.ts';
 
 const row = (id: string, cells: Record<string, string>) => ({ id, cells });
@@ -30,4 +31,23 @@ test('steps are taken back and forth; a new step ends what could be done again',
   const other = changed(undone(two), table('4'));
   expect(redone(other).now).toEqual(table('4'));
   expect(undone(undone(undone(other))).now).toEqual(table('1'));
+});
+
+test('running times that can be read two ways are written as the person means them, each in its own row', () => {
+  const rows = [
+    row('a', { play_time: '45', region: '東北' }),
+    row('b', { play_time: '45' }),
+    row('c', { play_time: '12' }),
+  ];
+  const fault = (id: string, first: string, second: string) => {
+    const params = { value: '', first, second };
+    return { id, at: 0, issue: { field: 'play_time', rule: 'time_meant', params, message: '' } };
+  };
+  const faults = [fault('a', '00:45:00', '00:00:45'), fault('c', '00:12:00', '00:00:12')];
+  const times = (part: 'first' | 'second') => withTimes(rows, faults, part).map(({ cells }) => cells.play_time);
+  expect([times('first'), times('second')]).toEqual([
+    ['00:45:00', '45', '00:12:00'],
+    ['00:00:45', '45', '00:00:12'],
+  ]);
+  expect(withTimes(rows, faults, 'first')[0]?.cells.region).toBe('東北');
 });

@@ -28,7 +28,7 @@ import { PhoneRows } from './phone-rows.tsx';
 import { ResultList, type Results } from './result-list.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { isFilled, sentTable } from './sent-table.ts';
-import { duplicated, readable, readableRows, withUpload } from './sheet-edits.ts';
+import { duplicated, readable, readableRows, withTimes, withUpload } from './sheet-edits.ts';
 import { makeRow, useBulkTable } from './use-bulk-table.ts';
 import { useChoices } from './use-choices.ts';
 import { type CellFault, type Judged, useJudgement } from './use-judgement.ts';
@@ -205,16 +205,15 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
 
   return (
     <div className={classes.workspace}>
-      <div className={classes.files}>
-        <BulkFiles
-          provider={provider}
-          phone={phone}
-          onTable={(brought) => change((now) => withUpload(now, brought))}
-          onRefusal={setRefusal}
-          reads={reads}
-          onReads={setReads}
-        />
-      </div>
+      <BulkFiles
+        provider={provider}
+        phone={phone}
+        onTable={(brought) => change((now) => withUpload(now, brought))}
+        onWithout={(ids) => change((now) => ({ ...now, rows: now.rows.filter(({ id }) => !ids.includes(id)) }))}
+        onRefusal={setRefusal}
+        reads={reads}
+        onReads={setReads}
+      />
       {refusal !== null && <RefusalBox title={refusal} />}
       {judgement.error !== null && <RefusalBox title={refusalText(judgement.error, language)} />}
       {results !== null && (
@@ -300,6 +299,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
               faults={judgement.faults}
               isWaiting={judgement.isStale || judgement.busy === 'check'}
               onGo={goTo}
+              onTimes={(faults, part) => setRows(withTimes(table.rows, faults, part))}
             />
           </div>
         </>

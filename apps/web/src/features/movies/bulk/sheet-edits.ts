@@ -6,6 +6,7 @@ import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import type { UploadedTable } from './bulk-files.tsx';
 import { isFilled } from './sent-table.ts';
 import type { BulkTable } from './table-history.ts';
+import type { CellFault } from './use-judgement.ts';
 
 const noLists: BulkLists = { genres: [], tags: [], awards: [], series: [] };
 
@@ -30,19 +31,32 @@ export const readableRows = (before: readonly SheetRow[], rows: readonly SheetRo
   });
 
 /** The table with an uploaded one in place of its blank rows, shown with the uploaded columns. */
-export const withUpload = ({ rows }: BulkTable, { columns, rows: brought }: UploadedTable): BulkTable => {
+export const withUpload = ({ rows }: BulkTable, { columns, rows: brought, ids }: UploadedTable): BulkTable => {
   const saved = rows.filter(isFilled);
   const used = new Set([
     ...columns,
     ...saved.flatMap(({ cells }) => Object.keys(cells).filter((key) => cells[key] !== '')),
   ]);
   const made = brought.map(
-    (cells): SheetRow => ({
-      id: crypto.randomUUID(),
+    (cells, at): SheetRow => ({
+      id: ids[at] ?? crypto.randomUUID(),
       cells: Object.fromEntries(columns.map((key, at) => [key, cells[at] ?? ''])),
     }),
   );
   return { rows: [...saved, ...made], columns: [...used] };
+};
+
+/** The rows with what their running times mean, the first or the second way in which each can be read. */
+export const withTimes = (
+  rows: readonly SheetRow[],
+  faults: readonly CellFault[],
+  part: 'first' | 'second',
+): SheetRow[] => {
+  const meant = new Map(faults.map(({ id, issue }) => [id, { key: issue.field, text: String(issue.params[part]) }]));
+  return rows.map((row) => {
+    const one = meant.get(row.id);
+    return one === undefined ? row : { ...row, cells: { ...row.cells, [one.key]: one.text } };
+  });
 };
 
 /** The rows after those of a range, once more; ids and versions stay with the first. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
+import { SheetRead } from '../../../lib/sheet-read.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -30,10 +31,10 @@ export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
   return (
     <Section title={t('sheet.start')}>
       <div className={classes.ways}>
-        <FileButton accept={`${xlsx},.xlsx`} onChange={(file) => file !== null && sheet.open.mutate(file)}>
+        <FileButton accept={`${xlsx},.xlsx`} onChange={(file) => file !== null && sheet.open.mutate({ file })}>
           {(props) => <Button {...props}>{t('sheet.upload')}</Button>}
         </FileButton>
-        <Button variant="default" onClick={() => sheet.open.mutate('now')}>
+        <Button variant="default" onClick={() => sheet.open.mutate({ file: 'now' })}>
           {t('sheet.load')}
         </Button>
         <Button
@@ -62,11 +63,13 @@ export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
       </p>
       {sheet.open.isPending && <Progress label={t('sheet.loading')} />}
       {sheet.open.error !== null && <RefusalBox title={refusalText(sheet.open.error, language)} />}
-      {sheet.noted !== null && sheet.noted.unknown.length > 0 && (
-        <p className={classes.note}>{t('sheet.unknown', { names: sheet.noted.unknown.join(t('between')) })}</p>
-      )}
-      {sheet.noted !== null && sheet.noted.formulas > 0 && (
-        <p className={classes.note}>{t('sheet.formulas', { count: sheet.noted.formulas })}</p>
+      {sheet.noted !== null && (
+        <SheetRead
+          read={sheet.noted.read}
+          onSheet={(name) => sheet.noted !== null && sheet.open.mutate({ file: sheet.noted.file, sheet: name })}
+          {...(sheet.noted.hidden.length > 0 ? { onWithoutHidden: sheet.withoutHidden } : {})}
+          onClose={sheet.forgetRead}
+        />
       )}
     </Section>
   );

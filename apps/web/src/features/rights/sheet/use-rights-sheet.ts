@@ -27,6 +27,13 @@ const tableOf = (whose: WhoseRights): string => (whose === 'own' ? 'rights' : `r
 
 const storedRows = z.array(z.object({ key: z.string(), cells: z.partialRecord(z.enum(sheetColumns), z.string()) }));
 
+/** A workbook that was read, and the rows of it that it hides. */
+type Noted = {
+  readonly file: Blob;
+  readonly read: AnswerOut<typeof readRightsWorkbook>['data'];
+  readonly hidden: readonly string[];
+};
+
 /** A table of offers and licences: its rows, what would become of them, and saving them. */
 export const useRightsSheet = (account: string, whose: WhoseRights) => {
   const provider = whose === 'own' || whose === 'all' ? undefined : whose;
@@ -35,7 +42,7 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
   const [rows, setRows] = useState<readonly SheetRow[]>([]);
   const [mode, setMode] = useState<Mode>('replace');
   const [revision, setRevision] = useState(0);
-  const [noted, setNoted] = useState<{ unknown: readonly string[]; formulas: number } | null>(null);
+  const [noted, setNoted] = useState<Noted | null>(null);
   const [saved, setSaved] = useState<Saved | null>(null);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const [settled] = useDebouncedValue(revision, 350);
@@ -66,13 +73,17 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
   });
 
   const open = useMutation({
-    mutationFn: async (file: Blob | 'now') => {
+    mutationFn: async ({ file, sheet }: { file: Blob | 'now'; sheet?: string }) => {
       const blob = file === 'now' ? await callForFile(exportRightsSheet, { query: { language, provider } }) : file;
-      return (await callWithFile(readRightsWorkbook, { file: blob })).data;
+      return { blob, read: (await callWithFile(readRightsWorkbook, { file: blob, query: { sheet } })).data };
     },
-    onSuccess: (read) => {
-      setNoted(read);
-      put(rowsFrom(read.columns, read.rows));
+    onSuccess: ({ blob, read }, { file, sheet }) => {
+      const brought = rowsFrom(read.columns, read.rows);
+      const isHidden = new Set(read.reading.hidden_rows);
+      const hidden = brought.flatMap(({ key }, at) => (isHidden.has(read.reading.rows[at] ?? 0) ? [key] : []));
+      setNoted(file === 'now' ? null : { file: blob, read, hidden });
+      // Another sheet of the same workbook joins the rows.
+      put(sheet === undefined ? brought : [...rows, ...brought]);
     },
   });
 
@@ -102,6 +113,14 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
       put(rows);
     },
     put,
+    /** Takes out the rows that are hidden in the workbook. */
+    withoutHidden: () => {
+      if (noted === null) return;
+      const { read, hidden } = noted;
+      setNoted({ ...noted, hidden: [], read: { ...read, reading: { ...read.reading, hidden_rows: [] } } });
+      put(rows.filter(({ key }) => !hidden.includes(key)));
+    },
+    forgetRead: () => setNoted(null),
     addRow: () => put([...rows, sheetRow()]),
     /** After saving: what wasn't saved stays to be corrected. */
     keepUnsaved: () =>

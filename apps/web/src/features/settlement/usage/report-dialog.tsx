@@ -3,6 +3,7 @@ import { reportedDecimalsOf } from '@eigaichi/domain/settlement/shares';
 import type { AskedFigure } from '@eigaichi/domain/shared/asked-figures';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { checkUsageSheet, previewUsage, reportUsage } from '@eigaichi/wire/settlement/settlement';
+import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { FiguresDialog } from '../../../lib/figures-dialog.tsx';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { formatPeriod } from '../../../lib/format.ts';
+import { SheetRead } from '../../../lib/sheet-read.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { usePreview } from '../../../lib/use-preview.ts';
 import layout from '../../../ui/layout.module.css';
@@ -70,6 +72,7 @@ export const ReportDialog = ({
   });
   const { numbers, note } = form.values;
   const [sheet, setSheet] = useState<Readonly<Record<string, string>> | null>(null);
+  const [reading, setReading] = useState<SheetReading | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [asked, setAsked] = useState<readonly AskedFigure[]>([]);
   const params = { uuid };
@@ -110,6 +113,7 @@ export const ReportDialog = ({
       const filled = Object.fromEntries(data.lines.map(({ quote_movie, reported }) => [quote_movie, reported]));
       form.setFieldValue('numbers', filled);
       setSheet(filled);
+      setReading(data.reading);
       tell(t('usage.read'));
     } catch (error) {
       tellRefusal(refusalText(error, language));
@@ -146,6 +150,7 @@ export const ReportDialog = ({
             )}
           </FileButton>
         </div>
+        {reading !== null && <SheetRead read={{ reading }} />}
         {period.titles.map((reported) => (
           <AmountField
             key={reported.quote_movie}

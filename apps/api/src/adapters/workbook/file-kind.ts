@@ -1,0 +1,42 @@
+import { WorkbookRefused } from '../../ports/workbook.ts';
+import type { Unzipped } from './unzip.ts';
+
+/** Parts by which other kinds of zip are known. */
+const kindByPart: Readonly<Record<string, string>> = {
+  'xl/workbook.bin': '.xlsb',
+  'content.xml': '.ods',
+  'index/document.iwa': '.numbers',
+  'word/document.xml': '.docx',
+  'ppt/presentation.xml': '.pptx',
+};
+
+/** Refuses a zip without a workbook, by the kind that it is of. */
+export const refuseOtherZip = (zip: Unzipped): never => {
+  const [extension] = zip.names().flatMap((name) => kindByPart[name] ?? []);
+  throw extension === undefined
+    ? new WorkbookRefused('workbook_unreadable')
+    : new WorkbookRefused('workbook_kind', extension);
+};
+
+const zipMark = 0x504b0304;
+/** Compound files: workbooks before 2007, and those that a password locks. */
+const compoundMark = 0xd0cf11e0;
+const lockedPart = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** Refuses what is no zip, by the kind in its first bytes. */
+export const refuseOtherFile = (file: Buffer): void => {
+  if (file.length < 5) throw new WorkbookRefused('workbook_unreadable');
+  const mark = file.readUInt32BE(0);
+  if (mark === zipMark) return;
+  if (mark === compoundMark)
+    throw file.includes(lockedPart)
+      ? new WorkbookRefused('workbook_protected')
+      : new WorkbookRefused('workbook_kind', '.xls');
+  const head = file.subarray(0, 1024).toString('latin1');
+  if (head.startsWith('%PDF')) throw new WorkbookRefused('workbook_kind', '.pdf');
+  if (/^\W*<(?:!doctype html|html|head|table|meta)/i.test(head)) throw new WorkbookRefused('workbook_kind', '.html');
+  if (/^\W*<\?xml/i.test(head)) throw new WorkbookRefused('workbook_kind', '.xml');
+  // Texts, UTF-16 among them, have no other control characters than tabs and line breaks.
+  const isText = file.subarray(0, 1024).every((byte) => byte >= 32 || [0, 9, 10, 13].includes(byte));
+  throw isText ? new WorkbookRefused('workbook_kind', '.csv') : new WorkbookRefused('workbook_unreadable');
+};

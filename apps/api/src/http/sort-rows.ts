@@ -1,0 +1,58 @@
+import { totalWord } from '@eigaichi/domain/sheets/total-row';
+import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
+import type { ReadRow } from '../ports/workbook.ts';
+
+type LeftOut = SheetReading['left_out'][number];
+
+/** Maximum entries; a sheet with more repeats one kind of row. */
+const mostEntries = 200;
+/** Signs of a row that was left out. */
+const longestText = 80;
+
+const firstText = ({ cells }: ReadRow): string =>
+  (cells.find(({ text }) => text.trim() !== '')?.text.trim() ?? '').slice(0, longestText);
+
+type Sorted = { readonly rows: readonly ReadRow[]; readonly leftOut: readonly LeftOut[] };
+
+/**
+ * Rows of a table, without totals, repeated headings and rows that have no value in its columns, which are listed. `places` are its columns; those of `words`
+ * say the same in every row, a total among them.
+ */
+export const sortRows = ({
+  all,
+  headingAt,
+  sheet,
+  places,
+  words,
+}: {
+  readonly all: readonly ReadRow[];
+  readonly headingAt: number;
+  readonly sheet: string;
+  readonly places: readonly number[];
+  readonly words: readonly number[];
+}): Sorted => {
+  const leftOut: LeftOut[] = [];
+  const rows: ReadRow[] = [];
+  const leave = (reason: LeftOut['reason'], row: ReadRow, text: string) => {
+    const last = leftOut.at(-1);
+    // What follows each other for one reason is one entry; a total has its own word.
+    if (last?.reason === reason && (reason !== 'total' || last.text === text)) last.rows.push(row.number);
+    else if (leftOut.length < mostEntries) leftOut.push({ reason, sheet, rows: [row.number], text });
+  };
+  const headings = all[headingAt]?.cells.map(({ text }) => text.trim()) ?? [];
+  for (const row of all.slice(0, headingAt)) leave('above', row, firstText(row));
+  for (const row of all.slice(headingAt + 1)) {
+    const texts = row.cells.map(({ text }) => text.trim());
+    const read = places.map((at) => texts[at] ?? '');
+    const total = totalWord([
+      ...read.filter((_, at) => !words.includes(places[at] ?? -1)),
+      ...texts.filter((text, at) => !places.includes(at) && totalWord([text]) !== null),
+    ]);
+    if (total !== null) leave('total', row, total);
+    else if (read.every((text) => text === '')) leave('no_value', row, firstText(row));
+    else if (places.every((at, index) => read[index] === '' || read[index] === headings[at]))
+      leave('headings', row, firstText(row));
+    else rows.push(row);
+  }
+  return { rows, leftOut };
+};

@@ -1,0 +1,75 @@
+import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
+import { Button, CloseButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { rowSpans } from './row-spans.ts';
+import classes from './sheet-read.module.css';
+import { useLanguage } from './use-language.ts';
+
+type LeftOut = SheetReading['left_out'][number];
+
+/** Entries shown; others are counted. */
+const mostShown = 20;
+
+type Read = { readonly reading: SheetReading; readonly unknown?: readonly string[]; readonly formulas?: number };
+
+type SheetReadProps = {
+  readonly read: Read;
+  /** Reads another sheet of the workbook. */
+  readonly onSheet?: (sheet: string) => void;
+  /** Takes the hidden rows out of what was read. */
+  readonly onWithoutHidden?: () => void;
+  readonly onClose?: () => void;
+};
+
+/** Panel of the sheet and rows that were read of a workbook, and of those left out. */
+export const SheetRead = ({ read, onSheet, onWithoutHidden, onClose }: SheetReadProps) => {
+  const { t } = useTranslation('sheet_read');
+  const between = useLanguage() === 'ja' ? '、' : ', ';
+  const { reading, unknown = [], formulas = 0 } = read;
+  const { sheet, hidden_rows, hidden_columns, left_out } = reading;
+  const spans = (rows: readonly number[]) => rowSpans(rows, between);
+  const textOf = (one: LeftOut) =>
+    t(one.reason, { sheet: one.sheet, count: one.rows.length, rows: spans(one.rows), text: one.text });
+  const canRead = ({ reason }: LeftOut) => reason === 'other_table' || reason === 'hidden_table';
+  return (
+    <section className={classes.read} role="status" aria-label={t('title')}>
+      <div className={classes.head}>
+        <h2>{t('title')}</h2>
+        {onClose !== undefined && <CloseButton size="sm" aria-label={t('close')} onClick={onClose} />}
+      </div>
+      <p>{t('read', { sheet, heading: reading.heading_row, count: reading.rows.length, rows: spans(reading.rows) })}</p>
+      {reading.is_hidden && <p>{t('is_hidden')}</p>}
+      {hidden_rows.length > 0 && (
+        <p className={classes.row}>
+          {t('hidden_rows', { count: hidden_rows.length, rows: spans(hidden_rows) })}
+          {onWithoutHidden !== undefined && (
+            <Button size="compact-xs" variant="default" onClick={onWithoutHidden}>
+              {t('without_hidden')}
+            </Button>
+          )}
+        </p>
+      )}
+      {hidden_columns.length > 0 && <p>{t('hidden_columns', { names: hidden_columns.join(between) })}</p>}
+      {formulas > 0 && <p>{t('formulas', { count: formulas })}</p>}
+      {(left_out.length > 0 || unknown.length > 0) && (
+        <>
+          <h3>{t('left_out')}</h3>
+          <ul>
+            {left_out.slice(0, mostShown).map((one) => (
+              <li key={`${one.sheet} ${one.reason} ${one.rows[0] ?? ''}`}>
+                {textOf(one)}
+                {onSheet !== undefined && canRead(one) && (
+                  <Button size="compact-xs" variant="default" onClick={() => onSheet(one.sheet)}>
+                    {t('read_sheet', { sheet: one.sheet })}
+                  </Button>
+                )}
+              </li>
+            ))}
+            {left_out.length > mostShown && <li>{t('more', { count: left_out.length - mostShown })}</li>}
+            {unknown.length > 0 && <li>{t('unknown', { names: unknown.join(between) })}</li>}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};
