@@ -276,8 +276,10 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await press(desk.correct.open);
       await dialog.getByLabel(desk.fields.fee_rate).fill('20');
       await dialog.getByLabel(desk.reason).fill('The rate of the new contract.');
+      await dialog.getByRole('button', { name: desk.correct.ask }).click();
+      await inspect(manager, 'the effect of a correction');
       await dialog.getByRole('button', { name: desk.correct.do }).click();
-      await expect(dialog).toBeHidden();
+      await expect(dialog).toHaveCount(0);
       await expect(main.getByText('The rate of the new contract.').first()).toBeVisible();
     });
 

@@ -97,12 +97,13 @@ for (const [language, size] of walks) {
     // A correction that improves the provider's net leaves the answer in force; its reason is shown.
     await press(desk.correct.open);
     await expect(dialog.getByText(desk.correct.warning)).toBeVisible();
-    await dialog.getByRole('button', { name: desk.correct.do }).click();
+    await dialog.getByRole('button', { name: desk.correct.ask }).click();
     await expect(dialog.getByText(desk.nothing_typed)).toBeVisible();
     await dialog.getByLabel(desk.fields.fee_rate).fill('20');
     await dialog.getByLabel(desk.reason).fill('The rate of the new contract.');
+    await dialog.getByRole('button', { name: desk.correct.ask }).click();
     await dialog.getByRole('button', { name: desk.correct.do }).click();
-    await expect(dialog).toBeHidden();
+    await expect(dialog).toHaveCount(0);
     await expect(main.getByText('The rate of the new contract.').first()).toBeVisible();
 
     // Signed by the buyer; amended with what both consented to.
