@@ -58,7 +58,10 @@ export const brokenDocuments = async ({ deps }: Harness): Promise<string[]> => {
         select sum(l.amount) from payment_lines l where l.due_id = d.uuid and (exists (select 1 from ledger_entries e
           where e.payment_id = l.payment_id and e.number > (i.text::jsonb ->> 'last_entry')::bigint)
           or exists (select 1 from payments p join documents c on c.code = p.reference and c.credits = i.uuid
-          where p.uuid = l.payment_id and p.kind = 'allotment'))), 0) + coalesce((
+          where p.uuid = l.payment_id and p.kind = 'allotment')
+            or (l.amount < 0 and exists (select 1 from payments p where p.uuid = l.payment_id and p.kind = 'allotment')
+              and exists (select 1 from credit_note_lines r join documents c on c.uuid = r.document_id
+                where r.due_id = d.uuid and c.credits = i.uuid)))), 0) + coalesce((
           select sum(r.amount) from credit_note_lines r join documents c on c.uuid = r.document_id
           where r.due_id = d.uuid and c.credits = i.uuid), 0)), 0)
         from dues d where d.invoice_id = i.uuid)

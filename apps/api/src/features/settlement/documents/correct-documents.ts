@@ -16,7 +16,8 @@ type Untrue = RowOf<typeof untrueColumns>;
 
 /**
  * Valid documents over dues of this deal whose sum no longer equals the dues: an invoice compared with what was open
- * when it was issued (payments booked after its last line, and what credit notes of it took off, were open then), an unpaid
+ * when it was issued (payments booked after its last line, and what credit notes of it took off, also where that was used
+ * for later dues, were open then), an unpaid
  * notice with what is open.
  */
 const untrueDocuments = async (tx: Tx, quote_provider: string): Promise<Untrue[]> => {
@@ -32,7 +33,10 @@ const untrueDocuments = async (tx: Tx, quote_provider: string): Promise<Untrue[]
             where e.payment_id = l.payment_id and e.number > (i.text::jsonb ->> 'last_entry')::bigint)
             or exists (
             select 1 from payments p join documents c on c.code = p.reference and c.credits = i.uuid
-            where p.uuid = l.payment_id and p.kind = 'allotment'))), 0) + coalesce((
+            where p.uuid = l.payment_id and p.kind = 'allotment')
+            or (l.amount < 0 and exists (select 1 from payments p where p.uuid = l.payment_id and p.kind = 'allotment')
+              and exists (select 1 from credit_note_lines r join documents c on c.uuid = r.document_id
+                where r.due_id = d.uuid and c.credits = i.uuid)))), 0) + coalesce((
           select sum(r.amount) from credit_note_lines r join documents c on c.uuid = r.document_id
           where r.due_id = d.uuid and c.credits = i.uuid), 0)), 0)
         from dues d where d.invoice_id = i.uuid)

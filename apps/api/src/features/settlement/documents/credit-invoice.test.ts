@@ -90,6 +90,19 @@ test('what was paid beyond it is a credit that is refunded; a second note takes 
   await holds();
 });
 
+test('a credit pays what is due later, and the invoice that it comes from stays valid', async () => {
+  dataOf(await pay(1000, 1000, 'whole'));
+  dataOf(await credit(250));
+  await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+  const account = await accounts.read(manager, quote);
+  expect(account.payments).toContainEqual(
+    expect.objectContaining({ kind: 'allotment', amount: { amount: 250, currency: 'USD' } }),
+  );
+  dataOf(await accounts.amend(manager, quote, 1100));
+  expect(await document(invoice)).toMatchObject({ cancelled_by: null });
+  await holds();
+});
+
 test('more than is left of a line, lines of other invoices and cancelled invoices are refused, nothing half done', async () => {
   const fault = (field: string, rule: string) => ({ code: 'invalid', errors: [{ field, rule }] });
   expect((await credit(1000.01)).body).toMatchObject(fault('lines.0.amount', 'max_value'));

@@ -25,7 +25,7 @@ export const allotCredits = async (
     from dues d join agreements a on a.uuid = d.agreement_id
     where a.quote_provider_id = ${quote_provider} and d.side = 'buyer' and d.due_on is not null
       and ((d.amount > d.paid and d.invoice_id is null)
-        or (d.amount < d.paid and (d.kind = 'credit' or (d.kind = 'restatement' and d.invoice_id is not null)
+        or (d.amount < d.paid and (d.kind = 'credit' or exists (select 1 from documents n where n.uuid = d.invoice_id and n.kind = 'credit_note')
           or (d.invoice_id is not null and exists (select 1 from credit_note_lines c where c.due_id = d.uuid)))))
     order by d.due_on, d.created_at, d.uuid`;
   const { parts } = allot(0, found);
