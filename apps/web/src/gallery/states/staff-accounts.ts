@@ -18,7 +18,10 @@ const nothing = { data: [], meta: { total: 0 } };
 const may = (...names: readonly string[]) => names.map((name) => ({ name, allowed: true }));
 
 const summary = answer(readCompanySummary, {
-  data: { balances: [{ overdue: { amount: 0 } }], problems: [{ task: 'prepayments' }, { task: 'late_answers' }, { task: 'missing_reports' }] },
+  data: {
+    balances: [{ overdue: { amount: 0 } }],
+    problems: [{ task: 'prepayments' }, { task: 'late_answers' }, { task: 'missing_reports' }],
+  },
 });
 const noHold = answer(readCreditHold, { data: { hold: null, actions: may('place') } });
 const waiting = {
