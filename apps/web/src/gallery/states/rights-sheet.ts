@@ -49,7 +49,7 @@ const workbook = {
       { reason: 'sheet', sheet: '表紙', rows: [], text: '' },
       { reason: 'other_table', sheet: '許諾一覧 2028', rows: [], text: '' },
       { reason: 'hidden_table', sheet: 'Old', rows: [], text: '' },
-      { reason: 'above', sheet: '許諾一覧 2027', rows: [1, 2], text: '許諾一覧（2027年4月1日現在）' },
+      { reason: 'above', sheet: '許諾一覧 2027', rows: [1, 2], text: '許諾一覧（社外秘）' },
       { reason: 'total', sheet: '許諾一覧 2027', rows: [9], text: '合計' },
       { reason: 'no_value', sheet: '許諾一覧 2027', rows: [11], text: '※ 価格は税抜' },
     ],
