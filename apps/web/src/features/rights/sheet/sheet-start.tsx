@@ -2,6 +2,7 @@ import { mostRightsRows } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposedChange } from '../../../lib/composing.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
@@ -54,7 +55,9 @@ export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
         description={t('sheet.paste_hint')}
         rows={3}
         value={text}
-        onChange={(event) => paste(event.currentTarget.value)}
+        onChange={(event) =>
+          isComposedChange(event) ? setText(event.currentTarget.value) : paste(event.currentTarget.value)
+        }
       />
       <p className={classes.quiet}>
         {t('sheet.limits', { rows: formatNumber(mostRightsRows) })}
