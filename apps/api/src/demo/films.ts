@@ -39,7 +39,8 @@ export type PersonName = z.output<typeof personName>;
 
 const folder = new URL('../../demo-data/', import.meta.url);
 
-const readLines = <Row>(file: string, row: z.ZodType<Row>): Row[] =>
+/** The rows of a file of the demo's data, one a line. */
+export const readLines = <Row>(file: string, row: z.ZodType<Row>): Row[] =>
   readFileSync(new URL(file, folder), 'utf8')
     .split('\n')
     .filter((line) => line !== '')

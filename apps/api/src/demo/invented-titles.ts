@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { rating, ratings } from '@eigaichi/domain/options/titles';
 import type { Bilingual } from '@eigaichi/domain/shared/language';
 import { z } from 'zod';
-import { readPersonNames } from './films.ts';
+import { readLines, readPersonNames } from './films.ts';
 import { demoId } from './made-up.ts';
 
 const bilingual = z.object({ ja: z.string(), en: z.string() });
@@ -54,11 +53,7 @@ const inventedMovie = z.object({
  */
 export type InventedMovie = z.output<typeof inventedMovie>;
 
-const file = new URL('../../demo-data/invented-titles.json', import.meta.url);
-
-export const inventedMovies: readonly InventedMovie[] = z
-  .array(inventedMovie)
-  .parse(JSON.parse(readFileSync(file, 'utf8')));
+export const inventedMovies: readonly InventedMovie[] = readLines('invented-titles.ndjson', inventedMovie);
 
 /** The uuid of a title; its episodes are numbered from 1. */
 export const inventedId = (key: string, episode = 0): string => demoId('invented', `${key} ${episode}`);
