@@ -7,8 +7,8 @@ import { sourceStack } from './source-positions.ts';
  */
 export const secretParameters = ['token', 'code', 'confirm', 'revert', 'attempt', 'signature', 'invitation'];
 
-/** Parameters of addresses that hold what someone searched for: logs lose it, a test holds that none is missing. */
-export const wordParameters = ['free_word', 'who', 'about', 'company', 'director', 'main_cast', 'names'];
+/** Parameters of addresses that hold what someone searched for or named: logs lose it, a test holds that none is missing. */
+export const wordParameters = ['free_word', 'who', 'about', 'company', 'director', 'main_cast', 'names', 'sheet'];
 
 const linkSecret = new RegExp(`([?&](?:${secretParameters.join('|')})=)([^&#\\s"'<>]+)`, 'gi');
 /** A password in an address: `postgres://user:password@host`. */

@@ -36,6 +36,7 @@ const others = {
   'features/editorial/collection-page.tsx': 'chooses an order',
   'features/settlement/payouts/runs-part.tsx': 'says that every run is paid',
   'features/settlement/statements/statements-page.tsx': 'chooses a state, and says what fits an empty one',
+  'features/settlement/statements/statement-notes.tsx': 'sets the direction of entries of one file',
   'features/settlement/dunning/holds-list.tsx': 'chooses a state, and says what fits an empty one',
   'features/quotes/list/quote-list-page.tsx': 'leads to the tabs that have matches',
   'features/tools/notices-tool.tsx': 'has the fields of a form',

@@ -57,14 +57,18 @@ const isSpelledIn = (title: MovieDocument, query: ParsedQuery): boolean =>
     query.terms.every((term) => inNames(title, term) || inTexts(restOf(title), term, false))) ||
   nameBegins(title, query);
 
+/** Every term, with hyphenated words apart or as one. */
+const everyTerm = ({ terms, unhyphenated }: ParsedQuery, found: (term: Term) => boolean): boolean =>
+  [terms, unhyphenated ?? []].some((all) => all.length > 0 && all.every(found));
+
 const holds = (title: MovieDocument, query: ParsedQuery, typo: boolean): boolean =>
-  (query.terms.length > 0 &&
-    query.terms.every(
-      (term) =>
-        inNames(title, term) ||
-        inTexts([...writtenNames(title), ...restOf(title)], term, typo) ||
-        inReadings(title, term.reading),
-    )) ||
+  everyTerm(
+    query,
+    (term) =>
+      inNames(title, term) ||
+      inTexts([...writtenNames(title), ...restOf(title)], term, typo) ||
+      inReadings(title, term.reading),
+  ) ||
   nameBegins(title, query) ||
   inReadings(title, soundPattern(query.sound));
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { undoSeconds } from '@eigaichi/domain/desk/undo-time';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
@@ -132,6 +133,8 @@ test('the bell lists what happened to its reader, new until it was seen, for 90 
     .set({ muted_mails: ['quote_answered'] })
     .where(eq(persons.uuid, parties.buyer.account));
   const { uuid } = await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
+  // What staff can still take back is in the bell once they can't (D37d).
+  clock.advance({ seconds: undoSeconds });
   expect((await mailsTo(parties.buyer)).some(({ subject }) => /Answer received|回答が届きました/.test(subject))).toBe(
     false,
   );
@@ -154,6 +157,7 @@ test('the bell lists what happened to its reader, new until it was seen, for 90 
   await call(seeNotices, { as: parties.buyer, body: far });
   clock.advance({ minutes: 20 });
   await answeredQuote(harness, parties, await newQuoteMovies(harness, parties));
+  clock.advance({ seconds: undoSeconds });
   expect((await noticesOf(parties.buyer, { per: 1, page: 2 })).meta).toMatchObject({ total: 4, last_page: 4, new: 2 });
   clock.advance({ hours: 24 * 91 });
   expect((await noticesOf(parties.buyer)).meta).toMatchObject({ total: 0, new: 0 });
