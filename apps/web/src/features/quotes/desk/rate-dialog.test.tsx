@@ -19,13 +19,13 @@ test('an empty reason is refused together with the other fields', async () => {
     { field: 'rate.exchange_rate_addition', rule: 'required', message: 'An addition, please.' },
   ];
   const sent = answerCalls({
-    [`POST /quote/${quote.uuid}/correct_rate`]: {
+    [`POST /quote/${quote.uuid}/correct_rate/preview`]: {
       status: 422,
       body: { code: 'validation', message: 'Not so.', errors },
     },
   });
   await draw(<RateDialog quote={quote} onClose={vi.fn()} />);
-  await page.getByRole('button', { name: 'Correct and tell both sides', exact: true }).click();
+  await page.getByRole('button', { name: 'Check the effect', exact: true }).click();
   for (const { message } of errors) await expect.element(page.getByText(message)).toBeVisible();
   expect(sent).toMatchObject([{ body: { reason: '', version: 3 } }]);
 });
