@@ -1,6 +1,7 @@
 import * as wire from '@eigaichi/wire/quotes/desk/quote-corrections';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/client.ts';
+import { preview } from '../../../db/preview.ts';
 import type { Deps } from '../../../deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { explainLostRace } from '../explain-lost-race.ts';
@@ -8,27 +9,6 @@ import { readQuote } from '../read-quote.ts';
 import { correctMovies } from './correct-quote-movies.ts';
 import { correctRate } from './correct-rate.ts';
 import type { OfferedUndo } from './undo-quote-move.ts';
-
-/** Ends the transaction of a preview: nothing of it stays. */
-class Previewed<T> extends Error {
-  readonly shown: T;
-  constructor(shown: T) {
-    super('a preview is rolled back');
-    this.shown = shown;
-  }
-}
-
-/** Returns what a reader would see after a change, by making it and rolling it back. */
-const preview = async <T>(deps: Deps, run: (within: Deps) => Promise<T>): Promise<T> => {
-  try {
-    return await deps.db.transaction(async (tx) => {
-      throw new Previewed(await run({ ...deps, db: tx as unknown as Database }));
-    });
-  } catch (error) {
-    if (error instanceof Previewed) return error.shown as T;
-    throw error;
-  }
-};
 
 export const correctionRoutes = (app: FastifyInstance, deps: Deps): void => {
   const corrections = [
@@ -46,7 +26,8 @@ export const correctionRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     bind(app, deps, previewed, async ({ actor, params: { uuid }, body }) => ({
       data: await explainLostRace(deps, actor, { uuid, action: 'correct' }, () =>
-        preview(deps, async (within) => {
+        preview(deps.db, async (tx) => {
+          const within = { ...deps, db: tx as unknown as Database };
           await run(within, actor, { ...body, uuid });
           return readQuote(within, actor, uuid);
         }),

@@ -18,8 +18,7 @@ import { recordStage } from './record-stage.ts';
 /** How a decision is taken back; undefined where it can't be. */
 export type OfferedUndo = Awaited<ReturnType<typeof offerUndo>> | undefined;
 
-export const undoableQuoteMoves = ['quote.confirm', 'quote.correct', 'quote.correct_rate'] as const;
-type Undoable = (typeof undoableQuoteMoves)[number];
+type Undoable = 'quote.confirm' | 'quote.correct' | 'quote.correct_rate';
 
 /** Whether a correction also ends a first signature or approvals, which no undo brings back. */
 const endsMore = async (tx: Tx, { providers }: LockedQuote): Promise<boolean> => {

@@ -22,9 +22,7 @@ import { tellSettlement } from '../tell-settlement.ts';
 import { correctDocuments } from './correct-documents.ts';
 import { type Creditable, creditableOf, providerDuesOf } from './creditable-dues.ts';
 import { creditLine } from './document-lines.ts';
-import { partyIn } from './invoice-deal.ts';
-import { setAgainst } from './issue-credit-notes.ts';
-import { issueDocument } from './issue-document.ts';
+import { issueCreditNote, setAgainst } from './issue-credit-notes.ts';
 import { issuerOn } from './issuer-queries.ts';
 
 /** What is taken off a due of either side; minor units, above 0. */
@@ -147,28 +145,12 @@ export const creditInvoice = async (deps: Deps, actor: Actor, credit: Credit): P
     if (credit.with_provider) for (const each of own) others.push(...(await providerPart(tx, quote_provider, each)));
     const entries = await entriesOf(tx, { quote_provider, side: 'buyer' });
     const total = own.reduce((sum, { amount }) => sum + amount.amount, 0);
-    const note = await issueDocument(tx, deps, {
-      party_id: deal.consumer_id,
-      quote_provider,
-      credits: seen.uuid,
+    const note = await issueCreditNote(tx, deps, {
+      deal,
+      invoice: seen,
+      lines: own.map((each) => creditLine(each, deal, entries)),
+      reason: credit.reason,
       actor,
-      billingDocument: {
-        kind: 'credit_note',
-        side: 'buyer',
-        party: { ...partyIn(deal.consumer), invoice_number: null },
-        agreement_number: deal.agreement_number,
-        quote_number: deal.quote_number,
-        due_on: null,
-        period: null,
-        opening: null,
-        lines: own.map((each) => creditLine(each, deal, entries)),
-        total: { amount: -total, currency: deal.payment_currency },
-        tax: null,
-        held: null,
-        carried_over: null,
-        cancels: null,
-        credits: { code: seen.code, reason: credit.reason },
-      },
     });
     await tx.insert(credit_note_lines).values(
       [...own, ...others].map(({ side, due, kind, quote_movie, amount }) => ({

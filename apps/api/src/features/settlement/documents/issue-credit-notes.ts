@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sum } from '@eigaichi/domain/money/money';
 import { allot } from '@eigaichi/domain/settlement/account';
+import type { BillingLine } from '@eigaichi/domain/settlement/billing-document';
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
@@ -62,6 +63,47 @@ export const setAgainst = async (
   await allotLines(tx, { payment_id, lines: parts, at });
 };
 
+type CreditNote = {
+  readonly deal: Deal;
+  readonly invoice: { readonly uuid: string; readonly code: string };
+  readonly lines: readonly BillingLine[];
+  readonly reason: string;
+  readonly actor: Actor;
+};
+
+/** Issues the buyer's credit note over these lines: it names the invoice, which stays. */
+export const issueCreditNote = (
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { deal, invoice, lines, reason, actor }: CreditNote,
+): Promise<Issued> =>
+  issueDocument(tx, deps, {
+    party_id: deal.consumer_id,
+    quote_provider: deal.quote_provider,
+    credits: invoice.uuid,
+    actor,
+    billingDocument: {
+      kind: 'credit_note',
+      side: 'buyer',
+      party: { ...partyIn(deal.consumer), invoice_number: null },
+      agreement_number: deal.agreement_number,
+      quote_number: deal.quote_number,
+      due_on: null,
+      period: null,
+      opening: null,
+      lines,
+      total: sum(
+        lines.map(({ amount }) => amount),
+        deal.payment_currency,
+      ),
+      tax: null,
+      held: null,
+      carried_over: null,
+      cancels: null,
+      credits: { code: invoice.code, reason },
+    },
+  });
+
 /**
  * Issues a credit note for each invoice that asks for more than is due since a report was restated (D8q): it names the
  * invoice, which stays, and lowers what is open of it; what was paid already stays a credit.
@@ -76,31 +118,12 @@ export const issueCreditNotes = async (
   for (const [invoice, rows] of credited) {
     const own = rows.map(({ due }) => due);
     const lines = await linesOfDues(tx, deal, own);
-    const note = await issueDocument(tx, deps, {
-      party_id: deal.consumer_id,
-      quote_provider: deal.quote_provider,
-      credits: invoice,
+    const note = await issueCreditNote(tx, deps, {
+      deal,
+      invoice: { uuid: invoice, code: rows[0]?.code ?? '' },
+      lines,
+      reason,
       actor,
-      billingDocument: {
-        kind: 'credit_note',
-        side: 'buyer',
-        party: { ...partyIn(deal.consumer), invoice_number: null },
-        agreement_number: deal.agreement_number,
-        quote_number: deal.quote_number,
-        due_on: null,
-        period: null,
-        opening: null,
-        lines,
-        total: sum(
-          lines.map(({ amount }) => amount),
-          deal.payment_currency,
-        ),
-        tax: null,
-        held: null,
-        carried_over: null,
-        cancels: null,
-        credits: { code: rows[0]?.code ?? '', reason },
-      },
     });
     await tx.update(dues).set({ invoice_id: note.uuid }).where(inArray(dues.uuid, own));
     await setAgainst(tx, deps, { deal, invoice, ids: own, code: note.code });

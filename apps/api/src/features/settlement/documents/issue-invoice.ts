@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { invoiceDueIssues } from '@eigaichi/domain/settlement/invoice-due';
 import type { Tx } from '../../../db/client.ts';
+import { preview } from '../../../db/preview.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -42,35 +43,18 @@ export const issueInvoice = async (deps: Deps, actor: Actor, wanted: Wanted) =>
     return documentView(row);
   });
 
-/** Ends the transaction of a preview with what it read. */
-class Previewed extends Error {
-  readonly document: Awaited<ReturnType<typeof readDocument>>;
-  constructor(document: Previewed['document']) {
-    super('a preview is rolled back');
-    this.document = document;
-  }
-}
-
-/**
- * The invoice as it would be issued now (D8j): it is issued in a transaction that is rolled back, so that neither a
- * number is used up nor an email written. Refused like the issue itself.
- */
+/** The invoice as it would be issued now (D8j). Refused like the issue itself. */
 export const previewInvoice = async (deps: Deps, actor: Actor, uuid: string) => {
-  try {
-    return await deps.db.transaction(async (tx): Promise<never> => {
-      const issued = await issue(tx, deps, actor, { uuid });
-      throw new Previewed(await readDocument({ db: tx }, actor, issued.uuid));
-    });
-  } catch (error) {
-    if (!(error instanceof Previewed)) throw error;
-    const { party, due_on, lines, amount, received } = error.document;
-    return {
-      party: { company_name: party.company_name, company_name_english: party.company_name_english },
-      issued_on: error.document.issued_on,
-      due_on,
-      lines,
-      amount,
-      received,
-    };
-  }
+  const { party, issued_on, due_on, lines, amount, received } = await preview(deps.db, async (tx) => {
+    const issued = await issue(tx, deps, actor, { uuid });
+    return readDocument({ db: tx }, actor, issued.uuid);
+  });
+  return {
+    party: { company_name: party.company_name, company_name_english: party.company_name_english },
+    issued_on,
+    due_on,
+    lines,
+    amount,
+    received,
+  };
 };
