@@ -1,26 +1,9 @@
-import type { Server } from 'node:http';
-import type { Browser, CDPSession, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CDPSession, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { allStates } from '../src/gallery/find-states.ts';
-import { launchBrowser } from './browser.ts';
-import { openPages } from './draw-page.ts';
-import { builtGallery, serveGallery } from './serve-gallery.ts';
+import { drawnPages } from './drawn-pages.ts';
 
-let server: Server;
-let browser: Browser;
-let pages: ReturnType<typeof openPages>;
-
-beforeAll(async () => {
-  const served = await serveGallery(builtGallery);
-  server = served.server;
-  browser = await launchBrowser();
-  pages = openPages(browser, served.origin);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-});
+const pages = drawnPages();
 
 /** One state of each page: the first that is there without a step. */
 const onePerPage = [

@@ -1,26 +1,10 @@
-import type { Server } from 'node:http';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { allStates } from '../src/gallery/find-states.ts';
-import { launchBrowser, narrow, wide } from './browser.ts';
-import { openPages } from './draw-page.ts';
-import { builtGallery, serveGallery } from './serve-gallery.ts';
+import { narrow, wide } from './browser.ts';
+import { drawnPages } from './drawn-pages.ts';
 
-let server: Server;
-let browser: Browser;
-let pages: ReturnType<typeof openPages>;
-
-beforeAll(async () => {
-  const served = await serveGallery(builtGallery);
-  server = served.server;
-  browser = await launchBrowser();
-  pages = openPages(browser, served.origin);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-});
+const pages = drawnPages();
 
 /** `GALLERY_FULL=1` (release): every language at every width, with axe in both languages. */
 const isFull = process.env.GALLERY_FULL === '1';
