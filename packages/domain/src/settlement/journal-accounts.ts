@@ -107,10 +107,17 @@ export const journalRoleWords: Readonly<Record<JournalRole, Bilingual>> = {
   exchange: { ja: '為替差損益', en: 'Exchange gains and losses' },
 };
 
-const outside = '対象外';
-const of = (code: string, name: string): JournalAccount => ({ code, name, tax_yayoi: outside, tax_freee: outside });
+/** Entered as the tax category of an account: it follows from the company and the day of each entry (D8pa). */
+export const automaticTax = '自動';
 
-/** What holds until staff enter the accounts of their own chart: usual names, every tax category 対象外. */
+const of = (code: string, name: string): JournalAccount => ({
+  code,
+  name,
+  tax_yayoi: automaticTax,
+  tax_freee: automaticTax,
+});
+
+/** What holds until staff enter the accounts of their own chart: usual names, tax categories by what each entry is (D8pa). */
 export const defaultJournalAccounts: JournalAccounts = {
   receivable: of('1310', '売掛金'),
   advance: of('2150', '前受金'),

@@ -66,8 +66,8 @@ const entry: JournalEntry = {
   slip: 40,
   posted_on: '2027-01-10',
   booked_on: '2027-01-10',
-  debit: defaultJournalAccounts.bank,
-  credit: defaultJournalAccounts.receivable,
+  debit: { ...defaultJournalAccounts.bank, tax_yayoi: '対象外', tax_freee: '対象外' },
+  credit: { ...defaultJournalAccounts.receivable, tax_yayoi: '対象外', tax_freee: '対象外' },
   debit_sub: null,
   credit_sub: 'Kino Store',
   amount: 149_370,
@@ -87,7 +87,7 @@ describe('files of the journal', () => {
   test('an entry of a closed month has its day of posting and its true day', () => {
     const late = { ...entry, posted_on: '2027-02-01', booked_on: '2025-06-15' };
     const own = journalFiles.csv.cells(late, first);
-    expect([own[2], own[19]]).toEqual(['2027-02-01', '2025-06-15']);
+    expect([own[2], own[21]]).toEqual(['2027-02-01', '2025-06-15']);
     const yayoi = journalFiles.yayoi.cells(late, first);
     expect([yayoi[3], yayoi[16]]).toEqual(['2027/02/01', expect.stringContaining('発生日2025/06/15')]);
     const freee = journalFiles.freee.cells(late, first);
@@ -116,7 +116,8 @@ describe('files of the journal', () => {
     const row = cells(entry, first);
     expect(row).toHaveLength(headings?.length ?? 0);
     expect(row.slice(0, 8)).toEqual([41, 40, '2027-01-10', '1120', '普通預金', '1310', '売掛金', 149_370]);
-    expect(row.slice(-8)).toEqual(['USD', -1000, '149.37', '', 'Kino Store', '2027-01-10', 1, '']);
+    const tax = ['対象外', '対象外'];
+    expect(row.slice(-10)).toEqual(['USD', -1000, '149.37', '', 'Kino Store', ...tax, '2027-01-10', 1, '']);
   });
 
   test('the one for 弥生会計 has 25 items, no heading, and a summary that fits', () => {

@@ -2,6 +2,7 @@ import { periodActions } from '@eigaichi/domain/settlement/book-periods';
 import { apartKinds } from '@eigaichi/domain/settlement/journal';
 import { journalRoles } from '@eigaichi/domain/settlement/journal-accounts';
 import { journalFormats } from '@eigaichi/domain/settlement/journal-files';
+import { taxParties } from '@eigaichi/domain/settlement/journal-tax';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { day, instant, minor } from '../columns.ts';
@@ -64,6 +65,7 @@ export const earned_titles = pgTable(
     posted_on: day('posted_on').notNull(),
     /** Yen that the journal had as an advance. */
     yen: minor('yen').notNull(),
+    tax_party: text('tax_party', { enum: taxParties }),
   },
   (table) => [
     uniqueIndex('earned_titles_once').on(
@@ -95,6 +97,7 @@ export const journal_entries = pgTable(
     booked_on: day('booked_on').notNull(),
     posted_on: day('posted_on').notNull(),
     payment_id: uuid('payment_id').references(() => payments.uuid),
+    tax_party: text('tax_party', { enum: taxParties }),
   },
   (table) => [
     index('journal_entries_posted_on').on(table.posted_on, table.number),

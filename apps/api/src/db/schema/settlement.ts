@@ -1,4 +1,5 @@
 import { paymentKinds } from '@eigaichi/domain/settlement/account';
+import { taxParties } from '@eigaichi/domain/settlement/journal-tax';
 import { payoutRunStates, payoutStates } from '@eigaichi/domain/settlement/payout-runs';
 import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
 import { sql } from 'drizzle-orm';
@@ -108,6 +109,8 @@ export const ledger_entries = pgTable(
     booked_on: day('booked_on').notNull(),
     /** The day on which the journal has it: `booked_on`, or the first open day after a closed month (D8v). */
     posted_on: day('posted_on').notNull(),
+    /** Its company as consumption tax saw it then (D8pa); null for lines from before. */
+    tax_party: text('tax_party', { enum: taxParties }),
     amount: minor('amount').notNull(),
     currency: text('currency').notNull(),
     /** The due that it books; stored when the due itself fell away. */

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import { earned_titles } from '../../../db/schema/book-periods.ts';
+import { taxPartyOf } from '../journal/tax-party.ts';
 import { bookedMoves, lockBooks } from '../periods/books.ts';
 
 const lineColumns = {
@@ -55,6 +56,7 @@ export const earnPrepayments = async (tx: Tx, { quote_provider, titles, today }:
         booked_on: today,
         posted_on,
         yen: sums.get(quote_movie_id) ?? 0,
+        tax_party: taxPartyOf(quote_provider, 'buyer'),
       })
       .onConflictDoNothing();
 };

@@ -1,9 +1,10 @@
 import { postingDay } from '@eigaichi/domain/settlement/book-periods';
 import type { Tx } from '../../../db/client.ts';
 import { ledger_entries } from '../../../db/schema/settlement.ts';
+import { taxPartyOf } from '../journal/tax-party.ts';
 import { bookedMoves, lockBooks } from '../periods/books.ts';
 
-type NewEntry = Omit<typeof ledger_entries.$inferInsert, 'posted_on'>;
+type NewEntry = Omit<typeof ledger_entries.$inferInsert, 'posted_on' | 'tax_party'>;
 
 /**
  * Adds lines to the ledger, the only way to do so: each is posted on its own day, or on the first open day after it where its
@@ -12,7 +13,11 @@ type NewEntry = Omit<typeof ledger_entries.$inferInsert, 'posted_on'>;
 export const writeEntries = async (tx: Tx, entries: readonly NewEntry[]): Promise<void> => {
   await lockBooks(tx, 'writing');
   const books = await bookedMoves(tx);
-  await tx
-    .insert(ledger_entries)
-    .values(entries.map((entry) => ({ ...entry, posted_on: postingDay(books, entry.booked_on) })));
+  await tx.insert(ledger_entries).values(
+    entries.map((entry) => ({
+      ...entry,
+      posted_on: postingDay(books, entry.booked_on),
+      tax_party: taxPartyOf(entry.quote_provider_id, entry.side),
+    })),
+  );
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { settingFallback } from '@eigaichi/domain/reference/settings';
 import {
   accountRows,
   accountsByRole,
@@ -46,6 +47,15 @@ const first: Mapping = { uuid: null, effective_on: null, created_at: null, accou
 export const accountsByDay = async (db: Database, until: IsoDate): Promise<(day: IsoDate) => JournalAccounts> => {
   const { entered } = await mappings(db, { per: mostMappings, page: 1, today: until });
   return (day) => (entered.find(({ effective_on }) => effective_on <= day) ?? first).accounts;
+};
+
+/** Percent of consumption tax on each day until the last one asked about, as staff entered it. */
+export const taxRateByDay = async (db: Database, until: IsoDate): Promise<(day: IsoDate) => number> => {
+  const { rows } = await settingHistory(db, 'tax_rate', { per: mostMappings, page: 1, today: until });
+  return (day) => {
+    const value = rows.find(({ effective_on }) => effective_on <= day)?.value;
+    return typeof value === 'number' ? value : settingFallback('tax_rate');
+  };
 };
 
 const view = ({ accounts, ...mapping }: Mapping, current: boolean) => ({

@@ -14,6 +14,7 @@ import {
 } from '@eigaichi/domain/settlement/journal';
 import { type JournalRole, subledgerRoles } from '@eigaichi/domain/settlement/journal-accounts';
 import type { JournalEntry } from '@eigaichi/domain/settlement/journal-files';
+import { type TaxParty, taxedAccount } from '@eigaichi/domain/settlement/journal-tax';
 import { entryWords, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import type { IsoDate } from '@eigaichi/domain/shared/dates';
 import { sql } from 'drizzle-orm';
@@ -21,8 +22,9 @@ import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import { entryLineNames } from '../accounts/entry-queries.ts';
-import { accountsByDay } from './journal-accounts.ts';
+import { accountsByDay, taxRateByDay } from './journal-accounts.ts';
 import { bookedAs, isEarned } from './journal-kinds.ts';
+import { taxPartyNow } from './tax-party.ts';
 
 const columns = {
   quote_provider: col.text,
@@ -53,6 +55,9 @@ const columns = {
   of: col.json<readonly string[]>(),
   title: col.orNull(col.text),
   reference: col.orNull(col.text),
+  /** The day and the company of the supply: of a correction those of the line that it changes (D8pa). */
+  supplied_on: col.text,
+  tax_party: col.word<TaxParty>(),
 };
 type Row = RowOf<typeof columns>;
 
@@ -84,24 +89,32 @@ async function* linesOf(db: Database, { from, to }: Days): AsyncGenerator<Row[]>
         a.terms -> 'rates' as rates, a.number as agreement_number,
         case e.side when 'buyer' then c.company_name else p.company_name end as party,
         coalesce(qm.pricing_type <> ${pricingType.flat}, false) as shares, ${entryLineNames} as of,
-        coalesce(ja.film_name, en.film_name) as title, e.basis ->> 'reference' as reference
+        coalesce(ja.film_name, en.film_name) as title, e.basis ->> 'reference' as reference,
+        coalesce(f.booked_on, e.booked_on)::text as supplied_on,
+        coalesce(case when f.booked_on is null then e.tax_party else f.tax_party end, ${taxPartyNow(sql`e.side`)}) as tax_party
       from (
         (select number, quote_provider_id, side, kind, booked_on, posted_on, amount, currency, due_id, payment_id, quote_movie_id,
-          basis, null::bigint as yen, null as debit, null as credit from ledger_entries
+          basis, tax_party, period_start, null::bigint as yen, null as debit, null as credit from ledger_entries
           where ${onPage(to, after)} order by posted_on, number limit ${many})
         union all
         (select number, quote_provider_id, 'buyer', 'earned', booked_on, posted_on, 0, 'JPY', null, null, quote_movie_id,
-          null, yen, null, null from earned_titles
+          null, tax_party, null, yen, null, null from earned_titles
           where ${onPage(to, after)} order by posted_on, number limit ${many})
         union all
         (select number, quote_provider_id, side, kind, booked_on, posted_on, 0, 'JPY', null, payment_id, null,
-          null, yen, debit, credit from journal_entries
+          null, tax_party, null, yen, debit, credit from journal_entries
           where ${onPage(to, after)} order by posted_on, number limit ${many})
         order by posted_on, number limit ${many}) e
       join quote_providers qp on qp.uuid = e.quote_provider_id join quotes q on q.uuid = qp.quote_id
       join consumers c on c.uuid = q.consumer_id join providers p on p.uuid = qp.provider_id
       join lateral (
         select number, terms from agreements where quote_provider_id = qp.uuid order by version limit 1) a on true
+      left join lateral (
+        select f.booked_on, f.tax_party from ledger_entries f
+        where (e.kind in ('correction', 'dropped') and f.due_id = e.due_id)
+          or (e.kind = 'restatement' and f.kind = 'share' and f.side = e.side and f.quote_movie_id = e.quote_movie_id
+            and f.period_start = e.period_start)
+        order by f.number limit 1) f on true
       left join quote_movies qm on qm.uuid = e.quote_movie_id
       ${joinTexts('qm.movie_id')}
       order by e.posted_on, e.number`;
@@ -142,6 +155,7 @@ const wordsOf = ({ kind, of, shares }: Row): string => {
 /** The journal of some days in the order of posting, piece by piece: one entry for each line of the ledger (D8p), and for what was earned (D8x). */
 export async function* journalOf(db: Database, days: Days): AsyncGenerator<Booked[]> {
   const accountsOn = await accountsByDay(db, days.to);
+  const rateOn = await taxRateByDay(db, days.to);
   for await (const rows of linesOf(db, days))
     yield rows.flatMap((row): Booked[] => {
       const currency = currencyOf(row.currency);
@@ -149,13 +163,14 @@ export async function* journalOf(db: Database, days: Days): AsyncGenerator<Booke
       const posting = postingFor(row);
       if (posting === null) return [];
       const accounts = accountsOn(row.posted_on);
+      const supply = { party: row.tax_party, day: row.supplied_on, rate: rateOn(row.supplied_on) };
       const entry: JournalEntry = {
         number: row.number,
         slip: row.slip,
         posted_on: row.posted_on,
         booked_on: row.booked_on,
-        debit: accounts[posting.debit],
-        credit: accounts[posting.credit],
+        debit: taxedAccount(accounts[posting.debit], posting.debit, supply),
+        credit: taxedAccount(accounts[posting.credit], posting.credit, supply),
         debit_sub: subledgerRoles.has(posting.debit) ? row.party : null,
         credit_sub: subledgerRoles.has(posting.credit) ? row.party : null,
         amount: posting.amount.amount,

@@ -1,0 +1,58 @@
+import type { IsoDate } from '../shared/dates.ts';
+import { automaticTax, type JournalAccount, type JournalRole } from './journal-accounts.ts';
+
+/** A company as consumption tax sees it; `registered` is resident in Japan and issues qualified invoices. */
+export const taxParties = ['abroad', 'resident', 'registered'] as const;
+export type TaxParty = (typeof taxParties)[number];
+
+/**
+ * Percent of the tax that is deducted of a purchase from a company without a registration number, by the last day on which it
+ * holds (transitional measures, act no. 15 of 2016, supplementary articles 52 and 53, as extended by the tax reform of 2026).
+ */
+const transitional: readonly { readonly until: IsoDate; readonly percent: number }[] = [
+  { until: '2026-09-30', percent: 80 },
+  { until: '2028-09-30', percent: 70 },
+  { until: '2030-09-30', percent: 50 },
+  { until: '2031-09-30', percent: 30 },
+];
+
+type TaxNames = Pick<JournalAccount, 'tax_yayoi' | 'tax_freee'>;
+
+const same = (name: string): TaxNames => ({ tax_yayoi: name, tax_freee: name });
+
+/** What the entries of an account are a supply of; every other account is outside the scope of the tax. */
+const supplies: Readonly<Partial<Record<JournalRole, 'sale' | 'purchase'>>> = {
+  licence_income: 'sale',
+  delivery_income: 'sale',
+  processing_fee: 'sale',
+  licence_cost: 'purchase',
+  shipping_cost: 'purchase',
+};
+
+/** The company and the day of a supply, with the percent of the tax on that day. */
+export type Supply = { readonly party: TaxParty; readonly day: IsoDate; readonly rate: number };
+
+const purchase = ({ party, day, rate }: Supply): TaxNames => {
+  if (party === 'abroad') return same('対象外');
+  if (party === 'registered') return { tax_yayoi: `課対仕入込${rate}%適格`, tax_freee: `課対仕入${rate}%` };
+  const percent = transitional.find(({ until }) => day <= until)?.percent;
+  if (percent === undefined) return { tax_yayoi: `課対仕入込${rate}%控不`, tax_freee: '対象外' };
+  return { tax_yayoi: `課対仕入込${rate}%区分${percent}%`, tax_freee: `課対仕入（控${percent}）${rate}%` };
+};
+
+const sale = ({ party, rate }: Supply): TaxNames =>
+  party === 'abroad' ? same('輸出売上') : { tax_yayoi: `課税売上込${rate}%`, tax_freee: `課税売上${rate}%` };
+
+/** The tax category of an account by what it is, as both programs name it (D8pa). */
+export const taxNames = (role: JournalRole, supply: Supply): TaxNames => {
+  const kind = supplies[role];
+  if (kind === undefined) return same('対象外');
+  return kind === 'sale' ? sale(supply) : purchase(supply);
+};
+
+/** An account as an entry has it: each category that is not entered follows from the supply. */
+export const taxedAccount = (account: JournalAccount, role: JournalRole, supply: Supply): JournalAccount => {
+  const names = taxNames(role, supply);
+  const of = (field: keyof TaxNames) => (account[field] === automaticTax ? names[field] : account[field]);
+  return { ...account, tax_yayoi: of('tax_yayoi'), tax_freee: of('tax_freee') };
+};
