@@ -82,62 +82,43 @@ const summary = (entry: JournalEntry): string =>
     .filter((part) => part !== null && part !== '')
     .join(' ');
 
-const ownHeadings = [
-  '元帳番号',
-  '伝票番号',
-  '日付',
-  '借方科目コード',
-  '借方科目',
-  '貸方科目コード',
-  '貸方科目',
-  '金額（円）',
-  '区分',
-  '取引先',
-  '契約番号',
-  '内容',
-  '作品',
-  '照会番号',
-  '通貨',
-  '外貨金額',
-  '換算レート',
-  '借方補助科目',
-  '貸方補助科目',
-  '借方税区分',
-  '貸方税区分',
-  '発生日',
-  '出力版',
-  '初回出力',
-] as const;
+type Columns = readonly (readonly [
+  heading: string,
+  cell: (entry: JournalEntry, file: JournalVersion) => string | number,
+])[];
 
-const ownCells = (entry: JournalEntry, file: JournalVersion): Cells => {
-  const before = firstFileOf(entry, file.earlier);
-  return [
-    entry.number,
-    entry.slip,
-    entry.posted_on,
-    entry.debit.code,
-    entry.debit.name,
-    entry.credit.code,
-    entry.credit.name,
-    entry.amount,
-    entry.side === 'buyer' ? '売掛' : '買掛',
-    entry.party,
-    entry.agreement_number,
-    entry.what,
-    entry.title ?? '',
-    entry.reference ?? '',
-    entry.foreign?.currency ?? 'JPY',
-    entry.foreign === null ? '' : toMajor(entry.foreign),
-    entry.rate ?? '',
-    entry.debit_sub ?? '',
-    entry.credit_sub ?? '',
-    entry.debit.tax_yayoi,
-    entry.credit.tax_yayoi,
-    entry.booked_on,
-    file.version,
-    before === null ? '' : fileLabel(before),
-  ];
-};
+const ownColumns: Columns = [
+  ['元帳番号', ({ number }) => number],
+  ['伝票番号', ({ slip }) => slip],
+  ['日付', ({ posted_on }) => posted_on],
+  ['借方科目コード', ({ debit }) => debit.code],
+  ['借方科目', ({ debit }) => debit.name],
+  ['貸方科目コード', ({ credit }) => credit.code],
+  ['貸方科目', ({ credit }) => credit.name],
+  ['金額（円）', ({ amount }) => amount],
+  ['区分', ({ side }) => (side === 'buyer' ? '売掛' : '買掛')],
+  ['取引先', ({ party }) => party],
+  ['契約番号', ({ agreement_number }) => agreement_number],
+  ['内容', ({ what }) => what],
+  ['作品', ({ title }) => title ?? ''],
+  ['照会番号', ({ reference }) => reference ?? ''],
+  ['通貨', ({ foreign }) => foreign?.currency ?? 'JPY'],
+  ['外貨金額', ({ foreign }) => (foreign === null ? '' : toMajor(foreign))],
+  ['換算レート', ({ rate }) => rate ?? ''],
+  ['借方補助科目', ({ debit_sub }) => debit_sub ?? ''],
+  ['貸方補助科目', ({ credit_sub }) => credit_sub ?? ''],
+  ['借方税区分', ({ debit }) => debit.tax_yayoi],
+  ['貸方税区分', ({ credit }) => credit.tax_yayoi],
+  ['発生日', ({ booked_on }) => booked_on],
+  ['出力版', (_, { version }) => version],
+  [
+    '初回出力',
+    (entry, { earlier }) => {
+      const before = firstFileOf(entry, earlier);
+      return before === null ? '' : fileLabel(before);
+    },
+  ],
+];
 
 /** Half-width signs that 弥生会計 takes of a summary; the rest would be cut off at the import. */
 const yayoiSummary = 64;
@@ -188,38 +169,21 @@ const yayoiCells = (entry: JournalEntry): Cells => [
   'no',
 ];
 
-const freeeHeadings = [
-  '日付',
-  '伝票番号',
-  '決算整理仕訳',
-  '借方勘定科目',
-  '借方取引先',
-  '借方税区分',
-  '借方金額',
-  '借方税額',
-  '貸方勘定科目',
-  '貸方取引先',
-  '貸方税区分',
-  '貸方金額',
-  '貸方税額',
-  '摘要',
-] as const;
-
-const freeeCells = (entry: JournalEntry): Cells => [
-  slashed(entry.posted_on),
-  entry.slip,
-  '',
-  entry.debit.name,
-  entry.party,
-  entry.debit.tax_freee,
-  entry.amount,
-  '',
-  entry.credit.name,
-  entry.party,
-  entry.credit.tax_freee,
-  entry.amount,
-  '',
-  summary(entry),
+const freeeColumns: Columns = [
+  ['日付', ({ posted_on }) => slashed(posted_on)],
+  ['伝票番号', ({ slip }) => slip],
+  ['決算整理仕訳', () => ''],
+  ['借方勘定科目', ({ debit }) => debit.name],
+  ['借方取引先', ({ party }) => party],
+  ['借方税区分', ({ debit }) => debit.tax_freee],
+  ['借方金額', ({ amount }) => amount],
+  ['借方税額', () => ''],
+  ['貸方勘定科目', ({ credit }) => credit.name],
+  ['貸方取引先', ({ party }) => party],
+  ['貸方税区分', ({ credit }) => credit.tax_freee],
+  ['貸方金額', ({ amount }) => amount],
+  ['貸方税額', () => ''],
+  ['摘要', summary],
 ];
 
 type JournalFile = {
@@ -229,8 +193,14 @@ type JournalFile = {
   readonly encoding: 'utf-8' | 'shift_jis';
 };
 
+const inColumns = (columns: Columns): JournalFile => ({
+  headings: columns.map(([heading]) => heading),
+  cells: (entry, file) => columns.map(([, cell]) => cell(entry, file)),
+  encoding: 'utf-8',
+});
+
 export const journalFiles: Readonly<Record<JournalFormat, JournalFile>> = {
-  csv: { headings: ownHeadings, cells: ownCells, encoding: 'utf-8' },
+  csv: inColumns(ownColumns),
   yayoi: { headings: null, cells: yayoiCells, encoding: 'shift_jis' },
-  freee: { headings: freeeHeadings, cells: freeeCells, encoding: 'utf-8' },
+  freee: inColumns(freeeColumns),
 };

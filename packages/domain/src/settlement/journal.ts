@@ -5,39 +5,34 @@ import type { JournalRole } from './journal-accounts.ts';
 
 type Side = 'buyer' | 'provider';
 
+const counterRole = {
+  fixed: 'licence_income',
+  prepayment: 'advance',
+  share: 'licence_income',
+  restatement: 'licence_income',
+  delivery_fee: 'delivery_income',
+  carriage: 'delivery_income',
+  compensation: 'compensation',
+  processing_fee: 'processing_fee',
+  transfer_fee: 'transfer_fee',
+  withholding: 'withholding',
+  tax_abroad: 'foreign_tax',
+  payment: 'bank',
+  refund: 'bank',
+  deduction: 'bank_charges',
+} satisfies Record<JournalKind, JournalRole>;
+
 /** What a line of a side's account offsets; a line that changes or takes back another has the kind of that one. */
 const counterRoles: Readonly<Record<Side, Readonly<Record<JournalKind, JournalRole>>>> = {
-  buyer: {
-    fixed: 'licence_income',
-    prepayment: 'advance',
-    share: 'licence_income',
-    restatement: 'licence_income',
-    delivery_fee: 'delivery_income',
-    carriage: 'delivery_income',
-    compensation: 'compensation',
-    processing_fee: 'processing_fee',
-    transfer_fee: 'transfer_fee',
-    withholding: 'withholding',
-    tax_abroad: 'foreign_tax',
-    payment: 'bank',
-    refund: 'bank',
-    deduction: 'bank_charges',
-  },
+  buyer: counterRole,
   provider: {
+    ...counterRole,
     fixed: 'licence_cost',
     prepayment: 'licence_cost',
     share: 'licence_cost',
     restatement: 'licence_cost',
     delivery_fee: 'shipping_cost',
     carriage: 'shipping_cost',
-    compensation: 'compensation',
-    processing_fee: 'processing_fee',
-    transfer_fee: 'transfer_fee',
-    withholding: 'withholding',
-    tax_abroad: 'foreign_tax',
-    payment: 'bank',
-    refund: 'bank',
-    deduction: 'bank_charges',
   },
 };
 

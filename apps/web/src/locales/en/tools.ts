@@ -154,7 +154,7 @@ export const tools = {
   },
   journal: {
     new: 'Set accounts',
-    hint: 'Write names and tax categories exactly as in your accounting software. Several rows may use the same account. 自動 (automatic) as a tax category means that it follows from the country and registration number of each entry’s company.',
+    hint: 'Write names and tax categories exactly as in your accounting software. Several rows may use the same account. The default tax category is automatic: it follows from the country and registration number of each entry’s company.',
     role: 'What is booked',
     first: 'Default',
     comma: ', ',

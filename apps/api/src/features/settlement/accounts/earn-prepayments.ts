@@ -1,38 +1,20 @@
-import type { Rates } from '@eigaichi/domain/money/exchange';
-import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { postingDay } from '@eigaichi/domain/settlement/book-periods';
-import { yenOfLine } from '@eigaichi/domain/settlement/journal';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import { earned_titles } from '../../../db/schema/book-periods.ts';
 import { taxPartyOf } from '../journal/tax-party.ts';
 import { bookedMoves, lockBooks } from '../periods/books.ts';
-
-const lineColumns = {
-  amount: col.amount,
-  currency: col.text,
-  quote_movie_id: col.orNull(col.text),
-  prepaid: col.bool,
-  rates: col.json<Rates>(),
-};
+import { buyerLines } from './marketplace-sums.ts';
+import { nextNumber } from './write-entries.ts';
 
 /** What the journal has as an advance of each title of a deal, in yen, by title; the delivery fee has none. */
 const advances = async (tx: Tx, quote_provider: string): Promise<ReadonlyMap<string | null, number>> => {
-  const lines = await readRows(tx, lineColumns)`
-    select e.amount, e.currency, e.quote_movie_id,
-      coalesce((select f.kind from ledger_entries f where f.due_id = e.due_id order by f.number limit 1) = 'prepayment', false) as prepaid,
-      (select terms -> 'rates' from agreements where quote_provider_id = ${quote_provider} order by version limit 1) as rates
-    from ledger_entries e where e.quote_provider_id = ${quote_provider} and e.side = 'buyer' order by e.number`;
-  const sums = new Map<string | null, number>();
-  let before = 0;
-  for (const { amount, currency: code, quote_movie_id, prepaid, rates } of lines) {
-    const currency = currencyOf(code);
-    const inYen = yenOfLine({ amount, currency }, { amount: before, currency }, rates).amount;
-    if (prepaid) sums.set(quote_movie_id, (sums.get(quote_movie_id) ?? 0) + inYen);
-    before += amount;
-  }
-  return sums;
+  const sums = await readRows(tx, { quote_movie_id: col.orNull(col.text), yen: col.amount })`
+    with lines as (${buyerLines(sql`e.quote_provider_id = ${quote_provider}`)})
+    select e.quote_movie_id, sum(e.yen) as yen from lines e
+    where (select f.kind from ledger_entries f where f.due_id = e.due_id order by f.number limit 1) = 'prepayment' group by 1`;
+  return new Map(sums.map(({ quote_movie_id, yen }) => [quote_movie_id, yen]));
 };
 
 type Delivered = { readonly quote_provider: string; readonly titles: readonly string[]; readonly today: string };
@@ -50,7 +32,7 @@ export const earnPrepayments = async (tx: Tx, { quote_provider, titles, today }:
     await tx
       .insert(earned_titles)
       .values({
-        number: sql`nextval(pg_get_serial_sequence('ledger_entries', 'number'))`,
+        number: nextNumber,
         quote_provider_id: quote_provider,
         quote_movie_id,
         booked_on: today,

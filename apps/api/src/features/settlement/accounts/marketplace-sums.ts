@@ -11,6 +11,12 @@ const yenPerMinor = sql`case when e.currency = 'JPY' then 1 else (
     - (terms #>> array['rates', e.currency, 'exchange_rate_addition'])::numeric) / 100
   from agreements a where a.quote_provider_id = e.quote_provider_id order by version limit 1) end`;
 
+/** Lines of buyers' accounts that a condition over `e` holds for, as a query, with `yen` as the journal has them (D8p). */
+export const buyerLines = (holds: SQL): SQL => sql`
+  select l.*, (round(after * rate) - round((after - amount) * rate))::bigint as yen from (
+    select e.*, ${yenPerMinor} as rate, sum(e.amount) over (partition by e.quote_provider_id order by e.number) as after
+    from ledger_entries e where e.side = 'buyer' and ${holds}) l`;
+
 /** Lines of one side `e` that the journal books against licence income or cost, as a condition. */
 const isLicence = (side: 'buyer' | 'provider'): SQL => {
   const kinds = kindsAgainst(side, side === 'buyer' ? 'licence_income' : 'licence_cost');
@@ -27,13 +33,9 @@ const isLicence = (side: 'buyer' | 'provider'): SQL => {
  */
 export const marketplaceSums = async (db: Database) => {
   const row = await readRow(db, { fees: col.amount, processing_fees: col.amount })`
-    with lines as (
-      select e.number, e.quote_provider_id, e.quote_movie_id, e.kind, e.due_id, e.payment_id, e.side, e.amount,
-        ${yenPerMinor} as rate, sum(e.amount) over (partition by e.quote_provider_id order by e.number) as after
-      from ledger_entries e where e.side = 'buyer'
-    )
+    with lines as (${buyerLines(sql`true`)})
     select (
-      (select coalesce(sum(round(e.after * e.rate) - round((e.after - e.amount) * e.rate)), 0)
+      (select coalesce(sum(e.yen), 0)
         from lines e where ${isLicence('buyer')})
       + (select coalesce(sum(yen), 0) from earned_titles where quote_movie_id is not null)
       - (select coalesce(sum(e.amount), 0) from ledger_entries e where e.side = 'provider' and ${isLicence('provider')})

@@ -1,8 +1,12 @@
 import { postingDay } from '@eigaichi/domain/settlement/book-periods';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { ledger_entries } from '../../../db/schema/settlement.ts';
 import { taxPartyOf } from '../journal/tax-party.ts';
 import { bookedMoves, lockBooks } from '../periods/books.ts';
+
+/** The number of a line, or of an entry of the journal beside the lines. */
+export const nextNumber = sql`nextval(pg_get_serial_sequence('ledger_entries', 'number'))`;
 
 type NewEntry = Omit<typeof ledger_entries.$inferInsert, 'posted_on' | 'tax_party'>;
 

@@ -3,16 +3,15 @@ import type { Money } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { postingDay } from '@eigaichi/domain/settlement/book-periods';
 import { exchangePosting, yenOfLine } from '@eigaichi/domain/settlement/journal';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
 import { journal_entries } from '../../../db/schema/book-periods.ts';
 import { rateOn } from '../../reference/rates/rate-queries.ts';
+import { nextNumber } from '../accounts/write-entries.ts';
 import { bookedMoves, lockBooks } from '../periods/books.ts';
 
 type Apart = Omit<typeof journal_entries.$inferInsert, 'number' | 'posted_on'>;
-
-const nextNumber = sql`nextval(pg_get_serial_sequence('ledger_entries', 'number'))`;
 
 /** Adds an entry to the journal that no line of the ledger has, posted like its lines (D8v). */
 const writeApart = async (tx: Tx, entry: Apart): Promise<void> => {
