@@ -22,6 +22,13 @@ export type Parties = { readonly buyer: Actor; readonly provider: Actor; readonl
 /** A deal under way: what the product has of it, and what the recomputation says. */
 export type PlayedDeal = { readonly quote: string; readonly share: string; readonly model: DealModel };
 
+/** How tax is withheld from the provider: of persons (D8n), and abroad at the rate that was entered, until then at none (D8t). */
+export type Payee = {
+  readonly kind: 'company' | 'person' | 'abroad';
+  readonly isRegistered: boolean;
+  rate: string | null;
+};
+
 /** The parties of a history and what holds for all of its deals. */
 export type Background = {
   readonly seed: number;
@@ -30,8 +37,9 @@ export type Background = {
   readonly parties: Parties;
   readonly reckoning: { readonly periodMonths: number; readonly startMonth: number };
   readonly feeRate: string;
-  /** Where the provider is a person: whether it is registered for consumption tax. */
-  readonly individual: { readonly registered: boolean } | null;
+  readonly payee: Payee;
+  /** Counts an event of this kind. */
+  readonly happened: (what: string) => void;
 };
 
 type Offered = {

@@ -171,9 +171,9 @@ const expectedShareDays = ({ titles }: DealModel): string[] =>
   titles
     .flatMap(({ settled, closed, restated }) => {
       const days: [string, bigint][] = [
-        ...settled.map(({ period, dueOn, firstPayable }): [string, bigint] => [
+        ...settled.map(({ period, dueOn, firstPayable, credited }): [string, bigint] => [
           `buyer ${period.start} ${dueOn}`,
-          firstPayable,
+          firstPayable - credited,
         ]),
         ...closed.map(({ year, dueOn, payable }): [string, bigint] => [`provider ${year} ${dueOn}`, payable]),
       ];

@@ -19,7 +19,7 @@ export const tenThousandths = (text: string): bigint => {
 };
 
 /** `value × by / over`, half up, away from zero (D7). */
-const rounded = (value: bigint, by: bigint, over: bigint): bigint => {
+export const rounded = (value: bigint, by: bigint, over: bigint): bigint => {
   const product = value * by;
   const size = product < 0n ? -product : product;
   const half = (2n * size + over) / (2n * over);

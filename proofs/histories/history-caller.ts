@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
+import type { Credited } from './deal-model.ts';
 
 export type Quote = {
   readonly uuid: string;
@@ -40,6 +41,17 @@ export class HistoryCaller {
     const { status, body } = await this.call(endpoint, as, given);
     if (status >= 300) throw new Error(`${endpoint.name} answered ${status}: ${JSON.stringify(body)}`);
     return body.data as T;
+  }
+
+  /** What kind of due each line of an invoice is, by its id; restatements and compensations are left out. */
+  async dues(ids: readonly string[]) {
+    const { rows } = await this.harness.deps.pool.query(
+      `select uuid, case when kind = 'prepayment' and quote_movie_id is null then 'delivery_fee' else kind end as kind,
+        quote_movie_id as title, period_start::text as start from dues where uuid = any($1) and kind not in ('restatement', 'compensation')`,
+      [ids],
+    );
+    type Row = Pick<Credited, 'kind' | 'start'> & { readonly uuid: string; readonly title: string | null };
+    return new Map((rows as Row[]).map((row) => [row.uuid, row]));
   }
 
   read(uuid: string, as: Actor): Promise<Quote> {

@@ -20,6 +20,8 @@ type Settled = {
   closedIn: number | null;
   /** What Decembers took of the net, restatements that were set against payouts included. */
   taken: bigint;
+  /** What credit notes took off the buyer's share (D8za). */
+  credited: bigint;
 };
 
 /** A difference that a restatement made due separately (D8q). */
@@ -44,6 +46,10 @@ export type MovieModel = {
   /** What of the provider's net was paid, and since when an amendment left a part of that to be given back (D2d). */
   netPaid: bigint;
   netCreditOn: Day | null;
+  /** What credit notes took off the fixed amounts of both sides (D8za). */
+  readonly credited: Record<Side, bigint>;
+  /** Whether an amendment lowered it: then its dues are several, and the provider's part is not drawn. */
+  lowered: boolean;
   sent: Day | null;
   received: Day | null;
   confirmed: Day | null;
@@ -60,6 +66,8 @@ export const signedTitle = (uuid: string, terms: MovieTerms, prepayment: bigint)
   prepayment,
   netPaid: 0n,
   netCreditOn: null,
+  credited: { buyer: 0n, provider: 0n },
+  lowered: false,
   sent: null,
   received: null,
   confirmed: null,
@@ -157,6 +165,7 @@ export const settleTitle = (title: MovieModel, { period, reported, guaranteeDay,
     dueOn: month > regular ? month : regular,
     closedIn: null,
     taken: 0n,
+    credited: 0n,
   });
 };
 

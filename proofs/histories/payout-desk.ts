@@ -1,15 +1,21 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { discardRun, failPayout, payRun } from '@eigaichi/wire/settlement/payout-runs';
 import { cancelDocument } from '@eigaichi/wire/settlement/settlement-documents';
+import { setTaxResidence } from '@eigaichi/wire/settlement/tax-residences';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import type { Harness } from '../../apps/api/src/testing/harness.ts';
 import { type Run, runsOf } from '../../apps/api/src/testing/payouts.ts';
 import { dataOf } from '../../apps/api/src/testing/shared-deal.ts';
+import type { Payee } from './bargain.ts';
 import type { Day } from './days.ts';
 import type { DealModel } from './deal-model.ts';
+import { tenThousandths } from './exact.ts';
 import type { FrozenPart } from './movie-model.ts';
 import type { Play } from './play.ts';
 import type { Random } from './random.ts';
+
+/** Percent withheld abroad where no treaty lowers it (D8t). */
+const rateByLaw = '20.42';
 
 /** D8: below this a payout is carried over unless requested, which costs the transfer fee (a setting). */
 const carriedOverBelow = 50_000n;
@@ -17,11 +23,13 @@ const transferFee = 440n;
 
 /**
  * Income tax withheld of one payment to an individual (Income Tax Act 204, 205): 10.21 percent up to 1,000,000 yen, 20.42
- * percent above, yen cut off; without the consumption tax, 10 in 110, that a registered provider's notice states.
+ * percent above, and of a payee abroad one rate of the whole (212, 213, D8t), yen cut off; without the consumption tax, 10
+ * in 110, that a registered provider's notice states.
  */
-const withheldFrom = (supplies: bigint, isRegistered: boolean): bigint => {
-  if (supplies <= 0n) return 0n;
+const withheldFrom = (supplies: bigint, { kind, isRegistered, rate }: Payee): bigint => {
+  if (kind === 'company' || supplies <= 0n) return 0n;
   const base = isRegistered ? supplies - (supplies * 20n + 110n) / 220n : supplies;
+  if (kind === 'abroad') return (base * tenThousandths(rate ?? rateByLaw)) / 1_000_000n;
   const above = base > 1_000_000n ? base - 1_000_000n : 0n;
   return (base * 1021n + above * 1021n) / 10_000n;
 };
@@ -69,9 +77,22 @@ export class PayoutDesk {
     if (status >= 300) throw new Error(`${endpoint.name} answered ${status}: ${JSON.stringify(answer)}`);
   }
 
+  /** Staff enter how providers abroad are taxed, by the law until a treaty's form is there, and sometimes again (D8t). */
+  private async enterResidences(day: Day): Promise<void> {
+    const { random, plays } = this.desk;
+    for (const { payee, parties } of plays) {
+      if (payee.kind !== 'abroad' || !random.chance(payee.rate === null ? 0.4 : 0.05)) continue;
+      const rate = random.pick([rateByLaw, '10', '12.5', '5', '0']);
+      const entered = rate === rateByLaw ? { basis: 'law' } : { basis: 'treaty', rate: Number(rate), form_on: day };
+      await this.must(setTaxResidence, parties.provider.account, entered);
+      payee.rate = rate;
+    }
+  }
+
   /** Goes on with the run that is open, or drafts one of what is payable by a day, after the list was held against the rules. */
   async pay(day: Day, due_on: Day): Promise<void> {
     const { harness, manager, random, plays } = this.desk;
+    await this.enterResidences(day);
     if (this.open !== null) return this.goOn(day);
     await this.sendBack(day);
     const runs = runsOf(harness, manager);
@@ -143,6 +164,7 @@ export class PayoutDesk {
       const deals = (run.frozen.get(play) ?? []).map(({ model, part }) => model.payProvider(part, day));
       const amount = BigInt(line.amount.amount);
       play.transferred += amount;
+      if (play.payee.kind === 'abroad') play.happened('a payout abroad');
       this.sentBackable.push({ payout: line.uuid, amount, play, deals: line.transfer_fee.amount > 0 ? [] : deals });
     }
     this.open = null;
@@ -196,15 +218,17 @@ export class PayoutDesk {
       const payable = play.deals.reduce((sum, { model }) => sum + model.payableBy(due_on), 0n);
       const row = data.find(({ provider }) => provider.uuid === play.parties.provider.account);
       const supplies = play.deals.reduce((sum, { model }) => sum + model.suppliesBy(due_on), 0n);
-      const withheld =
-        play.individual === null || payable <= 0n ? 0n : withheldFrom(supplies, play.individual.registered);
+      const withheld = payable <= 0n ? 0n : withheldFrom(supplies, play.payee);
       const isPaid = payable >= carriedOverBelow;
       const left = payable - withheld - (isPaid ? 0n : transferFee);
       const expected = (isPaid || play.askedForPayout) && left > 0n ? left : 0n;
+      const isWaiting = expected > 0n && play.payee.kind === 'abroad' && play.payee.rate === null;
+      if (isWaiting) play.happened('a payout abroad that waits');
       for (const [what, actual, wanted] of [
         ['payable', row?.payable.amount ?? 0, payable],
         ['payout', row?.amount.amount ?? 0, expected],
         ['tax withheld', row?.withheld.amount ?? 0, expected === 0n ? 0n : withheld],
+        ['payouts that wait', row?.blocked === 'tax_residence_missing' ? 1 : 0, BigInt(isWaiting ? 1 : 0)],
       ] as const) {
         count();
         if (BigInt(actual) === wanted) continue;

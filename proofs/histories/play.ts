@@ -13,19 +13,23 @@ import {
   refundCredit,
   reversePayment,
 } from '@eigaichi/wire/settlement/settlement';
-import { cancelDocument } from '@eigaichi/wire/settlement/settlement-documents';
+import { cancelDocument, creditInvoice, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { type Background, Bargain, delivery, type Parties, type PlayedDeal, person } from './bargain.ts';
 import { addDays, type Day } from './days.ts';
-import type { DealModel } from './deal-model.ts';
+import type { Credited, DealModel } from './deal-model.ts';
 import type { Rates } from './exact.ts';
 import { HistoryCaller } from './history-caller.ts';
 import type { Fault, MovieModel } from './movie-model.ts';
 import type { Random } from './random.ts';
 import { Reporting } from './reporting.ts';
-import { buyerTotal, licenceFee } from './terms.ts';
+import { licenceFee } from './terms.ts';
 
 const running = [4, 5, 6, 7, 9];
+const usualRates = { USD: 149, EUR: 163, GBP: 191, JPY: 1 } as const;
+
+/** What an account gets of a receipt, in its own currency. */
+type Part = Pick<PlayedDeal, 'share' | 'model'> & { readonly amount: number } & Readonly<Record<string, unknown>>;
 
 /** One history: a buyer and a provider with up to three deals, over the years that the world's clock goes through. */
 export class Play {
@@ -34,8 +38,8 @@ export class Play {
   /** Money that reached the provider, less what its bank sent back. */
   transferred = 0n;
   private payments = 0;
-  /** Where the provider is a person (D8n): whether it is registered for consumption tax. */
-  readonly individual: Background['individual'];
+  readonly payee: Background['payee'];
+  readonly happened: Background['happened'];
 
   readonly seed: number;
   readonly random: Random;
@@ -48,10 +52,11 @@ export class Play {
     this.seed = background.seed;
     this.random = background.random;
     this.parties = background.parties;
-    this.individual = background.individual;
+    this.payee = background.payee;
+    this.happened = background.happened;
     this.caller = new HistoryCaller(background.harness);
     this.bargain = new Bargain(background, this.caller);
-    this.reporting = new Reporting(this.caller, background.random, background.parties);
+    this.reporting = new Reporting(this.caller, background);
   }
 
   /** Requests, answers, negotiates and signs on one day; some deals fail. */
@@ -64,6 +69,7 @@ export class Play {
 
   /** One day of this history: what its parties do, drawn from its own numbers. `statuses` are the product's, by title. */
   async act(today: Day, statuses: ReadonlyMap<string, number>): Promise<void> {
+    await this.payTogether(today);
     for (const deal of this.deals) {
       await this.deliver(deal, today, statuses);
       await this.pay(deal, today);
@@ -72,7 +78,8 @@ export class Play {
       // A prepayment waits for 14 days only: what happens to it meanwhile is drawn more often.
       const { waits } = deal.model;
       if (this.random.chance(waits ? 0.25 : 0.06)) await this.amend(deal, today, statuses);
-      if (this.random.chance(waits ? 0.2 : 0.035)) await this.terminate(deal, today, statuses);
+      const ends = waits ? 0.2 : deal.model.isPrepaid ? 0.1 : 0.035;
+      if (this.random.chance(ends)) await this.terminate(deal, today, statuses);
       if (waits) await this.pay(deal, today);
     }
     if (this.random.chance(0.04) && !this.askedForPayout) {
@@ -100,9 +107,8 @@ export class Play {
       open: major(model, open),
       credit: isMore,
     };
-    const transfer = { paid_on: today, reference: `W-${this.payments}` };
-    if (model.terms.paidIn !== 'JPY' && random.chance(0.3))
-      await this.payInYen({ share, model }, { ...paid, ...transfer });
+    const transfer = { paid_on: this.valueDate(today), reference: `W-${this.payments}` };
+    if (random.chance(0.3)) await this.receive(transfer, [{ share, model, ...paid }]);
     else
       await this.caller.must(recordPayment, manager, {
         params: { uuid: share },
@@ -113,21 +119,46 @@ export class Play {
     model.noticePrepaid();
   }
 
-  /** A receipt of yen for an account in another currency (D8z), asked about where it is far from the rate of its day. */
-  private async payInYen(
-    { share, model }: Pick<PlayedDeal, 'share' | 'model'>,
-    paid: { amount: number; paid_on: string; reference: string } & Record<string, unknown>,
-  ) {
+  /** Sometimes a payment is recorded weeks after it arrived, which may be in a month that is closed (D8v). */
+  private valueDate(today: Day): Day {
+    return this.random.chance(0.3) ? addDays(today, -this.random.between(1, 90)) : today;
+  }
+
+  /** What is open of all accounts at once, in one receipt (D8z). */
+  private async payTogether(today: Day) {
+    const owing = this.deals.filter(({ model }) => model.open('buyer') > 0n && !model.hasTitleCredit);
+    if (owing.length < 2 || !this.random.chance(0.3)) return;
+    this.payments += 1;
+    const transfer = { paid_on: this.valueDate(today), reference: `W-${this.payments}` };
+    const parts = owing.map(({ share, model }) => {
+      const open = major(model, model.open('buyer'));
+      return { share, model, amount: open, deducted: 0, note: null, open, credit: false };
+    });
+    await this.receive(transfer, parts);
+    this.happened('a receipt for several accounts');
+    for (const { model } of owing) {
+      model.paid.buyer += model.open('buyer');
+      model.noticePrepaid();
+    }
+  }
+
+  /** A receipt in any currency (D8z), asked about where it is far from the rate of its day. */
+  private async receive({ paid_on, reference }: { paid_on: Day; reference: string }, owing: readonly Part[]) {
     const { manager } = this.parties;
-    const { amount: credited, paid_on, reference, ...part } = paid;
-    const usual = { USD: 149, EUR: 163, GBP: 191, CAD: 110, JPY: 1 }[model.terms.paidIn];
-    const amount = Math.max(1, Math.round((credited * usual * this.random.between(80, 120)) / 100));
-    const parts = [{ quote_provider: share, ...part, amount, credited }];
-    const body = { currency: 'JPY', amount, paid_on, reference, parts };
+    const currency = this.random.pick(['JPY', 'USD', 'EUR'] as const);
+    const parts = owing.map(({ share, model, amount: credited, ...part }) => {
+      const { paidIn } = model.terms;
+      if (paidIn === currency) return { quote_provider: share, ...part, amount: credited };
+      this.happened('a receipt in another currency');
+      const worth = (credited * usualRates[paidIn] * this.random.between(80, 120)) / 100 / usualRates[currency];
+      return { quote_provider: share, ...part, amount: Math.max(1, Math.round(worth)), credited };
+    });
+    const amount = Math.round(parts.reduce((sum, part) => sum + part.amount, 0) * 100) / 100;
+    const body = { currency, amount, paid_on, reference, parts };
     const asked = await this.caller.call(recordReceipt, manager, { body: body as never });
     if (asked.status < 300) return;
     const { code, details } = asked.body as { code?: string; details?: { figures?: object[] } };
-    if (code !== 'figures_unusual') throw new Error(`a receipt of yen answered ${JSON.stringify(asked.body)}`);
+    if (code !== 'figures_unusual') throw new Error(`a receipt answered ${JSON.stringify(asked.body)}`);
     await this.caller.must(recordReceipt, manager, { body: { ...body, confirmed: details?.figures } as never });
   }
 
@@ -151,10 +182,12 @@ export class Play {
       });
       model.paid.buyer -= amount;
       model.creditsUsed = true;
+      this.happened('a refund');
     }
     const isReversed = random.chance(0.05);
     const isCancelled = random.chance(0.05);
-    if (!isReversed && !isCancelled) return;
+    const isCredited = random.chance(0.1);
+    if (!isReversed && !isCancelled && !isCredited) return;
     const account = await this.account(share, 'buyer');
     const payment = account.payments.find(({ actions }) =>
       actions.some(({ name, allowed }) => name === 'reverse' && allowed),
@@ -165,12 +198,44 @@ export class Play {
       const moved = minorIn(model, payment.amount.amount) + minorIn(model, payment.deducted.amount);
       model.paid.buyer += payment.kind === 'refund' ? moved : -moved;
     }
-    const invoice = account.documents.find(({ kind, cancelled_by }) => kind === 'invoice' && cancelled_by === null);
-    if (isCancelled && invoice !== undefined)
+    const invoices = account.documents.filter(({ kind, cancelled_by }) => kind === 'invoice' && cancelled_by === null);
+    const [invoice] = invoices;
+    if (isCredited && invoice !== undefined) await this.credit(model, random.pick(invoices).uuid);
+    else if (isCancelled && invoice !== undefined)
       await this.caller.must(cancelDocument, manager, {
         params: { uuid: invoice.uuid },
         body: { reason: 'Wrong address.' },
       });
+  }
+
+  /** Some lines of an invoice, or all, are lowered by a part or whole (D8za). Shares are restated instead, restatements left out. */
+  private async credit(model: DealModel, invoice: string) {
+    const { random } = this;
+    const { manager } = this.parties;
+    const params = { uuid: invoice };
+    type Invoice = AnswerOut<typeof readDocument>['data'];
+    const { creditable } = await this.caller.must<Invoice>(readDocument, manager, { params });
+    const dues = await this.caller.dues(creditable.map(({ due }) => due));
+    const isWhole = random.chance(0.3);
+    const ids: string[] = [];
+    const lines: Credited[] = [];
+    for (const { due, amount } of creditable) {
+      const found = dues.get(due);
+      if (found === undefined || !random.chance(0.7)) continue;
+      const open = minorIn(model, amount.amount);
+      const lowered = isWhole ? open : (open * BigInt(random.between(1, 99)) + 99n) / 100n;
+      ids.push(due);
+      lines.push({ ...found, title: found.title === null ? null : model.title(found.title), amount: lowered });
+    }
+    if (lines.length === 0) return;
+    const with_provider = random.chance(0.6) && lines.every(({ title }) => title?.lowered !== true);
+    const lowered = lines.map(({ amount }, at) => ({ due: ids[at] ?? '', amount: major(model, amount) }));
+    const body = { reason: 'Late materials.', with_provider, lines: lowered };
+    await this.caller.must(creditInvoice, manager, { params, body });
+    model.credit(lines, with_provider);
+    if (model.titles.some((title) => model.totals(title)[0] < 0n)) throw new Error('more was credited than was due');
+    this.happened(isWhole ? 'a credit of whole lines' : 'a credit of parts of lines');
+    if (with_provider) this.happened('a credit that the provider bears as well');
   }
 
   private async deliver({ model }: PlayedDeal, today: Day, statuses: ReadonlyMap<string, number>) {
@@ -216,13 +281,15 @@ export class Play {
     if (model.creditsUsed && runs.some(({ confirmed }) => confirmed === null)) return;
     const seen = await this.caller.read(quote, manager);
     const note = { ...person, consented_on: today, note: 'Agreed by mail.' };
-    const price =
-      title.terms.price === null
-        ? null
-        : Math.max(1, Math.round(title.terms.price * random.pick([0.7, 0.9, 1.2, 1.6])));
-    const technicalFee = random.chance(0.3)
-      ? random.between(10, 900) * (model.terms.currency === 'JPY' ? 150 : 1)
-      : title.terms.technicalFee;
+    // A total below what was credited already is left out, and what was paid to the provider before it was credited.
+    if (runs.some(({ credited, netPaid }) => credited.provider > 0n && netPaid !== 0n)) return;
+    const isCredited = runs.some(({ credited }) => credited.buyer > 0n);
+    const factors = isCredited ? [1.2, 1.6] : [0.7, 0.9, 1.2, 1.6];
+    const price = title.terms.price === null ? null : Math.max(1, Math.round(title.terms.price * random.pick(factors)));
+    const technicalFee =
+      !isCredited && random.chance(0.3)
+        ? random.between(10, 900) * (model.terms.currency === 'JPY' ? 150 : 1)
+        : title.terms.technicalFee;
     const unsettled = model
       .periods()
       .some(({ period }) => model.reported.has(period.start) && !model.settledPeriods.has(period.start));
@@ -253,11 +320,15 @@ export class Play {
       if (code === 'invalid' || code === 'nothing_amended') return;
       throw new Error(`an amendment answered ${status}: ${JSON.stringify(body)}`);
     }
+    const before = runs.map((each) => model.totals(each));
     title.terms = { ...title.terms, price, technicalFee };
     if (end !== null) for (const each of runs) each.terms = { ...each.terms, end };
+    for (const [at, each] of runs.entries())
+      if (model.totals(each).some((total, side) => total < (before[at]?.[side] ?? 0n))) each.lowered = true;
     for (const each of runs) model.noticeAmended(each, today);
     if (!model.prepaid)
-      for (const each of runs) each.prepayment = each.prepayment === 0n ? 0n : buyerTotal(model.terms, each.terms);
+      for (const each of runs)
+        if (each.prepayment + each.credited.buyer !== 0n) each.prepayment = model.totals(each)[0];
     model.noticePrepaid();
   }
 
@@ -278,6 +349,8 @@ export class Play {
       { params: { uuid: quote }, body: asked },
     );
     const per = model.terms.currency === 'JPY' ? 1 : 100;
+    if (ended.some(({ prepayment, confirmed }) => prepayment > 0n && confirmed === null) && model.paid.buyer > 0n)
+      this.happened('a cancelled prepayment');
     const amount = model.terminate(ended, { fault, today, runs: runs.length });
     if (Math.round(preview.compensation.amount * per) !== Number(amount))
       throw new Error(

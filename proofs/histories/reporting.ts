@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { reportUsage, settlePeriod } from '@eigaichi/wire/settlement/settlement';
-import type { Parties, PlayedDeal } from './bargain.ts';
+import type { Background, Parties, PlayedDeal } from './bargain.ts';
 import type { Day } from './days.ts';
 import type { DealModel } from './deal-model.ts';
 import type { HistoryCaller } from './history-caller.ts';
@@ -11,11 +11,13 @@ export class Reporting {
   private readonly caller: HistoryCaller;
   private readonly random: Random;
   private readonly parties: Parties;
+  private readonly happened: Background['happened'];
 
-  constructor(caller: HistoryCaller, random: Random, parties: Parties) {
+  constructor(caller: HistoryCaller, { random, parties, happened }: Background) {
     this.caller = caller;
     this.random = random;
     this.parties = parties;
+    this.happened = happened;
   }
 
   private textOf(model: DealModel, reported: bigint): string {
@@ -89,6 +91,7 @@ export class Reporting {
       });
       model.reported.set(period.start, { version, lines });
       model.restate(period.start, lines, today);
+      this.happened('a restatement');
     }
   }
 }

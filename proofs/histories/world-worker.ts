@@ -8,7 +8,8 @@ parentPort?.on('message', (seed: number) => {
     (result) => parentPort?.postMessage(result),
     (error: unknown) => {
       const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      parentPort?.postMessage({ findings: [`seed ${seed} could not run: ${what}`], deals: 0, calls: 0, compared: 0 });
+      const nothing = { deals: 0, calls: 0, compared: 0, events: new Map() };
+      parentPort?.postMessage({ findings: [`seed ${seed} could not run: ${what}`], ...nothing });
     },
   );
 });

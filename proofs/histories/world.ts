@@ -1,4 +1,5 @@
-import { providerCompanyType } from '@eigaichi/domain/options/companies';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import { runningStatuses } from '@eigaichi/domain/quotes/agreement-life';
 import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import { makeConsumer, makeManager, makeProvider } from '../../apps/api/src/testing/accounts.ts';
@@ -8,6 +9,8 @@ import { unreachableAmounts } from '../../apps/api/src/testing/opened-amounts.ts
 import { enterDetails } from '../../apps/api/src/testing/payouts.ts';
 import { setIssuer } from '../../apps/api/src/testing/quoted.ts';
 import { unbalanced } from '../../apps/api/src/testing/shared-deal.ts';
+import type { Background } from './bargain.ts';
+import { BooksDesk } from './books-desk.ts';
 import {
   accountDifferences,
   brokenDocuments,
@@ -32,6 +35,8 @@ export type WorldResult = {
   readonly deals: number;
   readonly calls: number;
   readonly compared: number;
+  /** How often each kind of event happened. */
+  readonly events: ReadonlyMap<string, number>;
 };
 
 const goTo = (harness: Harness, day: Day) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T03:00:00Z`));
@@ -59,7 +64,10 @@ const setRates = async (harness: Harness, random: Random): Promise<(day: Day) =>
 };
 
 /** Buyers and providers of a world, each pair with a history of its own. */
-const makePlays = async (harness: Harness, random: Random, histories: number): Promise<Play[]> => {
+const makePlays = async (
+  harness: Harness,
+  { random, histories, happened }: { random: Random; histories: number; happened: Background['happened'] },
+): Promise<Play[]> => {
   const { db } = harness.deps;
   const manager = await makeManager(db);
   const plays: Play[] = [];
@@ -70,12 +78,14 @@ const makePlays = async (harness: Harness, random: Random, histories: number): P
     const payment_start_month = own.pick([null, null, own.between(1, 12)]);
     const feeRate = own.pick(['30', '30', '25', '33.33', '7.5']);
     const buyer = await makeConsumer(db, { consumer: { payment_period, payment_start_month } });
-    const individual = own.pick([null, null, { registered: false }, { registered: true }]);
+    const kind = own.pick(['company', 'person', 'abroad'] as const);
+    const isRegistered = kind !== 'company' && own.chance(0.4);
     const provider = await makeProvider(db, {
       provider: {
         fee_rate: Number(feeRate),
-        ...(individual === null ? {} : { company_type: own.pick(individuals) }),
-        ...(individual?.registered ? { has_invoice: true, invoice_number: 'T8010705000725' } : {}),
+        ...(kind === 'abroad' ? { hq_country: 'FR' } : {}),
+        ...(kind === 'person' || (kind === 'abroad' && own.chance(0.5)) ? { company_type: own.pick(individuals) } : {}),
+        ...(isRegistered ? { has_invoice: true, invoice_number: 'T8010705000725' } : {}),
       },
     });
     await enterDetails(harness, provider);
@@ -91,7 +101,8 @@ const makePlays = async (harness: Harness, random: Random, histories: number): P
           startMonth: payment_start_month ?? 1,
         },
         feeRate,
-        individual,
+        payee: { kind, isRegistered, rate: null },
+        happened,
       }),
     );
   }
@@ -111,12 +122,15 @@ export class World {
   private readonly plays: readonly Play[];
   private readonly ratesOn: (day: Day) => Rates;
   private readonly desk: PayoutDesk;
+  private readonly books: BooksDesk;
 
   private constructor(made: {
     seed: number;
     random: Random;
     harness: Harness;
     plays: readonly Play[];
+    accountant: Actor;
+    happened: Background['happened'];
     ratesOn: (day: Day) => Rates;
   }) {
     this.seed = made.seed;
@@ -127,6 +141,7 @@ export class World {
     const { harness, random, plays } = made;
     const find = (play: Play, day: Day, what: string) => this.find(play, day, what);
     this.desk = new PayoutDesk({ harness, random, plays, manager: this.manager, find, count: this.count });
+    this.books = new BooksDesk({ harness, random, pair: [made.accountant, this.manager], happened: made.happened });
   }
 
   static async run(server: string, seed: number, histories: number): Promise<WorldResult> {
@@ -136,14 +151,18 @@ export class World {
       goTo(harness, firstDay);
       const ratesOn = await setRates(harness, random);
       await setIssuer(harness.deps.db);
-      const world = new World({ seed, random, harness, plays: await makePlays(harness, random, histories), ratesOn });
+      const events = new Map<string, number>();
+      const happened = (what: string) => void events.set(what, (events.get(what) ?? 0) + 1);
+      const plays = await makePlays(harness, { random, histories, happened });
+      const accountant = await makeManager(harness.deps.db, { staff_role: staffRole.accountant });
+      const world = new World({ seed, random, harness, plays, accountant, happened, ratesOn });
       await world.live();
-      const { plays } = world;
       return {
         findings: world.findings,
         deals: plays.reduce((sum, { deals }) => sum + deals.length, 0),
         calls: plays.reduce((sum, { caller }) => sum + caller.calls, 0),
         compared: world.compared,
+        events,
       };
     } finally {
       await harness.close();
@@ -195,6 +214,7 @@ export class World {
       }),
     );
     await this.close(day);
+    for (const what of await this.books.keep(day)) this.findings.push(`seed ${this.seed}, ${day}: ${what}`);
     if (this.random.chance(0.5)) await this.payProviders(day);
     await this.compare(day, false);
   }
@@ -221,10 +241,11 @@ export class World {
       ...(await brokenDocuments(this.harness)),
       // Balances are the sums of their lines, and every amount is reached from the figures that its reader sees (D7f, D8d).
       ...(await unbalanced(this.harness)).map((row) => `unbalanced: ${JSON.stringify(row)}`),
+      ...(await this.books.differences(Infinity)),
       ...(await journalDifferences(db)).map((each) => `the journal: ${each}`),
       ...(await unreachableAmounts(db)).map((each) => `not reached from its steps: ${JSON.stringify(each)}`),
     ];
-    this.compared += 4;
+    this.compared += 5;
     this.findings.push(...broken.map((what) => `seed ${this.seed}, ${day}: ${what}`));
     for (const play of this.plays) {
       for (const what of await accountDifferences(play, day, this.count)) this.find(play, day, what);

@@ -118,7 +118,11 @@ export const amendDues = async (
         { agreement_id, quote_movie_id: title.quote_movie, side, waits: waits && side === 'buyer', now },
         {
           lines: there.filter((line) => line.quote_movie_id === title.quote_movie && line.side === side),
-          total: { ...totals[side], amount: totals[side].amount - credited(side) },
+          // What was credited off a higher price is not paid back twice (D8za).
+          total: {
+            ...totals[side],
+            amount: Math.max(Math.min(0, totals[side].amount), totals[side].amount - credited(side)),
+          },
         },
       );
   }

@@ -103,6 +103,18 @@ test('a credit pays what is due later, and the invoice that it comes from stays 
   await holds();
 });
 
+test('what an amendment took back is not credited again, and a lower price never pays back more than was paid', async () => {
+  dataOf(await pay(1000, 1000, 'whole'));
+  dataOf(await accounts.amend(manager, quote, 900));
+  expect((await document(invoice)).creditable).toMatchObject([{ amount: { amount: 900 } }]);
+  expect((await credit(900.01)).body).toMatchObject({ errors: [{ rule: 'max_value' }] });
+  dataOf(await credit(900));
+  expect(await accounts.read(manager, quote)).toMatchObject({ credit: { amount: 1000 } });
+  dataOf(await accounts.amend(manager, quote, 700));
+  expect(await accounts.read(manager, quote)).toMatchObject({ credit: { amount: 1000 } });
+  await holds();
+});
+
 test('more than is left of a line, lines of other invoices and cancelled invoices are refused, nothing half done', async () => {
   const fault = (field: string, rule: string) => ({ code: 'invalid', errors: [{ field, rule }] });
   expect((await credit(1000.01)).body).toMatchObject(fault('lines.0.amount', 'max_value'));

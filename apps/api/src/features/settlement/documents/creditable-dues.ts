@@ -14,11 +14,24 @@ const creditableColumns = {
 };
 export type Creditable = RowOf<typeof creditableColumns>;
 
-/** What an invoice asks for and a credit note may lower, line by line (D8za). */
+/**
+ * What an invoice asks for and a credit note may lower, line by line (D8za): no more than is due of a title, or of a period's
+ * share, once an amendment or a restatement took something back of it.
+ */
 export const creditableOf = (db: Database | Tx, invoice: string): Promise<Creditable[]> =>
   readRows(db, creditableColumns)`
-    select uuid as due, kind, quote_movie_id as quote_movie, period_start::text, amount, currency from dues
-    where invoice_id = ${invoice} and side = 'buyer' and amount > 0 order by due_on, created_at, uuid`;
+    select due, kind, quote_movie, period_start, least(amount, whole - before) as amount, currency from (
+      select d.uuid as due, d.kind, d.quote_movie_id as quote_movie, d.period_start::text, d.amount, d.currency,
+        d.due_on, d.created_at, coalesce(w.whole, d.amount) as whole,
+        case when w.whole is null then 0 else sum(d.amount) over earlier - d.amount end as before
+      from dues d
+      left join lateral (
+        select sum(o.amount) as whole from dues o
+        where d.kind <> 'compensation' and o.quote_provider_id = d.quote_provider_id and o.side = 'buyer'
+          and o.quote_movie_id = d.quote_movie_id and o.period_start is not distinct from d.period_start) w on true
+      where d.invoice_id = ${invoice} and d.side = 'buyer' and d.amount > 0
+      window earlier as (partition by d.quote_movie_id, d.period_start order by d.due_on, d.created_at, d.uuid)) l
+    where least(amount, whole - before) > 0 order by due_on, created_at, due`;
 
 const sumColumns = { due: col.text, side: col.word<'buyer' | 'provider'>(), amount: col.amount };
 

@@ -1,0 +1,254 @@
+import { addDays, type Day, monthEnd, type Period, periodsOf } from './days.ts';
+import { total, yenOf } from './exact.ts';
+import { add, type ByDay, type Fault, type MovieModel, type Side, signedTitle } from './movie-model.ts';
+import { buyerTotal, type DealTerms, deliveryFees, type MovieTerms, passedFee, payable, providerNet } from './terms.ts';
+
+/** Days of the specification and the decisions (spec 9, D2, D8). */
+const prepaymentDays = 14;
+const problemDays = 14;
+const undownloadedDays = 30;
+
+/** What is due of a deal for what happened to it, as the specification has it. */
+export class DueModel {
+  readonly titles: MovieModel[];
+  lapsed = false;
+  prepaid: boolean;
+  carriage = false;
+  /** Whether credits were used, by a payment or a refund: which of several is the product's own matter. */
+  creditsUsed = false;
+  sent = false;
+  /** Ended as a whole: what waits for a delivery that will not come falls away. */
+  over = false;
+  /** The prepaid delivery fee went with the last title, of which none was delivered or used. */
+  protected feeDropped = false;
+  protected feeCredited = 0n;
+  protected firstConfirmed: Day | null = null;
+  readonly paid: Record<Side, bigint> = { buyer: 0n, provider: 0n };
+  /** What of the provider's compensation is paid: no tax is withheld from damages (D8n). */
+  protected compensationPaid = 0n;
+  readonly compensations: {
+    readonly fault: Fault;
+    readonly fees: bigint;
+    readonly amount: bigint;
+    readonly on: Day;
+  }[] = [];
+  readonly statements: Record<Side, bigint[]> = { buyer: [], provider: [] };
+  readonly reported = new Map<Day, { version: number; lines: Map<string, bigint> }>();
+  readonly settledPeriods = new Set<Day>();
+  readonly terms: DealTerms;
+  readonly signedOn: Day;
+  /** A first-time buyer prepays what is fixed (D8). */
+  readonly prepays: boolean;
+
+  constructor(
+    deal: { readonly terms: DealTerms; readonly signedOn: Day; readonly prepays: boolean },
+    titles: readonly { readonly uuid: string; readonly terms: MovieTerms }[],
+  ) {
+    this.terms = deal.terms;
+    this.signedOn = deal.signedOn;
+    this.prepays = deal.prepays;
+    this.prepaid = !deal.prepays;
+    this.titles = titles.map(({ uuid, terms }) =>
+      signedTitle(uuid, terms, deal.prepays ? buyerTotal(deal.terms, terms) : 0n),
+    );
+  }
+
+  /** What a title's prepayment is beyond its amended total is a credit until the total rises again (D2d). */
+  get hasTitleCredit(): boolean {
+    return this.titles.some((title) => title.confirmed === null && title.prepayment > this.totalOf(title, 'buyer'));
+  }
+
+  get prepaymentDay(): Day {
+    return addDays(this.signedOn, prepaymentDays);
+  }
+
+  title(uuid: string): MovieModel {
+    const found = this.titles.find((title) => title.uuid === uuid);
+    if (found === undefined) throw new Error(`no title ${uuid}`);
+    return found;
+  }
+
+  /** What the clock does on a day: prepayments lapse, deliveries count as confirmed (D2). Answers whether anything did. */
+  advance(today: Day): boolean {
+    let changed = false;
+    if (!this.prepaid && !this.over && !this.lapsed && today > this.prepaymentDay) {
+      this.lapsed = true;
+      changed = true;
+    }
+    for (const title of this.titles) {
+      if (title.confirmed !== null || title.terminated !== null || title.sent === null) continue;
+      const last =
+        title.received === null ? addDays(title.sent, undownloadedDays) : addDays(title.received, problemDays);
+      if (today <= last) continue;
+      title.confirmed = last;
+      changed = true;
+    }
+    this.noticeConfirmed();
+    return changed;
+  }
+
+  /** Notes which confirmation came first: it dates what is due once for all titles. */
+  noticeConfirmed(): void {
+    const days = this.titles.flatMap(({ confirmed }) => (confirmed === null ? [] : [confirmed]));
+    this.firstConfirmed ??= days.toSorted()[0] ?? null;
+  }
+
+  /** What a side pays or gets for a title, less what credit notes took off it (D8za). */
+  protected totalOf({ terms, credited }: MovieModel, side: Side): bigint {
+    return (side === 'buyer' ? buyerTotal(this.terms, terms) : providerNet(this.terms, terms)) - credited[side];
+  }
+
+  /** Both sides' totals of a title. */
+  totals(title: MovieModel): readonly [bigint, bigint] {
+    return [this.totalOf(title, 'buyer'), this.totalOf(title, 'provider')];
+  }
+
+  /** Fixed amounts of a title for a side that are dated, by day. */
+  fixed(title: MovieModel, side: Side): ByDay {
+    const days: ByDay = new Map();
+    if (this.lapsed) return days;
+    const whole = this.totalOf(title, side);
+    const prepayment = side === 'buyer' ? title.prepayment : 0n;
+    add(days, this.prepaymentDay, prepayment);
+    if (side === 'provider' && title.confirmed !== null && title.netCreditOn !== null) {
+      const paid = title.netPaid - title.credited.provider;
+      add(days, monthEnd(title.confirmed, 2), paid);
+      add(days, title.netCreditOn, whole - paid);
+      return days;
+    }
+    const rest = whole - prepayment;
+    if (title.confirmed !== null) add(days, monthEnd(title.confirmed, side === 'buyer' ? 1 : 2), rest);
+    // An overpayment of an amended total is a credit immediately (D2d).
+    else if (rest < 0n && prepayment > 0n) add(days, 'credit', rest);
+    return days;
+  }
+
+  /** The delivery fee of a side, dated, and what of it is passed to the provider. */
+  delivery(side: Side): { readonly fee: ByDay; readonly carriage: ByDay } {
+    const [fee, carriage]: [ByDay, ByDay] = [new Map(), new Map()];
+    if (this.lapsed) return { fee, carriage };
+    const amount = deliveryFees(this.terms)[side];
+    if (side === 'buyer' && this.prepays) {
+      if (!this.feeDropped) add(fee, this.prepaymentDay, amount - this.feeCredited);
+    } else if (this.firstConfirmed !== null)
+      add(
+        fee,
+        monthEnd(this.firstConfirmed, side === 'buyer' ? 1 : 2),
+        amount - (side === 'buyer' ? this.feeCredited : 0n),
+      );
+    if (side === 'provider' && this.carriage && this.firstConfirmed !== null)
+      add(carriage, monthEnd(this.firstConfirmed, 2), passedFee(this.terms));
+    return { fee, carriage };
+  }
+
+  compensationOf(side: Side): ByDay {
+    const days: ByDay = new Map();
+    const { currency, rates } = this.terms;
+    for (const { fault, amount, on } of this.compensations) {
+      const sign = fault === 'consumer' ? 1n : -1n;
+      add(
+        days,
+        monthEnd(on, side === 'buyer' ? 1 : 2),
+        sign * (side === 'buyer' ? payable(this.terms, amount) : yenOf(amount, currency, rates)),
+      );
+    }
+    return days;
+  }
+
+  /** What is booked besides payments: the balance is this less what was paid (D8d). */
+  booked(side: Side): bigint {
+    const { fee, carriage } = this.delivery(side);
+    const fixed = this.titles.flatMap((title) => [...this.fixed(title, side).values()]);
+    const shares = this.titles.flatMap(({ settled }) =>
+      settled.map(({ payable: due, net, credited }) => (side === 'buyer' ? due - credited : net)),
+    );
+    const stored = side === 'buyer' ? [] : this.titles.flatMap(({ closed }) => closed.map((each) => -each.fee));
+    return total([
+      ...fee.values(),
+      ...carriage.values(),
+      ...this.compensationOf(side).values(),
+      ...fixed,
+      ...shares,
+      ...stored,
+    ]);
+  }
+
+  balance(side: Side): bigint {
+    return this.booked(side) - this.paid[side];
+  }
+
+  /** Dated and not paid: of a provider without shares that no December made payable. */
+  open(side: Side): bigint {
+    if (side === 'buyer') return this.balance(side);
+    const waiting = this.titles.flatMap(({ settled, closed }) => [
+      ...settled.map(({ net, taken }) => net - taken),
+      closed.at(-1)?.held ?? 0n,
+    ]);
+    return this.balance(side) - total(waiting);
+  }
+
+  /** Payable to the provider on or before a day. */
+  payableBy(day: Day): bigint {
+    const days: ByDay = new Map();
+    const { fee, carriage } = this.delivery('provider');
+    for (const each of [
+      fee,
+      carriage,
+      this.compensationOf('provider'),
+      ...this.titles.map((title) => this.fixed(title, 'provider')),
+    ])
+      for (const [on, amount] of each) add(days, on, amount);
+    for (const { closed, restated } of this.titles) {
+      for (const { payable, dueOn } of closed) add(days, dueOn, payable);
+      for (const { side, dueOn, amount } of restated) if (side === 'provider') add(days, dueOn, amount);
+    }
+    return total([...days].filter(([on]) => on <= day).map(([, amount]) => amount)) - this.paid.provider;
+  }
+
+  protected compensationBy(day: Day): bigint {
+    return total([...this.compensationOf('provider')].filter(([on]) => on <= day).map(([, amount]) => amount));
+  }
+
+  /** What of the payable pays for the use of works: of an individual, tax is withheld from it (D8n). */
+  suppliesBy(day: Day): bigint {
+    return this.payableBy(day) - this.compensationBy(day) + this.compensationPaid;
+  }
+
+  /** Days of use of a title, null where its licence was never in force (D8). */
+  protected use(title: MovieModel): Period | null {
+    if (this.lapsed || !this.prepaid) return null;
+    const { start, end } = title.terms;
+    const last = title.terminated !== null && title.terminated < end ? title.terminated : end;
+    return last < start ? null : { start, end: last };
+  }
+
+  /** The periods in which use is reported, with their titles, the earliest first. */
+  periods(): { readonly period: Period; readonly titles: readonly MovieModel[] }[] {
+    if (this.terms.type === 1) return [];
+    const found = new Map<Day, { period: Period; titles: MovieModel[] }>();
+    for (const title of this.titles) {
+      const use = this.use(title);
+      if (use === null) continue;
+      for (const period of periodsOf(use.start, use.end, this.terms.periodMonths, this.terms.startMonth)) {
+        const own = found.get(period.start) ?? { period, titles: [] };
+        own.titles.push(title);
+        found.set(period.start, own);
+      }
+    }
+    return [...found.values()].sort((a, b) => (a.period.start < b.period.start ? -1 : 1));
+  }
+
+  /** Ended, unreported periods: the buyer must report them. */
+  missing(today: Day): Period[] {
+    return this.periods()
+      .map(({ period }) => period)
+      .filter(({ start, end }) => end < today && !this.reported.has(start));
+  }
+
+  protected guaranteeDay(title: MovieModel): Day | null {
+    // What a credit note took off whole is no longer due, and nothing is set against it.
+    if (title.credited.buyer > 0n && this.totalOf(title, 'buyer') === 0n) return null;
+    if (title.prepayment > 0n) return this.prepaymentDay;
+    return title.confirmed === null ? null : monthEnd(title.confirmed, 1);
+  }
+}
