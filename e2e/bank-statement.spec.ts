@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './fixtures/accounts.ts';
+import { camtFile } from './fixtures/camt.ts';
 import { marketToday } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { ask } from './fixtures/requested-quote.ts';
@@ -13,24 +14,19 @@ type Account = {
   readonly open: { readonly amount: number; readonly currency: string };
 };
 
-const csv = ({ consumer, open }: Account, day: string) =>
-  Buffer.from(
+const csv = ({ consumer, open }: Account, day: string) => ({
+  name: 'bank.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
     `Date;Name;Received;Text\n${day};"${consumer.company_name}";${open.amount};own\n${day};Bank;0.5;Interest ${Date.now()}\n`,
-  );
-
-const entry = (amount: number, { payer, currency, day }: { payer: string; currency: string; day: string }) =>
-  `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><ValDt><Dt>${day}</Dt></ValDt>
-<AcctSvcrRef>${Date.now()}-${amount}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties>
-</TxDtls></NtryDtls></Ntry>`;
+  ),
+});
 
 const camt = ({ consumer, open: { amount, currency } }: Account, day: string) =>
-  Buffer.from(
-    `<Document><BkToCstmrStmt><Stmt>${entry(amount, { payer: consumer.company_name, currency, day })}${entry(1, {
-      payer: 'Bank',
-      currency,
-      day,
-    })}</Stmt></BkToCstmrStmt></Document>`,
-  );
+  camtFile([
+    { amount, payer: consumer.company_name, currency, day },
+    { amount: 1, payer: 'Bank', currency, day },
+  ]);
 
 type Books = {
   readonly documents: readonly { readonly uuid: string; readonly kind: string; readonly cancelled_by: string | null }[];
@@ -100,11 +96,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
       await main
         .locator('xpath=..')
         .locator('input[type=file]')
-        .setInputFiles({
-          name: isCsv ? 'bank.csv' : 'bank.xml',
-          mimeType: isCsv ? 'text/csv' : 'text/xml',
-          buffer: isCsv ? csv(account, day) : camt(account, day),
-        });
+        .setInputFiles(isCsv ? csv(account, day) : camt(account, day));
       // The first file that a server reads waits for the thread that reads tables to start.
       await expect(dialog).toBeVisible({ timeout: 60_000 });
       if (isCsv) {

@@ -92,14 +92,14 @@ const OpenYears = () => {
   const { data } = useQuery(openYearsQuery());
   if (data === undefined || data.length === 0) return null;
   return (
-    <p className={classes.links}>
+    <span className={classes.links}>
       <span>{t('closing.open_years')}</span>
       {data.map(({ year }) => (
         <Link key={year} to="/admin/settlement/closing" search={{ year: String(year) }}>
           {year}
         </Link>
       ))}
-    </p>
+    </span>
   );
 };
 
@@ -122,9 +122,15 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
         over={<Link to="/admin/settlement">{t('title.manager')}</Link>}
         title={t('closing.title')}
         lead={t('closing.lead')}
-        aside={closes && <Button onClick={() => setAsked(true)}>{t('closing.close', { year })}</Button>}
+        aside={
+          <span className={classes.links}>
+            <Link to="/admin/settlement/periods" search={{ year: String(year) }}>
+              {t('links.periods')}
+            </Link>
+            {closes && <Button onClick={() => setAsked(true)}>{t('closing.close', { year })}</Button>}
+          </span>
+        }
       />
-      <OpenYears />
       <div className={classes.filters}>
         <Select
           label={t('closing.year')}
@@ -140,6 +146,7 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
             </a>
           ))}
         </span>
+        <OpenYears />
       </div>
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
       {data === undefined && error === null && <Progress label={t('loading')} />}

@@ -179,7 +179,9 @@ export const PeriodsPage = ({ year, go }: { year: string | undefined; go: (year:
   useTitle('settlement_periods');
   const { data: summary } = useQuery(summaryQuery());
   const now = summary?.today.slice(0, 4);
-  const chosen = year ?? now;
+  // In January no month of the running year can be closed yet.
+  const before = summary?.today.slice(5, 7) === '01' ? String(Number(now) - 1) : now;
+  const chosen = year ?? before;
   const years = now === undefined ? [] : Array.from({ length: yearsShown }, (_, back) => String(Number(now) - back));
   return (
     <Page>
@@ -187,7 +189,12 @@ export const PeriodsPage = ({ year, go }: { year: string | undefined; go: (year:
         over={<Link to="/admin/settlement">{said('title.manager')}</Link>}
         title={t('periods.title')}
         lead={t('periods.lead')}
-        aside={<Link to="/admin/settlement/journal">{said('links.journal')}</Link>}
+        aside={
+          <span className={classes.links}>
+            <Link to="/admin/settlement/closing">{said('links.closing')}</Link>
+            <Link to="/admin/settlement/journal">{said('links.journal')}</Link>
+          </span>
+        }
       />
       {chosen === undefined ? (
         <Progress label={t('periods.loading')} />
