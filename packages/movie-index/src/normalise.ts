@@ -7,7 +7,7 @@ const dropped = /[ー・･‧·゠'’‘ʼ`´]/g;
 
 /** `霧ヶ峰`, `八ケ岳`: read が and written so, too. */
 const smallGa = /(?<=[\u4e00-\u9fff々0-9])ケ(?=[\u4e00-\u9fff])/g;
-const otherKana = /ゔ[ぁぃぇぉ]?|[ゐゑゕゖ]|(?<=[0-9一二三四五六七八九十何数])か(?=[月所国年])/g;
+const otherKana = /ゔ[ぁぃぇぉ]?|[ゐゑをぢづゕゖ]|(?<=[0-9一二三四五六七八九十何数])か(?=[月所国年])/g;
 const usualKana: Readonly<Record<string, string>> = {
   ゔ: 'ぶ',
   ゔぁ: 'ば',
@@ -16,6 +16,9 @@ const usualKana: Readonly<Record<string, string>> = {
   ゔぉ: 'ぼ',
   ゐ: 'い',
   ゑ: 'え',
+  を: 'お',
+  ぢ: 'じ',
+  づ: 'ず',
   ゕ: 'が',
   ゖ: 'が',
   か: 'が',

@@ -29,7 +29,7 @@ const indexOf = (films: readonly Film[]) => {
   return (text: string) => index.query({ text, candidates: index.all() }).ids;
 };
 
-/** From issue trackers of search engines and of library catalogues, and from questions of users of film databases. */
+/** A name and what people type for it; those of public reports name them. */
 const alike: readonly (readonly [stored: string, ...typed: string[]])[] = [
   ['黒澤明', '黒沢明', '黑泽明', '黑澤明', '黒澤 明'],
   ['宮崎駿', '宮﨑駿', '宮嵜駿', '宫崎骏'],
@@ -60,6 +60,34 @@ const alike: readonly (readonly [stored: string, ...typed: string[]])[] = [
   ['終わらない夏', '終らない夏'],
   ['変わる世界', '変る世界'],
   ['ゑびす屋', 'えびす屋', 'ヱビス屋'],
+  ['髙島', '高島'], // Iktahana/illusions#1821
+  ['南満州鉄道', '南滿洲鐵道'], // sul-dlss/SearchWorks#1922
+  ['江戸の人', '江戶の人'], // sul-dlss/SearchWorks#1922
+  ['宝塚', '宝塚'], // YuukiToriyama/japanese-address-parser#295
+  ['檮原', '梼原'], // YuukiToriyama/japanese-address-parser#298
+  ['遙堪', '遥堪'], // YuukiToriyama/japanese-address-parser#661
+  ['蝉と嘘を繋ぐ', '蟬と噓を繫ぐ'], // FooSoft/yomichan#1625
+  ['池麸', '池麩'], // geolonia/normalize-japanese-addresses#190
+  ['男の戦い', '男の戰い'], // tinbotu/sub#18
+  ['毛沢東', '毛泽东', '毛澤東'], // dahlia/seonbi#7
+  ['方濟各', '方济各'], // openzim/mwoffliner#2493
+  ['鳳凰出版社', '凤凰出版社'], // pulibrary/orangelight#1296
+  ['ウイスキー', 'ウヰスキー'], // groonga/groonga#1521
+  ['ヱヴァンゲリヲン', 'エヴァンゲリオン'], // groonga/groonga#1503
+  ['ちぢみ', 'チジミ', 'ちじみ'], // groonga/groonga#1504
+  ['イヴェントのウィンドウ', 'イベントのウインドウ'], // vim-jp/vimdoc-ja#44
+  ['壱番館', '一番館', '1番館'], // geolonia/japanese-numeral#7
+  ['本町一丁目', '本町1丁目'], // YuukiToriyama/japanese-address-parser#68
+  ['十四号室', '14号室'], // geolonia/normalize-japanese-addresses#133
+  ['昭和五十八年', '昭和58年'], // melink14/rikaikun#1052
+  ['A Quiet Place Part II', 'A Quiet Place Part 2'], // NAStool/nas-tools#523
+  ['書き込む', '書込む'], // vitejs/docs-ja#63
+  ['組み立てる', '組立てる'], // vitejs/docs-ja#63
+  ['行う人', '行なう人'], // vitejs/docs-ja#63
+  ['打ち上げ花火', '打上花火', '打上げ花火'],
+  ['塩狩峠', '鹽狩峠'],
+  ['百万両の壺', '百萬兩の壷'],
+  ['鶯', '鴬'],
 ];
 
 describe('what people write in two ways (D23)', () => {

@@ -1,9 +1,11 @@
 const digits = '〇一二三四五六七八九';
+/** As they are written where nobody may add a stroke. */
+const formal: Readonly<Record<string, string>> = { 零: '〇', 壱: '一', 弐: '二' };
 const units: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
 /** A number below ten thousand as kanji say it: 二十四 and 二四 are 24, 二〇〇一 is 2001. Null for what is none. */
 const numberOf = (kanji: string): number | null => {
-  const text = kanji.replaceAll('零', '〇');
+  const text = kanji.replaceAll(/[零壱弐]/g, (sign) => formal[sign] ?? sign);
   if (text.length > 7 || !/[〇一二三四五六七八九十百]/.test(text)) return null;
   if (!/[十百千]/.test(text))
     return text.length > 4 ? null : Number([...text].map((sign) => digits.indexOf(sign)).join(''));
@@ -22,8 +24,12 @@ const numberOf = (kanji: string): number | null => {
   return sum + (open ?? 0);
 };
 
-/** Not within a word, after 第 though; a name such as 三郎 counts nothing. */
-const counted = /(?<![\u4e00-\u9fff々](?<!第))[〇零一二三四五六七八九十百千]+(?![郎朗〇零一二三四五六七八九十百千])/g;
+/** Not within a word, after 第 or before what is counted though; a name such as 三郎 counts nothing. */
+const sign = '[〇零一二三四五六七八九十百千壱弐]';
+const counted = new RegExp(
+  `(?<![\\u4e00-\\u9fff々](?<!第))${sign}+(?![郎朗]|${sign})|(?<!${sign})${sign}+(?=年|月|日|丁目|番|号|話|章|部|回|巻|作|人|歳)`,
+  'g',
+);
 
 const romans: Readonly<Record<string, string>> = {
   ii: '2',
@@ -56,9 +62,22 @@ const between: readonly (readonly [kanji: string, kana: string])[] = [
   ['積', 'も'],
   ['押', 'さ'],
 ];
-const okurigana = new RegExp(between.map(([kanji, kana]) => `(?<=[${kanji}])${kana}(?=[ぁ-ん])`).join('|'), 'g');
+const endings = between.map(([kanji, kana]) => `(?<=[${kanji}])${kana}(?=[ぁ-ん])`);
+/** Compounds are written with and without their endings: 打ち上げ花火, 打上花火 (the notice, 通則 6 and 7). */
+const joins = '込合上下出入切付替換取立直引掛回返抜越組持止落';
+const inCompounds = [
+  `(?<=[\\u4e00-\\u9fff])[きぎしちみりえけげせてめれ](?=[${joins}])`,
+  `(?<=[${joins}])[いえけげてみり](?=[\\u4e00-\\u9fff])`,
+];
+const okurigana = new RegExp([...endings, ...inCompounds].join('|'), 'g');
 
-const mayDiffer = /[〇零一二三四五六七八九十百千]|[ivx]{2}|[\u4e00-\u9fff][わまがかことらなたもさ][ぁ-ん]/;
+/** Small vowels behind ウ and フ, in full size as often as not: ウィンドウ, 富士フイルム. */
+const smallVowel = /(?<=[うふ])[ぁぃぇぉ]/g;
+const fullVowel = (small: string): string => String.fromCharCode(small.charCodeAt(0) + 1);
+
+const mayDiffer = new RegExp(
+  `${sign}|[ivx]{2}|[\\u4e00-\\u9fff](?:[わまがかことらなたもさ][ぁ-ん]|[きぎしちみりえけげせてめれい][\\u4e00-\\u9fff])|[うふ][ぁぃぇぉ]`,
+);
 
 /**
  * A folded text in the other way that people write it: numbers in digits, endings short. Null where there is none. While
@@ -71,6 +90,7 @@ export const otherWriting = (folded: string, isTyped = false): string | null => 
       isTyped && at + kanji.length === folded.length ? kanji : String(numberOf(kanji) ?? kanji),
     )
     .replace(roman, (letters) => romans[letters] ?? letters)
-    .replace(okurigana, '');
+    .replace(okurigana, '')
+    .replace(smallVowel, fullVowel);
   return other === folded ? null : other;
 };

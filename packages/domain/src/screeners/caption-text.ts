@@ -83,12 +83,18 @@ const referred = (whole: string, name: string): string => {
   return accent === undefined ? whole : `${name[0]}${accent}`.normalize('NFC');
 };
 
-const withoutTags = (text: string): string =>
+/** Tags that players of SubRip know; others are text there: `List<String>`. WebVTT has no text in brackets. */
+const srtTag =
+  /<\/?(?:b|i|u|s|font|ruby|r[btp]|c|v|lang|span|div|p|em|strong|small|big)(?:[.\s][^<>]*)?\/?>|<[\d:.]{5,12}>/gi;
+const vttTag = /<\/?[a-z][^<>]*>|<[\d:.]{5,12}>/gi;
+
+const withoutTags = (text: string, isVtt: boolean): string =>
   text
+    .replaceAll(/<br\s*\/?>/gi, '\n')
     // The reading above a word is said in the word already.
     .replaceAll(/<r(?:t|p)(?:[.\s][^<>]*)?>[^<]*(?:<\/r(?:t|p)>|(?=<\/ruby>|<r[tp]))/gi, '')
     // Only what is a tag: `<3` stays.
-    .replaceAll(/<\/?[a-z][^<>]*>|<[\d:.]{5,12}>/gi, '')
+    .replaceAll(isVtt ? vttTag : srtTag, '')
     .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,7});/gi, referred);
 
 /** Lines without blanks around them; an empty line would end the cue. */
@@ -102,7 +108,8 @@ const tidied = (text: string): string =>
     .join('\n');
 
 /** The words of a SubRip or WebVTT cue: tags of style, of voices and of karaoke, and `{\an8}` of players are left out. */
-export const plainText = (text: string): string => tidied(withoutTags(text).replaceAll(/\{\\[^{}]*\}/g, ''));
+export const plainText = (text: string, isVtt: boolean): string =>
+  tidied(withoutTags(text, isVtt).replaceAll(/\{\\[^{}]*\}/g, ''));
 
 /** The words of an ASS line: overrides are left out; a drawing has none. */
 export const plainAssText = (text: string): string =>

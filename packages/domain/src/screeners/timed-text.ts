@@ -55,7 +55,8 @@ const isNumber = (line: string | undefined): boolean => /^\s*\d+\s*$/.test(line 
 
 /**
  * SubRip and WebVTT, block by block as the parser of WebVTT does it: a line with an arrow begins a cue also where no blank
- * line is before it. In SubRip the number above the times is then not a part of the text before.
+ * line is before it. The number above its times is then not a part of the text before: in SubRip any, in WebVTT the next
+ * after the number of the cue before.
  */
 const blocks = (lines: readonly string[], form: TimedForm): TimedTexts => {
   const isVtt = form === 'vtt';
@@ -63,6 +64,7 @@ const blocks = (lines: readonly string[], form: TimedForm): TimedTexts => {
   const timed: TimedText[] = [];
   const untimed: number[] = [];
   let at = 0;
+  let count = Number.NaN;
   if (isVtt && isVttHeader(lines[0] ?? ''))
     while (at < lines.length && !isBlank(lines[at] ?? '') && !(at > 0 && lines[at]?.includes(arrow))) at += 1;
   while (at < lines.length) {
@@ -78,8 +80,11 @@ const blocks = (lines: readonly string[], form: TimedForm): TimedTexts => {
       continue;
     }
     const isNext = lines[end]?.includes(arrow) === true;
-    const last = !isVtt && isNext && end - 1 > times && isNumber(lines[end - 1]) ? end - 1 : end;
-    const text = plainText(lines.slice(times + 1, last).join('\n'));
+    if (times > first) count = Number(lines[first]);
+    const isCounted = isVtt ? Number(lines[end - 1]) === count + 1 : isNumber(lines[end - 1]);
+    const last = isNext && end - 1 > times && isCounted ? end - 1 : end;
+    if (last < end) count += 1;
+    const text = plainText(lines.slice(times + 1, last).join('\n'), isVtt);
     timed.push({ line: times + 1, ...timesOf(lines[times] ?? ''), text, layer: '' });
   }
   return { timed, untimed };
@@ -114,8 +119,8 @@ export const timedTexts = (lines: readonly string[], form: TimedForm): TimedText
 
 /** `01:02:03,456`, `02:03.456` or `1:02:03.45`. */
 const clock = /^(?:(\d+):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})$/;
-/** WebVTT counts in one way only. */
-const vttClock = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
+/** WebVTT counts in one way only; its parser takes hours of one digit, too. */
+const vttClock = /^(?:(\d+):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 
 export type TimeFault = 'captions_time' | 'captions_negative' | 'captions_frames';
 

@@ -13,6 +13,14 @@ describe('business days of Japan', () => {
     ['2026-05-06', false], // in lieu of Constitution Day, which was a Sunday
     ['2026-09-22', false], // a day between two holidays is one itself
     ['2027-01-01', false],
+    ['2031-05-06', false], // holiday-calendar/holiday-calendar-java#126: two holidays on, and the third day is the free one
+    ['2028-01-03', true], // holiday-calendar/holiday-calendar-java#125: no Monday for a holiday that is a Saturday
+    ['2023-01-02', false], // workalendar/workalendar#754
+    ['2024-02-12', false], // workalendar/workalendar#754
+    ['2020-05-06', false], // 77web/Japanese.Holiday#25
+    ['2025-05-06', false], // martinjw/Holiday#142
+    ['2025-11-24', false], // yusuke/businessCalendar4J#5
+    ['2025-11-25', true], // yusuke/businessCalendar4J#5: one day for one holiday
   ])('%s: %s', (day, is) => {
     expect(isBusinessDay(day)).toBe(is);
   });
@@ -63,6 +71,15 @@ describe('days on which banks transfer money', () => {
     ['2026-11-28', false], // Saturday
     ['2026-03-31', true],
     ['2026-01-30', true],
+    ['2024-12-30', true], // commenthol/date-holidays#510: offices are closed, banks are not
+    ['2025-12-31', false], // vacanza/holidays#1390
+    ['2020-01-02', false], // workalendar/workalendar#369
+    ['2020-01-03', false], // workalendar/workalendar#369
+    ['2026-12-25', true], // commenthol/date-holidays#159
+    ['2026-11-25', true], // commenthol/date-holidays#159
+    ['2026-05-06', false], // nager/Nager.Date#943
+    ['2026-09-22', false], // nager/Nager.Date#943, attack68/rateslib#1069
+    ['2016-01-04', true], // rsheftel/pandas_market_calendars#35
   ])('%s: %s', (day, is) => {
     expect(isBankDay(day)).toBe(is);
   });
@@ -72,6 +89,9 @@ describe('days on which banks transfer money', () => {
     ['2028-12-30', '2029-01-04'], // a Saturday, and then the days around New Year
     ['2027-10-31', '2027-11-01'],
     ['2026-11-30', '2026-11-30'],
+    ['2026-11-21', '2026-11-24'], // nay/kozuchi#280: a weekend, then a holiday
+    ['2026-05-02', '2026-05-07'], // nager/Nager.Date#962
+    ['2033-12-31', '2034-01-04'], // holiday-calendar/holiday-calendar-java#66
   ])('the first from %s is %s', (day, first) => {
     expect(firstBankDay(day)).toBe(first);
   });

@@ -2,7 +2,7 @@
 export const textEncodings = [
   ...(['utf-8', 'utf-16le', 'utf-16be', 'iso-2022-jp', 'shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'] as const),
   ...(['windows-1251', 'koi8-r', 'ibm866', 'windows-1250', 'windows-1252', 'windows-1253', 'windows-1254'] as const),
-  ...(['windows-1255', 'windows-1256', 'windows-1257', 'windows-874'] as const),
+  ...(['windows-1255', 'windows-1256', 'windows-1257', 'windows-874', 'iso-8859-2', 'iso-8859-7'] as const),
   'other',
 ] as const;
 
@@ -17,8 +17,9 @@ declare const TextDecoder: new (
   options?: { readonly fatal: boolean },
 ) => { readonly decode: (bytes: Uint8Array) => string };
 
+const paired: readonly Known[] = ['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'];
 const cyrillic: readonly Known[] = ['windows-1251', 'koi8-r', 'ibm866'];
-const central: readonly Known[] = ['windows-1250'];
+const central: readonly Known[] = ['windows-1250', 'iso-8859-2'];
 const western: readonly Known[] = ['windows-1252'];
 
 /** Encodings in which texts of a language are written, the usual first. */
@@ -26,10 +27,12 @@ const ofLanguage: Readonly<Record<string, readonly Known[]>> = {
   ja: ['shift_jis', 'euc-jp'],
   zh: ['gb18030', 'big5'],
   ko: ['euc-kr'],
-  ...Object.fromEntries(['ru', 'uk', 'bg', 'sr', 'mk', 'be', 'kk'].map((code) => [code, cyrillic])),
+  ...Object.fromEntries(['ru', 'uk', 'bg', 'mk', 'be', 'kk'].map((code) => [code, cyrillic])),
   ...Object.fromEntries(['pl', 'cs', 'sk', 'hu', 'ro', 'hr', 'sl', 'sq'].map((code) => [code, central])),
+  // Serbian is written in both scripts.
+  sr: [...cyrillic, ...central],
   ...Object.fromEntries(['lt', 'lv', 'et'].map((code) => [code, ['windows-1257'] as const])),
-  el: ['windows-1253'],
+  el: ['windows-1253', 'iso-8859-7'],
   tr: ['windows-1254'],
   he: ['windows-1255'],
   ar: ['windows-1256'],
@@ -37,14 +40,17 @@ const ofLanguage: Readonly<Record<string, readonly Known[]>> = {
   th: ['windows-874'],
 };
 
+const greek = /[\p{sc=Greek}\p{Pi}\p{Pf}·]/u;
+
 /** What the text of an encoding is made of, beyond ASCII. */
 const scripts: Readonly<Partial<Record<Known, RegExp>>> = {
-  shift_jis: /[\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]/u,
-  'euc-jp': /[\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]/u,
+  shift_jis: /[\u2010-\u266f\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]/u,
+  'euc-jp': /[\u2010-\u266f\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]/u,
   gb18030: /[\u3000-\u303f\u4e00-\u9fff\uff01-\uff5e\u2014\u2018-\u201d\u2026]/u,
   big5: /[\u3000-\u303f\u4e00-\u9fff\ufe30-\uff5e\u2014\u2018-\u201d\u2026\u2027]/u,
   'euc-kr': /[\uac00-\ud7a3\u3000-\u303f\uff01-\uff5e\u2018-\u201d\u2026]/u,
-  'windows-1253': /[\p{sc=Greek}\p{Pi}\p{Pf}·]/u,
+  'windows-1253': greek,
+  'iso-8859-7': greek,
   'windows-1255': /[\p{sc=Hebrew}\p{Pi}\p{Pf}]/u,
   'windows-1256': /[\p{sc=Arabic}\p{Pi}\p{Pf}،؛؟]/u,
   'windows-874': /[\p{sc=Thai}]/u,
@@ -88,6 +94,9 @@ const likelihood = (bytes: Uint8Array, text: string, encoding: Known): number =>
   const good = signs.filter((sign) => (script ?? latin).test(sign)).length / signs.length;
   const rows = frequentRows[encoding];
   if (rows !== undefined) return good * share(bytes, rows);
+  // Words of two scripts are Latin words whose accented letters were read as letters of the other.
+  const mixed = text.match(/[a-z](?=[^\u0000-\u00bf])|[^\u0000-\u00bf](?=[a-z])/gi)?.length ?? 0;
+  if (script !== undefined && !paired.includes(encoding) && mixed * 4 > signs.length) return 0;
   if (cyrillic.includes(encoding)) {
     // Another encoding of the same letters turns capitals and small letters round.
     const turned = text.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0;
