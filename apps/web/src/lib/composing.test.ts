@@ -6,11 +6,16 @@ import { isEnter } from './composing.ts';
 const key = (name: string, native: { isComposing?: boolean; keyCode?: number } = {}) =>
   ({ key: name, nativeEvent: { isComposing: false, keyCode: 13, ...native } }) as KeyboardEvent;
 
-test('the Enter that accepts a conversion is none, as Chrome and as Safari send it', () => {
-  expect(isEnter(key('Enter'))).toBe(true);
-  expect(isEnter(key('Enter', { isComposing: true }))).toBe(false);
-  expect(isEnter(key('Enter', { keyCode: 229 }))).toBe(false);
-  expect(isEnter(key('Tab'))).toBe(false);
+test.each([
+  ['Enter', {}, true, 'a key'],
+  ['Tab', {}, false, 'a key'],
+  ['Enter', { isComposing: true }, false, 'exo-explore/exo#818, getpaseo/paseo#309'],
+  ['Enter', { isComposing: true, keyCode: 229 }, false, 'gwdg/chat-ai#167'],
+  ['Enter', { keyCode: 229 }, false, 'sstraus/tuicommander#113: Safari, before the composition ends'],
+  ['Enter', { keyCode: 229 }, false, 'NousResearch/hermes-agent#41026: macOS, after it ended'],
+  ['Process', { keyCode: 229 }, false, 'stablyai/orca#12265: Windows'],
+] as const)('%s with %o is Enter: %s (%s)', (name, native, is, _reportedIn) => {
+  expect(isEnter(key(name, native))).toBe(is);
 });
 
 test('no control asks for Enter or for a composition in its own way', () => {

@@ -178,6 +178,8 @@ export const rightTypes = [
       'Physical media',
       'ブルーレイ',
       'ビデオグラム',
+      'ビデオ',
+      'ソフト化',
       'ビデオグラム化権',
       'パッケージ',
     ],
@@ -201,6 +203,7 @@ export const rightTypes = [
       'Cinemas',
       '劇場',
       '劇場公開',
+      '劇場配給',
       '劇場配給',
       '劇場上映権',
       '映画館',
@@ -358,7 +361,7 @@ export type RightTypeCode = CodeOf<typeof rightTypes>;
 export const rightGroups: readonly { readonly words: readonly string[]; readonly rights: readonly RightTypeCode[] }[] =
   [
     {
-      words: ['TV', 'All TV', 'Television', 'Broadcast', 'テレビ', 'テレビ放送', '放送', '放送権'],
+      words: ['TV', 'All TV', 'Television', 'Broadcast', 'テレビ', 'テレビ放送', '放送', '放映', 'テレビ放映'],
       rights: [rightType.freeTv, rightType.payTv],
     },
     {

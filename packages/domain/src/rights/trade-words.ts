@@ -70,12 +70,18 @@ const bundles = meanings<RightTypeCode>([
   },
 ]);
 
-/** The rights that a word means, by code, name, or what the trade calls one or several. Undefined for other words. */
+const isRight = /(?<=.)(?:権|の権利|\srights?)\s*$/iu;
+
+/**
+ * The rights that a word means, by code, name, or what the trade calls one or several, with or without `rights` behind it.
+ * Undefined for other words.
+ */
 export const rightsOfWord = (word: string): readonly RightTypeCode[] | undefined => {
   if (isEverything(word)) return rightTypes.map(({ code }) => code);
   const right = findChoice(rightTypes, word);
   const known = rightTypes.find(({ code }) => code === right);
-  return known === undefined ? bundles.get(looseWord(word)) : [known.code];
+  const found = known === undefined ? bundles.get(looseWord(word)) : [known.code];
+  return found === undefined && isRight.test(word) ? rightsOfWord(word.replace(isRight, '')) : found;
 };
 
 const sure = /[;；\r\n]/u;

@@ -10,6 +10,7 @@ const formats: readonly (readonly [string, NumberFormat['kind'], string])[] = [
   ['yyyy"年"m"月"', 'day', 'yfedoseev/office_oxide#147'],
   ['[$-411]ge\\.m\\.d;@', 'day', 'andersnm/ExcelNumberFormat#39'],
   ['m/d', 'day', 'tidyverse/readxl#637'],
+  ['yyyy', 'day', 'only a part of the day is shown: it is read whole (D21g)'],
   ['yyyy/m/d h:mm', 'day', 'SheetJS/sheetjs#1565'],
   ['h:mm AM/PM', 'time', 'tidyverse/readxl#280'],
   ['mm:ss.0', 'time', 'SheetJS/sheetjs#2341'],

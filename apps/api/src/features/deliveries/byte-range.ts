@@ -6,7 +6,7 @@ import type { ByteRange } from '../../ports/storage.ts';
  * which may be ignored), null for one outside the file (RFC 9110, 14.1.2).
  */
 export const askedRange = (header: string | undefined, bytes: number): ByteRange | null | undefined => {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  const found = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '');
   const [, from = '', to = ''] = found ?? [];
   if (found === null || (from === '' && to === '')) return undefined;
   const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);

@@ -366,6 +366,7 @@ describe('downloading (D33)', () => {
       const session = await harness.loginAs(as);
       return fetch(url, { method, headers: { ...session, ...(range === undefined ? {} : { range }) } });
     };
+    // Programs ask HEAD first: huggingface/hf_transfer#1, allenai/cached_path#252, andresusanto/easydl#17.
     const head = await get(buyer, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length'), head.headers.get('accept-ranges')]).toEqual([
       200,

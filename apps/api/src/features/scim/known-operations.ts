@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const operation = z.looseObject({ op: z.string(), path: z.string().optional(), value: z.unknown() });
+const operation = z.looseObject({ op: z.string(), path: z.string().optional(), value: z.unknown().optional() });
 const patch = z.looseObject({ Operations: z.array(operation) });
 type Operation = z.output<typeof operation>;
 

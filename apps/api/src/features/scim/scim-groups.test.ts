@@ -77,7 +77,7 @@ describe('groups of a company’s provider (D11f)', () => {
     await patchGroup(films.id, { op: 'Add', path: 'members', value: [{ $ref: null, value: hana }, { value: ken }] });
     expect(await rolesOf(own, hana)).toEqual(['deals', 'signatory', 'materials']);
     expect(await rolesOf(own, ken)).toEqual(['deals', 'materials']);
-    // As RFC 7644, 3.5.2.2 removes one member, and as Entra ID does.
+    // As RFC 7644, 3.5.2.2 removes one member, and as Entra ID does (apache/directory-scimple#436, pond/scimitar#43).
     await patchGroup(films.id, { op: 'remove', path: `members[value eq "${hana}"]` });
     expect(await rolesOf(own, hana)).toEqual(['signatory']);
     await patchGroup(films.id, { op: 'Remove', path: 'members', value: [{ value: ken }] });

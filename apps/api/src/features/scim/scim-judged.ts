@@ -41,11 +41,18 @@ export const withoutGroups = (body: unknown): unknown => {
   return body;
 };
 
+/** Microsoft's documentation has values without quotes: `externalId eq jyoung`. */
+const quoted = (text: string): string =>
+  text.replaceAll(
+    /"(?:[^"\\]|\\.)*"|\beq\s+(?!(?:true|false|null)\b)([^\s"\\()[\]]+)/gi,
+    (all: string, word?: string) => (word === undefined ? all : `eq "${word}"`),
+  );
+
 /** Expressions of a filter as the library reads them; what it can't read is an invalid one. */
 const expressionsOf = (text: string): Readonly<Record<string, unknown>>[] => {
   refuseGroups(text, 'invalidFilter');
   try {
-    return [...new SCIMMY.Types.Filter(text)] as Readonly<Record<string, unknown>>[];
+    return [...new SCIMMY.Types.Filter(quoted(text))] as Readonly<Record<string, unknown>>[];
   } catch {
     throw new ScimError(400, 'the filter can’t be read', 'invalidFilter');
   }

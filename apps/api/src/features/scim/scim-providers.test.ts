@@ -8,7 +8,7 @@ import { scimClients, userSchema } from '../../testing/scim-client.ts';
 /**
  * What Entra ID and Okta send, by their documentation of provisioning (learn.microsoft.com “Develop a SCIM endpoint”,
  * developer.okta.com “SCIM 2.0 protocol reference”), the public collections of both for testing an endpoint, and reports of
- * other endpoints that took them wrongly.
+ * other endpoints that took them wrongly, named beside the calls.
  */
 const harness = await makeHarness();
 const { db } = harness.deps;
@@ -47,8 +47,12 @@ const off = { op: 'Replace', path: 'active', value: 'False' };
 
 describe('who leaves is out, whatever is sent with it', () => {
   test.each([
-    ['a department', { op: 'Add', path: `${enterprise}:department`, value: 'Sales' }],
-    ['a manager', { op: 'Add', path: `${enterprise}:manager`, value: '7f3e' }],
+    // Each with `False` as a text: ssoready/ssoready#155, kortix-ai/suna#7297.
+    [
+      'a department (SAP-archive/scimono#44, wso2/product-is#6015)',
+      { op: 'Add', path: `${enterprise}:department`, value: 'Sales' },
+    ],
+    ['a manager (apache/directory-scimple#1244)', { op: 'Add', path: `${enterprise}:manager`, value: '7f3e' }],
     ['a phone', { op: 'Replace', path: 'phoneNumbers[type eq "mobile"].value', value: '+55 11' }],
     ['a street', { op: 'Add', path: 'addresses[type eq "work"].formatted', value: 'Rua 1' }],
     ['a title', { op: 'replace', path: 'title', value: 'Buyer' }],
@@ -57,7 +61,10 @@ describe('who leaves is out, whatever is sent with it', () => {
     ['a name of two hundred letters', { op: 'replace', path: 'name.familyName', value: 'x'.repeat(200) }],
     ['an address elsewhere', { op: 'replace', path: 'userName', value: 'ren@elsewhere.example' }],
     ['no address at all', { op: 'replace', path: 'userName', value: 'ren' }],
-    ['another work address', { op: 'Replace', path: 'emails[type eq "work"].value', value: 'alias@staff.example' }],
+    [
+      'another work address (Captain-P-Goldfish/scim-for-keycloak#73, ssoready/ssoready#228)',
+      { op: 'Replace', path: 'emails[type eq "work"].value', value: 'alias@staff.example' },
+    ],
   ])('with %s, before it and after it', async (_, other) => {
     for (const operations of [
       [other, off],
@@ -70,7 +77,7 @@ describe('who leaves is out, whatever is sent with it', () => {
     }
   });
 
-  test('by value, with all that a directory knows beside it', async () => {
+  test('by value without a path, with all that a directory knows (getsentry/sentry#27199, Metatavu/keycloak-scim-server#97)', async () => {
     const { id } = await someone();
     const value = { active: false, displayName: 'Ren Mori', locale: 'pt-BR', [`${enterprise}:costCenter`]: '12' };
     expect((await company.patch(id, { op: 'replace', value })).body.active).toBe(false);
@@ -83,7 +90,7 @@ describe('who leaves is out, whatever is sent with it', () => {
     expect(await isIn(kept.id)).toBe(false);
   });
 
-  test('but who comes back within the patch stays', async () => {
+  test('but who comes back within the patch stays (FusionAuth/fusionauth-issues#3311)', async () => {
     const { id } = await someone();
     await company.patch(id, off, { op: 'Replace', path: 'active', value: 'True' });
     expect(await isIn(id)).toBe(true);
@@ -93,8 +100,11 @@ describe('who leaves is out, whatever is sent with it', () => {
 describe('what the market doesn’t store is left out, in a patch as where a user is made', () => {
   test.each([
     [{ op: 'Add', path: `${enterprise}:department`, value: 'Sales' }],
+    [{ op: 'Add', path: enterprise, value: { costCenter: '12' } }], // apache/directory-scimple#695
+    [{ op: 'Replace', path: `${userSchema}:role`, value: 'member' }], // zulip/zulip#39773
+    [{ op: 'Remove', path: `${enterprise}:manager` }], // Captain-P-Goldfish/SCIM-SDK#114
     [{ op: 'Replace', path: `${userSchema}:title`, value: 'Buyer' }],
-    [{ op: 'Add', path: 'roles[primary eq "True"].value', value: 'admin' }],
+    [{ op: 'Add', path: 'roles[primary eq "True"].value', value: 'admin' }], // jelhub/scimgateway#89
     [{ op: 'Replace', path: 'displayName', value: 'Ren M.' }],
     [{ op: 'Replace', path: 'preferredLanguage', value: 'pt' }],
     [{ op: 'replace', value: { nickName: 'R', 'name.formatted': 'Ren Mori', [enterprise]: { division: 'Film' } } }],
@@ -144,12 +154,14 @@ describe('filters', () => {
     ['emails.value eq "NAME"', 1],
     ['emails[type eq "work"].value eq "NAME"', 1],
     ['emails[type eq "home" and value eq "NAME"]', 0],
-    ['externalId eq "ext" and userName eq "NAME"', 1],
+    ['externalId eq "ext" and userName eq "NAME"', 1], // OctopusDeploy/Issues#9841
+    ['externalId eq ext and userName eq NAME', 1], // langwatch/langwatch#6973
+    ['UserName Eq "UPPER" and active eq true', 1], // InumanSoul/kotauth#140, simpleidserver/SimpleIdServer#489
     [`${userSchema}:userName eq "NAME"`, 1],
     ['userName eq "unused@staff.example"', 0],
   ])('of users: %s', async (filter, count) => {
     const { userName } = await someone({ externalId: 'ext' });
-    expect(await found('Users', filter.replace('NAME', userName))).toBe(count);
+    expect(await found('Users', filter.replace('NAME', userName).replace('UPPER', userName.toUpperCase()))).toBe(count);
   });
 
   test('of groups, by a member as Entra ID asks', async () => {
@@ -163,6 +175,7 @@ describe('filters', () => {
       expect(await found('Groups', `id eq "${group.id}" and members eq "${member}"`)).toBe(count);
       expect(await found('Groups', `members[value eq "${member}"]`)).toBe(count);
     }
+    // thomaspoignant/scim2-parse-filter#115
     expect(await found('Groups', 'displayName eq "film BUYERS"')).toBe(1);
   });
 });

@@ -95,7 +95,7 @@ const likelihood = (bytes: Uint8Array, text: string, encoding: Known): number =>
   const rows = frequentRows[encoding];
   if (rows !== undefined) return good * share(bytes, rows);
   // Words of two scripts are Latin words whose accented letters were read as letters of the other.
-  const mixed = text.match(/[a-z](?=[^\u0000-\u00bf])|[^\u0000-\u00bf](?=[a-z])/gi)?.length ?? 0;
+  const mixed = text.match(/[a-z](?=[\u00c0-\uffff])|[\u00c0-\uffff](?=[a-z])/gi)?.length ?? 0;
   if (script !== undefined && !paired.includes(encoding) && mixed * 4 > signs.length) return 0;
   if (cyrillic.includes(encoding)) {
     // Another encoding of the same letters turns capitals and small letters round.

@@ -50,6 +50,11 @@ test.each([
     () => readAmount('１，２３４．５０', { decimals: 2 }),
     { ok: true, text: '1234.50' },
   ],
+  [
+    'an amount (autoNumeric 682, flutter 97413, kendo-ui-core 305)',
+    () => readAmount('９，９９９，９９９', { decimals: 0 }),
+    { ok: true, text: '9999999' },
+  ],
   ['an amount below 0', () => readAmount('−１２', { decimals: 0, signed: true }), { ok: true, text: '-12' }],
   ['an ISAN', () => normaliseIsan('００００－００００－Ｄ０７Ａ－００９０－Ｑ'), '0000-0000-D07A-0090-Q'],
 ])('%s typed in full width is read', (_, read, expected) => {

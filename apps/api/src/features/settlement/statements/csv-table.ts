@@ -1,6 +1,6 @@
-import { dayOrderOf } from '@eigaichi/domain/settlement/bank-day';
+import { dayOrderOf, readDay } from '@eigaichi/domain/settlement/bank-day';
 import { isDirectionColumn, wayOf } from '@eigaichi/domain/settlement/bank-direction';
-import { decimalMarkOf } from '@eigaichi/domain/settlement/bank-figure';
+import { decimalMarkOf, readFigure } from '@eigaichi/domain/settlement/bank-figure';
 import type { StatementColumns } from '@eigaichi/domain/settlement/statement-columns';
 import { parse } from 'csv-parse/sync';
 import { BrokenStatement } from './statement-file.ts';
@@ -75,7 +75,19 @@ const accountOf = (above: readonly CsvRow[], head: readonly string[], body: read
   return (values.size === 1 ? ([...values][0] ?? '') : written.join(' ')).slice(0, longestAccount);
 };
 
-/** The row of headings: the one with all that were named, else with a day and an amount, else the first of three cells. */
+const isDay = (cell: string): boolean =>
+  (['ymd', 'dmy', 'mdy'] as const).some((order) => readDay(cell, order) !== null);
+const isFigure = (cell: string): boolean =>
+  /\d/.test(cell) && !isDay(cell) && (['.', ','] as const).some((mark) => readFigure(cell, mark) !== null);
+
+/** A, B … Z, AA, as spreadsheets name columns. */
+const letterOf = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : `${letterOf(Math.floor(at / 26) - 1)}${letterOf(at % 26)}`;
+
+/**
+ * The row of headings: the one with all that were named, else with a day and an amount, else the first of three cells. Where
+ * that holds a day and a figure, the file has no headings: its columns are called by letters, and the row is its first.
+ */
 export const csvTable = (text: string, named: readonly string[] = []): CsvTable => {
   const rows = rowsOf(text);
   const filled = ({ cells }: CsvRow) => cells.filter((cell) => cell !== '').length >= 3;
@@ -88,7 +100,11 @@ export const csvTable = (text: string, named: readonly string[] = []): CsvTable 
   ];
   const at = places.find((place) => place !== -1);
   if (at === undefined) throw new BrokenStatement();
-  const [head, body] = [rows[at]?.cells ?? [], rows.slice(at + 1)];
+  const first = rows[at]?.cells ?? [];
+  const isHeadless = first.some(isDay) && first.some(isFigure);
+  const widest = Math.max(...rows.slice(at, at + 50).map(({ cells }) => cells.length));
+  const head = isHeadless ? Array.from({ length: widest }, (_, nth) => letterOf(nth)) : first;
+  const body = rows.slice(isHeadless ? at : at + 1);
   return { head, body, account: accountOf(rows.slice(0, at), head, body) };
 };
 
@@ -122,7 +138,9 @@ export const csvColumns = (text: string): CsvColumns => {
   const direction = directionHeading(table) ?? named;
   const rest = table.head.filter((heading) => heading !== direction);
   const [amount, paid] = [guess(rest, 'amount'), guess(rest, 'paid')];
-  const value_on = guess(table.head, 'value_on');
+  const days = (heading: string) => columnOf(table, heading).filter((cell) => cell !== '');
+  const value_on =
+    guess(table.head, 'value_on') ?? table.head.find((one) => days(one).length > 0 && days(one).every(isDay)) ?? null;
   return {
     columns: [...new Set(table.head.filter((heading) => heading !== ''))],
     account: table.account,
@@ -135,7 +153,11 @@ export const csvColumns = (text: string): CsvColumns => {
       reference: guess(rest, 'reference'),
     },
     day_order: dayOrderOf(columnOf(table, value_on)),
-    decimal_mark: decimalMarkOf([...columnOf(table, amount), ...columnOf(table, paid)]),
+    decimal_mark: decimalMarkOf(
+      amount === null
+        ? table.body.flatMap(({ cells }) => cells.filter(isFigure))
+        : [...columnOf(table, amount), ...columnOf(table, paid)],
+    ),
   };
 };
 

@@ -153,6 +153,32 @@ test.each([
   expect(told(readAs(text))).toEqual(found);
 });
 
+test.each([
+  [
+    '19-11-2026;"A";-326,03\n07-11-2026;B;143,00\n',
+    'C',
+    ['out 2026-11-19 32603', 'in 2026-11-07 14300'],
+    'aniav/ynab-csv#61',
+  ],
+  [
+    '2026-06-29,-120.0,*,,a\n2026-06-28,9.82,*,,b\n',
+    'B',
+    ['out 2026-06-29 12000', 'in 2026-06-28 982'],
+    'maybe-finance/maybe#999',
+  ],
+  [
+    '2026-11-20,5.00,Bij\n2026-11-21,7.00,Af\n',
+    'B',
+    ['in 2026-11-20 500', 'out 2026-11-21 700'],
+    'actualbudget/actual#1364',
+  ],
+  ['2026/11/20,A,5000\n2026/11/21,B,7000\n', 'C', ['aside 1 direction', 'aside 2 direction'], 'aniav/ynab-csv#65'],
+])('CSV without headings: columns have letters, and the first row counts (%#)', (text, amount, found, _reportedIn) => {
+  const { csv } = inspectStatement(sent(text));
+  expect([csv?.columns.slice(0, 3), csv?.guessed.value_on, csv?.guessed.amount]).toEqual([['A', 'B', 'C'], 'A', null]);
+  expect(told(readAs(text, { amount }))).toEqual(found);
+});
+
 test('a word that isn’t known waits for a person, and is read by what they said', () => {
   const text = '日付,摘要,金額,貸借\n2026/11/20,a,500,借方\n2026/11/21,b,700,貸方\n';
   const columns = { amount: '金額', direction: '貸借' };
