@@ -1,5 +1,5 @@
 const digits = '〇一二三四五六七八九';
-/** As they are written where nobody may add a stroke. */
+/** Digits as contracts write them, so that no stroke can be added. */
 const formal: Readonly<Record<string, string>> = { 零: '〇', 壱: '一', 弐: '二' };
 const units: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
