@@ -51,6 +51,16 @@ test('names, codes, amounts, days and switches read as people write them; what s
   ]);
 });
 
+test('percentages have their sign, amounts are grouped, and stored zeros are left out', () => {
+  const before = { fee_rate: '28.0000', flat_price: 2420, price_viewer_count: '0.3500', production_year: 1998 };
+  expect(said('quote.correct', before, { ...before, fee_rate: '30.5000', flat_price: 12178 })).toEqual([
+    'Fee rate: 28% → 30.5%',
+    expect.stringMatching(/: 2,420 → 12,178$/),
+  ]);
+  expect(said('quote.correct', {}, before)).toContainEqual(expect.stringMatching(/: – → 1998$/));
+  expect(said('quote.correct', {}, before)).toContainEqual(expect.stringMatching(/: – → 0\.35$/));
+});
+
 test('hashes, passwords and ids without a name are never said', () => {
   expect(said('quote.confirm', null, { terms_sha256: 'ab', password: 'open sesame', uuid: known })).toEqual([]);
   expect(idsIn({ movies: [known], uuid: unknown })).toEqual([known]);

@@ -1,4 +1,6 @@
 import { memberRoleLabels } from '../accounts/member-roles.ts';
+import { grouped } from '../money/display.ts';
+import { costNames } from '../quotes/prices.ts';
 import { displayDate, displayMoment } from '../shared/dates.ts';
 import { fieldAt, fieldLabel } from '../shared/field-labels.ts';
 import type { Bilingual, Language } from '../shared/language.ts';
@@ -50,6 +52,18 @@ const yes: Readonly<Record<'true' | 'false', Bilingual>> = {
 };
 const gone: Bilingual = { ja: '（削除済み）', en: '(deleted)' };
 
+/** Percentages whose label doesn't say so. */
+const percentFields: ReadonlySet<string> = new Set(['agency_fee', 'fee_rate']);
+const amountFields: ReadonlySet<string> = new Set([...costNames, 'budget', 'revenue_max', 'revenue_min']);
+
+/** A figure without the zeros it is stored with; percentages with their sign, amounts in groups. */
+const figureText = ({ name }: Leaf, figure: string): string => {
+  const [whole = '', decimals = ''] = figure.split('.');
+  const shown = decimals.replace(/0+$/, '');
+  const text = `${amountFields.has(name) ? grouped(whole) : whole}${shown === '' ? '' : `.${shown}`}`;
+  return percentFields.has(name) ? `${text}%` : text;
+};
+
 /** The words of a code or key: by its option list, else by the keys of its field. Undefined for what is no code. */
 const codeWords = ({ name, above }: Leaf, value: string | number, subject: string): Bilingual | undefined => {
   const key = String(value);
@@ -72,7 +86,8 @@ const valueText = (leaf: Leaf, subject: string, reading: Reading, value = leaf.v
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const words = codeWords(leaf, value, subject);
   if (words !== undefined) return words[language];
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return figureText(leaf, String(value));
+  if (/^-?\d+\.\d+$/.test(value)) return figureText(leaf, value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return displayDate(value, language);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value))
     return displayMoment(Temporal.Instant.from(value), language);
