@@ -1,4 +1,5 @@
 import type { Language } from '@eigaichi/domain/shared/language';
+import { oneFullStop } from '@eigaichi/domain/shared/punctuation';
 import type { Email } from '../ports/mail.ts';
 
 /** Whom an email is for: it is written in that person's language (D36). */
@@ -20,7 +21,7 @@ export const writeEmail = (
   { email, preferred_language: language }: EmailReader,
   { lines, ...told }: Pick<Email, 'subject' | 'kind'> & { readonly lines: readonly string[] },
   farewell: string = farewells[language],
-): Email => ({ to: email, language, ...told, text: [...lines, '', '--', farewell, ''].join('\n') });
+): Email => ({ to: email, language, ...told, text: oneFullStop([...lines, '', '--', farewell, ''].join('\n')) });
 
 /** Fills a wording's `{places}`. */
 export const filled = (wording: string, told: Readonly<Record<string, string>>): string =>

@@ -2,6 +2,7 @@ import { displayDecimal } from '@eigaichi/domain/money/arithmetic';
 import { ruleText } from '@eigaichi/domain/shared/field-labels';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
+import { oneFullStop } from '@eigaichi/domain/shared/punctuation';
 import { type RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { type ErrorAnswer, statusOf } from '@eigaichi/wire/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,11 +12,13 @@ import { isStorageFull } from './storage-full.ts';
 
 /** Numbers are grouped: a refusal names no years. */
 const filled = (text: string, params: NonNullable<RefusedDetails['params']>, language: Language) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = params[name] ?? whole;
-    if (typeof value === 'number') return displayDecimal(String(value));
-    return typeof value === 'object' ? value.join(language === 'ja' ? '、' : ', ') : value;
-  });
+  oneFullStop(
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = params[name] ?? whole;
+      if (typeof value === 'number') return displayDecimal(String(value));
+      return typeof value === 'object' ? value.join(language === 'ja' ? '、' : ', ') : value;
+    }),
+  );
 
 /** Broken rules as they are answered. */
 export const fieldErrors = (issues: readonly Issue[], language: Language) =>

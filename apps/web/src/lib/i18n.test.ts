@@ -10,3 +10,12 @@ test('a count in a text is grouped, a year is not', async () => {
   expect(texts.t('tools:system.rebuilt', { count: 1378 })).toBe('1,378 titles are read again.');
   expect(texts.t('settlement:closing.close', { year: 2026 })).toBe('Close 2026');
 });
+
+test('a sentence that ends with an abbreviated name has one full stop', async () => {
+  const texts = withGroups(i18next.createInstance());
+  await texts.init(i18nSettings('en', { quotes: { signs: 'You sign for {{company}}. {{file}}…' } }));
+  const said = (company: string) =>
+    (texts.t as (key: string, told: object) => string)('quotes:signs', { company, file: 'a..b' });
+  expect(said('Telas Streaming S.A.')).toBe('You sign for Telas Streaming S.A. a..b…');
+  expect(said('Seven Oryx Screens')).toBe('You sign for Seven Oryx Screens. a..b…');
+});

@@ -1,5 +1,6 @@
 import type { Language } from '@eigaichi/domain/shared/language';
-import i18next, { type FormatterModule, type InitOptions, type i18n } from 'i18next';
+import { oneFullStop } from '@eigaichi/domain/shared/punctuation';
+import i18next, { type FormatterModule, type InitOptions, type i18n, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Dictionary, dictionaryOf, type PaintedTexts, type TextPart } from '../locales/dictionaries.ts';
 import { bringRefusalTexts } from './error-texts.ts';
@@ -27,8 +28,10 @@ const grouping: FormatterModule = {
     typeof value === 'number' && options?.interpolationkey === 'count' ? formatNumber(value, 1) : value,
 };
 
+const fullStops: PostProcessorModule = { type: 'postProcessor', name: 'fullStops', process: oneFullStop };
+
 /** Readies a translator, before it is given texts. */
-export const withGroups = (texts: i18n): i18n => texts.use(grouping);
+export const withGroups = (texts: i18n): i18n => texts.use(grouping).use(fullStops);
 
 /** One namespace per feature; `useTranslation('movies')`, keys checked by tsc. */
 export const i18nSettings = (language: Language, texts: Readonly<Record<string, object>>) =>
@@ -38,6 +41,7 @@ export const i18nSettings = (language: Language, texts: Readonly<Record<string, 
     defaultNS: 'shell',
     // React escapes; a missing text can't be, because tsc refuses a dictionary that lacks one.
     interpolation: { escapeValue: false, alwaysFormat: true },
+    postProcess: [fullStops.name],
     returnNull: false,
     // Texts rendered before the rest has loaded are rendered again with it.
     react: { bindI18nStore: 'added' },

@@ -1,17 +1,34 @@
+import type { Bilingual } from '../shared/language.ts';
 import { type CodeOf, isCodeOf, type OptionList } from './option-list.ts';
 
 export const pricingType = { flat: 1, revenueShare: 2, viewerCount: 3, streamLength: 4 } as const;
 
 /**
- * Spec 3. The specification speaks of two numberings and gives one, which is the only one here: 3 is both "viewer" and
+ * Spec 3; `hint` is the word of the trade. The specification speaks of two numberings and gives one, which is the only one here: 3 is both "viewer" and
  * "play" count, 4 both "stream length" and "play minute". Anything outside 1 to 4 is an error (spec 8).
  */
 export const pricingTypes = [
-  { code: pricingType.flat, label: { ja: '定額（フラット）', en: 'Flat rate' } },
-  { code: pricingType.revenueShare, label: { ja: 'レベニューシェア', en: 'Revenue share' } },
-  { code: pricingType.viewerCount, label: { ja: '視聴数課金', en: 'Viewer count' } },
-  { code: pricingType.streamLength, label: { ja: '視聴時間課金', en: 'Stream length' } },
-] as const satisfies OptionList<number>;
+  {
+    code: pricingType.flat,
+    label: { ja: '定額（フラット）', en: 'Flat rate' },
+    hint: { ja: '固定の使用料', en: 'Flat fee' },
+  },
+  {
+    code: pricingType.revenueShare,
+    label: { ja: 'レベニューシェア', en: 'Revenue share' },
+    hint: { ja: '売上に応じた分配', en: 'Share of revenue' },
+  },
+  {
+    code: pricingType.viewerCount,
+    label: { ja: '視聴数課金', en: 'Viewer count' },
+    hint: { ja: '1視聴あたりの単価', en: 'Per view' },
+  },
+  {
+    code: pricingType.streamLength,
+    label: { ja: '視聴時間課金', en: 'Stream length' },
+    hint: { ja: '視聴1分あたりの単価', en: 'Per minute streamed' },
+  },
+] as const satisfies OptionList<number, { readonly hint: Bilingual }>;
 
 export type PricingType = CodeOf<typeof pricingTypes>;
 

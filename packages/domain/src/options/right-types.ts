@@ -210,7 +210,7 @@ export const rightTypes = [
     ],
     definition: {
       ja: '映画館で入場料を取って公衆に上映すること。',
-      en: 'Public showing in cinemas against an admission charge.',
+      en: 'Theatrical: public showing in cinemas against an admission charge.',
     },
     stream_type: 'show',
   },

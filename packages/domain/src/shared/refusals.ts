@@ -378,6 +378,10 @@ export const refusalTexts = {
     ja: '先に、ほかのメンバーに「承認」の役割を設定してください。自分の申請は承認できません。',
     en: 'Give a colleague the approver role first. No one can approve their own request.',
   },
+  approver_invited: {
+    ja: '{names}さんが招待を承諾すると設定できます。',
+    en: 'Waiting for {names} to accept the invitation. You can set the limit then.',
+  },
   case_messages_full: {
     ja: '質問と回答は{most}件までです。',
     en: 'A business case can have at most {most} questions and answers.',

@@ -1,6 +1,7 @@
 import { displayDate, isDate } from './dates.ts';
 import type { Issue, IssueParams } from './issue.ts';
 import type { Bilingual, Language } from './language.ts';
+import { oneFullStop } from './punctuation.ts';
 
 /**
  * What each rule says when it is broken. English is the specification's wording word for word where section 5 or 8 has
@@ -336,10 +337,12 @@ const shown = (value: string | number, language: Language, name: string): string
  * by language is given as `name_ja` and `name_en`.
  */
 export const filledText = (text: string, params: IssueParams, language: Language): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = params[name] ?? params[`${name}_${language}`];
-    return value === undefined ? whole : shown(value, language, name);
-  });
+  oneFullStop(
+    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = params[name] ?? params[`${name}_${language}`];
+      return value === undefined ? whole : shown(value, language, name);
+    }),
+  );
 
 /** The sentence for a broken rule, with the given label for the field. A rule without text reads as `format`. */
 export const issueText = (issue: Issue, language: Language, label: string): string =>

@@ -38,9 +38,13 @@ export const paidIn = z
   })
   .meta({ id: 'PaidIn' });
 
-/** An approval that a deed takes in the company of the buyer, and the case for exactly its terms, if there is one (D14j). */
+/** An approval above the limit of the buyer's company, and the case for exactly these terms, if there is one (D14j). */
 export const approvalNeed = z
-  .object({ state: z.enum(['missing', 'waiting', 'approved']), business_case: z.uuid().nullable() })
+  .object({
+    state: z.enum(['missing', 'waiting', 'approved']),
+    business_case: z.uuid().nullable(),
+    limit: amount,
+  })
   .meta({ id: 'ApprovalNeed' });
 
 /** The state of the promise of an answer today (D3b); `days` are business days left, or late. */

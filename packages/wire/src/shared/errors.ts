@@ -119,6 +119,7 @@ export const statusOf: Record<RefusalCode, number> = {
   by_hand_only: 409,
   approval_needed: 409,
   approval_waits: 409,
+  approver_invited: 409,
   no_approver: 409,
   case_messages_full: 409,
   above_sign_limit: 403,

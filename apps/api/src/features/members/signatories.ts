@@ -45,6 +45,12 @@ export const signatoriesOf = async (tx: Tx | Database, account: string): Promise
 export const approversOf = async (tx: Tx | Database, account: string): Promise<Person[]> =>
   (await ableMembers(tx, account, 'purchases.approve')).map(personOf);
 
+/** Addresses of approvers who haven't accepted their invitation yet: names are shown only after that (D14g). */
+export const invitedApprovers = async (tx: Tx | Database, account: string): Promise<string[]> =>
+  (await membersOf(tx, account))
+    .filter(({ status, roles }) => status === 'invited' && memberMay(roles, 'purchases.approve'))
+    .map(({ email }) => email);
+
 /** One member of a company, who is there still. */
 export const memberOf = async (tx: Tx | Database, account: string, person: string): Promise<Person[]> =>
   (await membersOf(tx, account)).filter(({ uuid, status }) => uuid === person && status === 'active').map(personOf);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (missing.length > 0) return;
   swift = await startSwift();
   harness = await makeHarness({ s3: swift.place });
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await harness?.close();

@@ -89,6 +89,12 @@ const refusedWords = (t: TFunction<'deliveries'>, { name, fault }: SentFile, all
 };
 
 /** One file of an entry, as its sender sees it: sending, left off, being looked at, there, or refused with the remedy. */
+/** The check that a file passed: at its arrival, then of the whole film. */
+const checkOf = ({ inspection, remarks }: SentFile) => {
+  if (inspection?.state !== 'done') return 'checked';
+  return inspection.findings.length + remarks.length === 0 ? 'checked_clean' : 'checked_found';
+};
+
 export const SentFileRow = ({
   file,
   earlier,
@@ -150,7 +156,7 @@ export const SentFileRow = ({
                 : file.disputed
                   ? t('disputed')
                   : file.downloaded_at === null
-                    ? t('checked')
+                    ? t(checkOf(file))
                     : t('downloaded')}
             </span>
             {onReplace !== undefined && allows(file, 'replace') && (

@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
+import { type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { quotePill } from '@eigaichi/domain/quotes/status-names';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
@@ -34,6 +34,8 @@ export const StatusPill = ({
   const mayStart = titles.some(({ actions }) => mayDo(actions, 'start'));
   const pill = quotePill(status, role, { negotiating, mayStart, ended_by });
   const side = pill.tone === 'yours' ? 'yours' : 'others';
+  // The label is the specification's; the trade's word stands below it.
+  const isAccepted = status === quoteMovieStatus.download_complete_waiting_contract && pill.text !== 'report_start';
   return (
     <span className={classes.pill} data-tone={pill.tone} data-struck={pill.struck || undefined}>
       <span className={classes.steps} aria-hidden="true">
@@ -41,7 +43,10 @@ export const StatusPill = ({
           <span key={step} data-filled={step <= pill.steps || undefined} />
         ))}
       </span>
-      <span className={classes.words}>{t(`${pill.text}.${side}`, { defaultValue: pill.text })}</span>
+      <span className={classes.words}>
+        {t(`${pill.text}.${side}`, { defaultValue: pill.text })}
+        {isAccepted && <small>{t('delivery_accepted')}</small>}
+      </span>
     </span>
   );
 };

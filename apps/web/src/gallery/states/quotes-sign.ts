@@ -181,10 +181,10 @@ export const states: States = {
   'dialog above the limit': dialog(signing({ decision: 'above_sign_limit', limit, others: ['Camille Laurent'] }), {
     shows: words('quotes', 'sign.above_limit', { limit: 'US$10,000.00', names: 'Camille Laurent' }),
   }),
-  'dialog that needs an approval': dialog(signing({ approval: { state: 'missing', business_case: null } }), {
-    shows: words('business_cases', 'need_missing'),
+  'dialog that needs an approval': dialog(signing({ approval: { state: 'missing', business_case: null, limit } }), {
+    shows: words('business_cases', 'need_missing', { limit: 'US$10,000' }),
   }),
-  'dialog: asking for the approval': dialog(signing({ approval: { state: 'missing', business_case: null } }), {
+  'dialog: asking for the approval': dialog(signing({ approval: { state: 'missing', business_case: null, limit } }), {
     steps: async (hand) => {
       await openSigning(hand);
       await hand.press('button', words('business_cases', 'ask'));
@@ -192,12 +192,15 @@ export const states: States = {
     shows: words('business_cases', 'ask_lead'),
   }),
   'dialog that waits for the approval': dialog(
-    signing({ approval: { state: 'waiting', business_case: sampleUuid('case') } }),
+    signing({ approval: { state: 'waiting', business_case: sampleUuid('case'), limit } }),
     { shows: words('business_cases', 'need_waiting') },
   ),
-  'dialog with the approval': dialog(signing({ approval: { state: 'approved', business_case: sampleUuid('case') } }), {
-    shows: words('business_cases', 'need_approved'),
-  }),
+  'dialog with the approval': dialog(
+    signing({ approval: { state: 'approved', business_case: sampleUuid('case'), limit } }),
+    {
+      shows: words('business_cases', 'need_approved'),
+    },
+  ),
   'dialog where rights were sold meanwhile': dialog(
     {},
     {

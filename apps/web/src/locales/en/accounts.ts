@@ -95,7 +95,7 @@ export const accounts = {
   leads: {
     consumer: {
       staff: 'The agency fee and the note are for staff only.',
-      login: 'Used to log in.',
+      login: 'Your login details.',
       person: 'Our contact at your company. Providers who receive your requests see the name.',
       company: 'As it should appear in quotes and agreements.',
       trade: 'Providers who receive your requests see this before they answer.',
@@ -107,7 +107,7 @@ export const accounts = {
     },
     provider: {
       staff: 'Plan and fee rate take effect immediately. Only staff see the notes.',
-      login: 'Used to log in.',
+      login: 'Your login details.',
       person: 'Only our staff see it.',
       company: 'As it should appear in quotes and agreements.',
       trade: 'Buyers see this.',

@@ -30,7 +30,7 @@ export const business_cases = {
   sent: 'Your message was sent.',
   go_on_request: 'Approved: open your request and send it unchanged.',
   go_on_signature: 'Approved: open the quote and sign it.',
-  need_missing: 'This exceeds the amount above which your company requires approval.',
+  need_missing: 'Above your {{limit}} approval limit.',
   need_waiting: 'This is waiting for the approval of a colleague.',
   need_approved: 'Your company has approved this.',
   ask: 'Ask for approval',

@@ -56,6 +56,8 @@ export const deliveries = {
     'Interrupted at {{percent}}. The {{sent}} already sent are saved. Choose the same file again and only the rest is sent.',
   checking: 'Upload complete. Checking the content…',
   checked: 'Content checked',
+  checked_clean: 'Automatic check passed',
+  checked_found: 'Automatic check done (see findings)',
   arrived: '{{size}} · {{when}}',
   downloaded: 'Downloaded',
   not_downloaded: 'Not downloaded yet',

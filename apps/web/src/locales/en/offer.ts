@@ -22,6 +22,7 @@ export const offer = {
     from_label: 'From',
     to_label: 'Until',
     open: 'Without limit',
+    open_from: 'No earliest day',
     from: 'from {{day}}',
     until: 'until {{day}}',
     clear: 'Clear the period',

@@ -11,6 +11,7 @@ export const quotes_status = {
     yours: 'Notified all downloads complete',
     others: 'Notified all downloads complete',
   },
+  delivery_accepted: 'Delivery accepted',
   report_start: { yours: 'Report streaming start', others: 'Notified all downloads complete' },
   under_contract: { yours: 'Streaming', others: 'Streaming' },
   finished_contract: { yours: 'Contract ended', others: 'Contract ended' },

@@ -243,7 +243,7 @@ export const settlement = {
     title: 'Payments',
     none: 'No payments yet.',
     kind: 'Entry',
-    payment: 'Payment',
+    payment: { buyer: 'Payment received', provider: 'Payment' },
     refund: 'Refund',
     reversal: 'Reversal',
     allotment: 'Credit applied',

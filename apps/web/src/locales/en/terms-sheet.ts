@@ -1,7 +1,7 @@
 /** The terms sheet of a quote, to read and to print. */
 export const terms_sheet = {
-  months_one: '{{count}} contract month',
-  months_other: '{{count}} contract months',
+  months_one: '{{count}} month',
+  months_other: '{{count}} months',
   stream_start: 'Earliest stream start',
   latest_start: 'Latest start',
   contract_months: 'Contract',

@@ -30,7 +30,7 @@ export const business_cases: SameShape<typeof en> = {
   sent: '送信しました。',
   go_on_request: '承認されました。依頼を変更せずに送信してください。',
   go_on_signature: '承認されました。見積もりを開いて署名してください。',
-  need_missing: '社内の承認が必要な金額を超えています。',
+  need_missing: '社内承認が必要な金額（{{limit}}）を超えています。',
   need_waiting: '社内の承認待ちです。',
   need_approved: '社内で承認済みです。',
   ask: '承認を申請する',

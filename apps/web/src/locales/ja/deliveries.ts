@@ -57,6 +57,8 @@ export const deliveries: SameShape<typeof en> = {
     '{{percent}}で中断しています。送信済みの{{sent}}は保存されています。同じファイルを選ぶと、残りだけを送信します。',
   checking: 'すべて届きました。内容を確認しています…',
   checked: '内容を確認済み',
+  checked_clean: '自動検査済み（指摘なし）',
+  checked_found: '自動検査済み（指摘あり）',
   arrived: '{{size}}・{{when}}',
   downloaded: 'ダウンロード済み',
   not_downloaded: '未ダウンロード',

@@ -49,7 +49,7 @@ export const movie_bulk: SameShape<typeof en> = {
   expects: '入力する内容：{{text}}',
   faults_title_other: 'エラー{{count}}件',
   faults_none: 'エラーはありません。',
-  faults_wait: '最後の変更以降、未確認です。',
+  faults_wait: '変更後の内容は未確認です。「確認する」を押してください。',
   faults_rest_other: 'ほか{{count}}件',
   times_other: '上映時間{{count}}件は2通りに読めます。',
   times_minutes: 'すべて分として読む',

@@ -10,6 +10,7 @@ export const quotes_status: SameShape<typeof en> = {
   waiting_provider_upload: { yours: '素材のアップロード待ち', others: '素材の到着待ち' },
   waiting_consumer_download: { yours: 'ダウンロードできます', others: 'ダウンロード待ち' },
   download_complete_waiting_contract: { yours: '全ダウンロード完了を通知済み', others: '全ダウンロード完了を通知済み' },
+  delivery_accepted: '検収済み',
   report_start: { yours: '配信開始の報告待ち', others: '全ダウンロード完了を通知済み' },
   under_contract: { yours: '配信中', others: '配信中' },
   finished_contract: { yours: '契約終了', others: '契約終了' },

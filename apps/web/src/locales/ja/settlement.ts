@@ -246,7 +246,7 @@ export const settlement = {
     title: '入出金',
     none: '入出金はまだありません。',
     kind: '種別',
-    payment: '入出金',
+    payment: { buyer: 'ご入金', provider: 'お振込' },
     refund: '返金',
     reversal: '取消し',
     allotment: '過入金の充当',

@@ -24,6 +24,12 @@ test.each([
   ['a postal code', zip, '１００−０００１', '100-0001'],
   ['a telephone number', companyFields.tel.open, '０３ー１２３４ー５６７８', '03-1234-5678'],
   ['a telephone number', companyFields.tel.open, '＋８１（０）３－１２３４', '+81(0)3-1234'],
+  [
+    'an English name',
+    requiredText(400, english),
+    'Howl’s “Moving” Castle – Ⅱ'.replace('Ⅱ', '２'),
+    'Howl\'s "Moving" Castle - 2',
+  ],
   ['an address', requiredText(400, url), 'ｈｔｔｐｓ：／／ｅｘａｍｐｌｅ．ｃｏｍ／ａ', 'https://example.com/a'],
   ['an address', requiredText(400, url), 'example。com／映画', 'example.com/映画'],
   [

@@ -9,6 +9,17 @@ export const halfWidth = (text: string): string =>
     sign === '\u3000' ? ' ' : String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0),
   );
 
+const typographic: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u02bc]/gu, "'"],
+  [/[\u201c\u201d]/gu, '"'],
+  [/[\u2010-\u2015\u2212]/gu, '-'],
+  [/\u2026/gu, '...'],
+];
+
+/** English text in ASCII: full-width signs, curly quotes, dashes and ellipses as a keyboard types them. */
+export const plainEnglish = (text: string): string =>
+  typographic.reduce((plain, [sign, typed]) => plain.replaceAll(sign, typed), halfWidth(text));
+
 /** Signs that keyboards and input methods write for a hyphen: dashes, the minus sign, the mark of a long vowel. */
 const hyphens = /[\u2010-\u2015\u2212\u30fc\uff70]/gu;
 
@@ -37,7 +48,12 @@ export const readAs = (
   z.check<string>((payload) => {
     payload.value = read(payload.value);
     if (!holds(payload.value))
-      payload.issues.push({ code: 'custom', input: payload.value, params: { rule: name, ...params }, continue: true });
+      payload.issues.push({
+        code: 'custom',
+        input: payload.value,
+        params: { rule: name, ...params },
+        continue: true,
+      });
   });
 
 // For texts without a rule of their own.

@@ -1,5 +1,5 @@
 import { rule } from '../issue.ts';
-import { halfWidth, halfWidthAddress, halfWidthFigures, readAs } from './half-width.ts';
+import { halfWidth, halfWidthAddress, halfWidthFigures, plainEnglish, readAs } from './half-width.ts';
 
 // Every rule of this file holds for an empty text: whether a field may be empty is `required`'s business alone.
 const unless = (shape: RegExp) => (text: string) => text === '' || shape.test(text);
@@ -11,13 +11,13 @@ export const englishSymbols = ' !"#$%&\'()*+,-./:;?@_';
 
 /** Only ASCII letters, digits and listed symbols (spec 5). */
 export const english = readAs(
-  halfWidth,
+  plainEnglish,
   'english',
   (text) => text === '' || Array.from(text).every((sign) => /[A-Za-z0-9]/.test(sign) || englishSymbols.includes(sign)),
 );
 
 /** Wider ASCII set including whitespace (spec 5): every printable sign, tabs and line breaks. */
-export const englishText = readAs(halfWidth, 'english_text', unless(/^[\x20-\x7e\t\r\n]+$/));
+export const englishText = readAs(plainEnglish, 'english_text', unless(/^[\x20-\x7e\t\r\n]+$/));
 
 /** 3 digits, optional hyphen, 4 digits (spec 5); Japanese addresses only (D25b). */
 export const postNumber = readAs(halfWidthFigures, 'post_number', unless(/^\d{3}-?\d{4}$/));

@@ -11,7 +11,9 @@ import { readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/sign/quote-sign
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { listNotices } from '@eigaichi/wire/staff/notices';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { members } from '../../../db/schema/persons.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { makeHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
@@ -63,6 +65,12 @@ describe('the rule of a company (D14j)', () => {
     const body = { request_above: 9_000, signature_above: null, currency: 'EUR' };
     expect((await call(wire.saveSpendRule, { as: owner, body })).body.code).toBe('no_approver');
     const approver = await colleague(owner, ['approver']);
+    const become = (status: 'invited' | 'active') =>
+      db.update(members).set({ status }).where(eq(members.person_uuid, approver.person.uuid));
+    await become('invited');
+    const waits = (await call(wire.saveSpendRule, { as: owner, body })).body;
+    expect(waits).toMatchObject({ code: 'approver_invited', message: expect.stringContaining('@') });
+    await become('active');
     expect((await call(wire.saveSpendRule, { as: approver, body })).status).toBe(403);
     expect((await call(wire.saveSpendRule, { as: owner, body })).body.data).toEqual({
       request_above: { amount: 9_000, currency: 'EUR' },

@@ -10,6 +10,7 @@ import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { business_cases } from '../../../db/schema/business-cases.ts';
+import { amountView } from '../../../http/amounts.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { approversOf } from '../../members/signatories.ts';
@@ -64,15 +65,17 @@ export const approvalNeed = async (db: Database | Tx, actor: Actor, deed: Deed, 
   if (!isBoundByRule(actor)) return null;
   const rule = await spendRuleOf(db, actor.account);
   const limit = deed.kind === 'request' ? rule.request_above : rule.signature_above;
-  if (!needsApproval(deed.cost, limit, deed.rates)) return null;
+  if (limit === null || !needsApproval(deed.cost, limit, deed.rates)) return null;
   const found = await openCase(db, actor.account, { ...deed, locks });
-  if (found === undefined) return { state: 'missing' as const, business_case: null };
+  const above = { limit: amountView(limit) };
+  if (found === undefined) return { state: 'missing' as const, business_case: null, ...above };
   // An approver who may not approve any more decided nothing; `lapseCases` opens the case again.
   const approvers = found.state === 'approved' ? await approversOf(db, actor.account) : [];
   const isApproved = approvers.some(({ uuid }) => uuid === found.decided_by);
   return {
     state: isApproved ? ('approved' as const) : ('waiting' as const),
     business_case: found.uuid,
+    ...above,
   };
 };
 

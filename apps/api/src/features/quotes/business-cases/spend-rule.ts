@@ -10,7 +10,7 @@ import { amountView } from '../../../http/amounts.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { approversOf } from '../../members/signatories.ts';
+import { approversOf, invitedApprovers } from '../../members/signatories.ts';
 import { refuseUnlessRecent } from '../../sessions/recent-login.ts';
 
 /** The rule of a company; without one nothing takes an approval. */
@@ -28,6 +28,13 @@ const viewOf = ({ request_above, signature_above }: SpendRule) => ({
 
 export const readSpendRule = async (db: Database, actor: Actor) => viewOf(await spendRuleOf(db, actor.account));
 
+/** Refuses a rule while fewer than two people can approve; those invited who haven't accepted yet are named. */
+const refuseWithoutApprovers = async (tx: Tx, account: string): Promise<void> => {
+  if ((await approversOf(tx, account)).length >= 2) return;
+  const names = await invitedApprovers(tx, account);
+  throw names.length === 0 ? new Refused('no_approver') : new Refused('approver_invited', { params: { names } });
+};
+
 /** An owner sets or lifts it (D14j). Refused where only one person could approve. */
 export const saveSpendRule = async (
   deps: Deps,
@@ -41,7 +48,7 @@ export const saveSpendRule = async (
   await deps.db.transaction(async (tx) => {
     const before = await spendRuleOf(tx, account);
     const isSet = rule.request_above !== null || rule.signature_above !== null;
-    if (isSet && (await approversOf(tx, account)).length < 2) throw new Refused('no_approver');
+    if (isSet) await refuseWithoutApprovers(tx, account);
     const row = {
       currency: input.currency,
       request_above: rule.request_above?.amount ?? null,

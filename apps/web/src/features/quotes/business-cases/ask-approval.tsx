@@ -1,6 +1,7 @@
 import { caseInput } from '@eigaichi/domain/quotes/business-cases/business-cases';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
+import type { approvalNeed } from '@eigaichi/wire/quotes/quotes-parts';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
+import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
@@ -19,7 +21,7 @@ import classes from '../dialog.module.css';
 const schema = z.object(caseInput);
 type CaseSaid = z.output<typeof schema>;
 
-type Need = { readonly state: 'missing' | 'waiting' | 'approved'; readonly business_case: string | null };
+type Need = z.output<typeof approvalNeed>;
 
 type Asking = {
   readonly currency: string;
@@ -85,7 +87,7 @@ export const AskApproval = ({ need, ...asking }: Asking & { readonly need: Need 
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.warning}>
-      <p>{t(`need_${need.state}`)}</p>
+      <p>{t(`need_${need.state}`, { limit: formatMoney(need.limit.amount, need.limit.currency, { whole: true }) })}</p>
       {need.state === 'missing' ? (
         <Button size="xs" variant="default" onClick={() => setOpen(true)}>
           {t('ask')}

@@ -146,8 +146,8 @@ export const PriceStep = (props: PriceProps & { readonly titles: readonly CartEn
         }}
       >
         <div className={classes.kinds}>
-          {pricingTypes.map(({ code, label }) => (
-            <Radio key={code} value={String(code)} label={label[language]} />
+          {pricingTypes.map(({ code, label, hint }) => (
+            <Radio key={code} value={String(code)} label={label[language]} description={hint[language]} />
           ))}
         </div>
       </Radio.Group>

@@ -101,7 +101,7 @@ export const PaymentsTable = ({ account }: { account: Account }) => {
           head: t('payments.kind'),
           cell: (payment) => (
             <>
-              {t(`payments.${payment.kind}`)}
+              {payment.kind === 'payment' ? t(`payments.payment.${account.side}`) : t(`payments.${payment.kind}`)}
               {payment.note !== null && (
                 <small className={classes.sub}>
                   <Lang>{payment.note}</Lang>

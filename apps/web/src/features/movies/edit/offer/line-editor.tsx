@@ -63,7 +63,7 @@ export const LineEditor = ({ line, number, issues, onChange, onCopy, onRemove }:
         <div className={classes.days}>
           <DayField
             label={t('period.from_label')}
-            placeholder={t('period.open')}
+            placeholder={t('period.open_from')}
             clearLabel={t('period.clear')}
             value={line.starts_on}
             onChange={(starts_on) => onChange({ ...line, starts_on })}
