@@ -40,7 +40,12 @@ export type AgreedConditions = Omit<LicensedConditions, 'message' | 'delivery'> 
   readonly delivery: Omit<Conditions['delivery'], 'username' | 'password'>;
 };
 
-export const agreedConditions = ({ message: _message, delivery, ...terms }: LicensedConditions): AgreedConditions => {
+export const agreedConditions = ({
+  message: _message,
+  ask_price: _asked,
+  delivery,
+  ...terms
+}: LicensedConditions): AgreedConditions => {
   const { username: _username, password: _password, ...address } = delivery;
   return { ...terms, delivery: address };
 };

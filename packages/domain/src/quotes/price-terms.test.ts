@@ -67,7 +67,7 @@ describe('the planned monthly price (spec 9)', () => {
   test('of a viewer count is the midpoint times the unit price', () => {
     const given = terms({ pricing_type: pricingType.viewerCount, price_viewer_count: 0.0125 });
     const planned = plannedMonthlyPrice(given, expected({ viewer_count_min: 1000, viewer_count_max: 2000 }));
-    expect(planned.price.amount).toBe(1875);
+    expect(planned.price?.amount).toBe(1875);
   });
 
   test('of a stream length is the midpoint times the price of a minute, yen without decimals', () => {
@@ -77,9 +77,16 @@ describe('the planned monthly price (spec 9)', () => {
     expect(planned.price).toEqual({ amount: 53, currency: 'JPY' });
   });
 
+  test('of a price that the provider is asked to name is none, never 0 (D4g)', () => {
+    const views = terms({ pricing_type: pricingType.viewerCount });
+    expect(plannedMonthlyPrice(views, expected({ viewer_count_max: 900 })).price).toBeNull();
+    const shared = terms({ pricing_type: pricingType.revenueShare, revenue_percent: null });
+    expect(plannedMonthlyPrice(shared, expected({ revenue_min: 1000 })).fee).toBeNull();
+  });
+
   test('of a flat rate is 0, and of another pricing type an error (spec 8)', () => {
     expect(
-      plannedMonthlyPrice(terms({ pricing_type: pricingType.flat, flat_price: 900 }), expected()).price.amount,
+      plannedMonthlyPrice(terms({ pricing_type: pricingType.flat, flat_price: 900 }), expected()).price?.amount,
     ).toBe(0);
     expect(() => plannedMonthlyPrice(terms({ pricing_type: 5 }), expected())).toThrow(RangeError);
   });

@@ -1,3 +1,4 @@
+import type { Decimal } from '../money/decimal.ts';
 import { midpoint, product, type Rates, roundedMajor, times } from '../money/exchange.ts';
 import { leastWhole, limitParams, minimumFlatPrice, minimumGuarantee, reaches } from '../money/limits.ts';
 import { type Money, zero } from '../money/money.ts';
@@ -46,29 +47,33 @@ export const licenceFee = (terms: PriceTerms, period: Period): Money | null =>
 
 /**
  * Planned monthly price (spec 9, D7b): midpoint of the revenue for a revenue share, of viewers × unit price, of minutes
- * × price per minute; flat 0. `fee` accompanies a revenue share: the planned price × revenue_percent / 100.
+ * × price per minute; flat 0. `fee` accompanies a revenue share: the planned price × revenue_percent / 100. Null is a
+ * price that isn't named yet (D4g).
  */
 export const plannedMonthlyPrice = (
   terms: PriceTerms,
   expected: Expectations,
-): { readonly price: Money; readonly fee: Money | null } => {
+): { readonly price: Money | null; readonly fee: Money | null } => {
   const { currency } = terms;
+  const priced = (price: Decimal | null, ...factors: Decimal[]) =>
+    price === null ? null : roundedMajor(product(price, ...factors), currency);
   switch (terms.pricing_type) {
     case pricingType.flat:
       return { price: zero(currency), fee: null };
     case pricingType.revenueShare: {
       const middle = midpoint(expected.revenue_min ?? 0, expected.revenue_max ?? expected.revenue_min ?? 0);
-      const fee = product(middle, terms.revenue_percent ?? 0, '0.01');
-      return { price: roundedMajor(middle, currency), fee: roundedMajor(fee, currency) };
+      return { price: roundedMajor(middle, currency), fee: priced(terms.revenue_percent, middle, '0.01') };
     }
-    case pricingType.viewerCount: {
-      const viewers = midpoint(expected.viewer_count_min, expected.viewer_count_max);
-      return { price: roundedMajor(product(viewers, terms.price_viewer_count ?? 0), currency), fee: null };
-    }
-    case pricingType.streamLength: {
-      const minutes = midpoint(expected.stream_minutes_min, expected.stream_minutes_max);
-      return { price: roundedMajor(product(minutes, terms.price_stream_minute ?? 0), currency), fee: null };
-    }
+    case pricingType.viewerCount:
+      return {
+        price: priced(terms.price_viewer_count, midpoint(expected.viewer_count_min, expected.viewer_count_max)),
+        fee: null,
+      };
+    case pricingType.streamLength:
+      return {
+        price: priced(terms.price_stream_minute, midpoint(expected.stream_minutes_min, expected.stream_minutes_max)),
+        fee: null,
+      };
     default:
       throw new RangeError(`no such pricing type: ${terms.pricing_type}`);
   }

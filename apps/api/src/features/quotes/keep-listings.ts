@@ -53,10 +53,12 @@ const totalOf = ({ quote, agreed }: Facts, titles: readonly QuoteMovieRow[], sid
           return lines[`${side}_lines`].at(-1)?.amount;
         });
   const known = amounts.filter((amount) => amount !== undefined);
-  const asked = titles.flatMap((row) => {
+  const bids = titles.map((row) => {
     const standing = withStandingPrices(row, conditions);
-    return licenceFee(priceTermsOf(standing), standing) ?? [];
+    return licenceFee(priceTermsOf(standing), standing);
   });
+  // A price that the provider is asked for is no part of a sum (D4g).
+  const asked = conditions.ask_price && bids.includes(null) ? [] : bids.filter((bid) => bid !== null);
   const [first] = known;
   const total = first === undefined ? sum(asked, currencyOf(quote.currency)) : sum(known, first.currency);
   return {

@@ -56,6 +56,8 @@ const priceWords: Readonly<Record<PriceName, Bilingual>> = {
   price_stream_minute: { ja: '視聴1分あたり{price}', en: '{price} per minute streamed' },
 };
 
+const noPrice: Bilingual = { ja: '権利者が価格を提示', en: 'the provider names the price' };
+
 const priceText = (name: PriceName, prices: StoredPrices, currency: Currency): string | null => {
   const price = prices[name];
   if (price === null) return null;
@@ -66,12 +68,11 @@ const priceText = (name: PriceName, prices: StoredPrices, currency: Currency): s
 /** The prices of a title in words: those it was answered with, else those requested (D2). */
 const pricesIn = ({ row }: ToldMovie, { conditions }: QuoteRow, language: Language): string => {
   const prices = withStandingPrices(row, conditions);
-  return priceNames
-    .flatMap((name) => {
-      const price = priceText(name, prices, currencyOf(row.currency));
-      return price === null ? [] : [priceWords[name][language].replace('{price}', () => price)];
-    })
-    .join(language === 'ja' ? '、' : ', ');
+  const named = priceNames.flatMap((name) => {
+    const price = priceText(name, prices, currencyOf(row.currency));
+    return price === null ? [] : [priceWords[name][language].replace('{price}', () => price)];
+  });
+  return named.length === 0 ? noPrice[language] : named.join(language === 'ja' ? '、' : ', ');
 };
 
 const lineWords = {

@@ -79,7 +79,7 @@ const priceLines = (c: ShownConditionsOf, t: T, language: Language) => {
   const budget = figure(c.budget);
   return [
     labelIfAny(pricingTypes, type, language),
-    priceWords(type, prices, currency, t),
+    c.ask_price === true ? t('sheet.price_asked') : priceWords(type, prices, currency, t),
     type !== pricingType.flat && prices.price_minimum_guarantee
       ? t('sheet.guarantee_period', {
           period: labelIfAny(guaranteePeriods, c.period_minimum_guarantee, language) ?? '',

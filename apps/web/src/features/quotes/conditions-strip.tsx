@@ -32,10 +32,10 @@ const useOnePrice = (quote: Quote) => {
         const signed = wasSigned(title) && answer !== null;
         const terms = signed ? { ...answer, period_minimum_guarantee } : askedTerms(quote, title).terms;
         const price = priceWords(pricing_type, terms, quote.currency, t);
-        return price === null ? '' : t(signed ? 'page.price_agreed' : 'page.price_bid', { price });
+        return price === null ? t('page.price_asked') : t(signed ? 'page.price_agreed' : 'page.price_bid', { price });
       });
-    const [one = ''] = prices;
-    return one !== '' && prices.every((price) => price === one) ? one : null;
+    const [one = null] = prices;
+    return prices.every((price) => price === one) ? one : null;
   };
 };
 

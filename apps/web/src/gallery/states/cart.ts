@@ -102,6 +102,15 @@ export const states: States = {
     ],
     shows: words('quotes', 'wizard.questions.delivery'),
   }),
+  'price that the provider names': page(10, {
+    answers: [
+      cart,
+      answer(listQuoteDrafts, { data: [{ ...draft, content: { ...content, flat_price: '', ask_price: true } }] }),
+      unplanned,
+      preview(),
+    ],
+    shows: words('quotes', 'sheet.price_asked'),
+  }),
   'check that finds fields missing': page(13, {
     answers: [cart, empty, unplanned, preview('documents', 'contract_terms')],
     shows: words('quotes', 'wizard.missing_title'),

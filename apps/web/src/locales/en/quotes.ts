@@ -51,6 +51,7 @@ export const quotes = {
     open: 'Set a price for single titles',
     title: 'Price by title',
     note: 'Leave a field empty to offer the price per title.',
+    note_asked: 'Leave a field empty to ask the provider for the price of that title.',
   },
   wizard: {
     short: {
@@ -129,7 +130,7 @@ export const quotes = {
       formats: 'Which videos, in which formats?',
       images: 'Which images, logos and fonts?',
       documents: 'Which documents and social media?',
-      price: 'What do you offer?',
+      price: 'Your bid, or ask the provider to quote',
       delivery: 'When and how should the materials reach you?',
       terms: 'Do you need insurance, or further terms?',
       check: 'Check and send your request',
@@ -144,7 +145,7 @@ export const quotes = {
       formats: 'If you choose nothing, the provider chooses the format.',
       images: 'Optional.',
       documents: 'Optional.',
-      price: 'Your proposal applies to each title. The provider may answer with another price.',
+      price: 'A bid applies to each title. The provider may answer with another price.',
       delivery: 'The day by which the provider should deliver the materials.',
       terms: 'Insurance against errors and omissions, and anything else the agreement should say.',
       check: 'You get an answer within five business days: our staff confirm the request, then each provider answers.',
@@ -233,6 +234,9 @@ export const quotes = {
     latest_start: 'Latest start of distribution',
     currency: 'Currency',
     pricing_type: 'Pricing type',
+    ask_price: 'Price',
+    bid: 'Make a bid',
+    ask_provider: 'Ask the provider to quote',
     flat_price: 'Price per title',
     flat_price_note: 'At least US$500 per title, or the equivalent in your currency.',
     revenue_percent: 'Rights holder’s share (%)',
@@ -337,7 +341,7 @@ export const quotes = {
     from_provider: 'Provider',
     from_buyer: 'Buyer',
     asked: 'Bid',
-    no_bid: 'no bid',
+    price_asked: 'Provider to name the price',
     price_bid: '{{price}} per title (bid)',
     price_agreed: '{{price}} per title (agreed)',
     own_price: 'Bid for this title: {{amount}}',
@@ -399,6 +403,7 @@ export const quotes = {
   },
   sheet: {
     print: 'Print',
+    price_asked: 'The provider names the price of each title without a bid',
     terminated: 'Contract terminated',
     names: {
       period: 'Licence period',

@@ -51,6 +51,7 @@ export const quotes: SameShape<typeof en> = {
     open: '作品ごとに価格を指定',
     title: '作品ごとの価格',
     note: '空欄の作品には、1作品あたりの価格が適用されます。',
+    note_asked: '空欄の作品は、権利者に価格の提示を依頼します。',
   },
   wizard: {
     short: {
@@ -125,7 +126,7 @@ export const quotes: SameShape<typeof en> = {
       formats: 'どの映像を、どの形式で受け取りますか',
       images: 'どの画像・ロゴ・フォントが必要ですか',
       documents: 'どの書類・SNS素材が必要ですか',
-      price: 'どの料金体系で、いくらを希望しますか',
+      price: '希望価格を提示しますか、権利者に依頼しますか',
       delivery: '素材はいつ、どのように受け取りますか',
       terms: '保険や追加の契約条件はありますか',
       check: '内容に間違いはありませんか',
@@ -223,6 +224,9 @@ export const quotes: SameShape<typeof en> = {
     latest_start: '配信開始の期限',
     currency: '通貨',
     pricing_type: '料金体系',
+    ask_price: '価格',
+    bid: '希望価格を提示する',
+    ask_provider: '権利者に価格の提示を依頼する',
     flat_price: '1作品あたりの価格',
     flat_price_note: '1作品500米ドル（相当額）以上です。',
     revenue_percent: '権利者への分配率（%）',
@@ -324,7 +328,7 @@ export const quotes: SameShape<typeof en> = {
     from_provider: '権利者',
     from_buyer: 'バイヤー',
     asked: '希望価格',
-    no_bid: '希望価格なし',
+    price_asked: '権利者が価格を提示',
     price_bid: '{{price}}／作品（希望価格）',
     price_agreed: '{{price}}／作品（合意済み）',
     own_price: 'この作品の希望価格：{{amount}}',
@@ -381,6 +385,7 @@ export const quotes: SameShape<typeof en> = {
   },
   sheet: {
     print: '印刷',
+    price_asked: '希望価格のない作品は権利者が価格を提示',
     terminated: '契約解除',
     names: {
       period: 'ライセンス期間',

@@ -3,7 +3,7 @@ import { midpoint, type Rates, restOfRate, toYen } from '../../money/exchange.ts
 import { netOfFee } from '../../money/fee.ts';
 import { type Money, negate } from '../../money/money.ts';
 import { pricingType } from '../../options/pricing.ts';
-import { type Expectations, type PriceTerms, plannedMonthlyPrice } from '../price-terms.ts';
+import { type Expectations, isPriceSet, type PriceTerms, plannedMonthlyPrice } from '../price-terms.ts';
 
 /** One step of a planned monthly amount (spec 9): an expectation, no line of a bill. */
 export type PlannedLine = {
@@ -37,7 +37,7 @@ const counts = (terms: PriceTerms, expected: Expectations): Pick<PlannedLine, 'c
  */
 export const plannedLines = (terms: PriceTerms, expected: Expectations): PlannedLine[] => {
   const { price, fee } = plannedMonthlyPrice(terms, expected);
-  if (price.amount === 0) return [];
+  if (price === null || price.amount === 0) return [];
   const first: PlannedLine = { name: 'planned_price', amount: price, ...counts(terms, expected) };
   return fee === null
     ? [first]
@@ -52,7 +52,7 @@ export const plannedNetLines = (
 ): PlannedLine[] => {
   const lines = plannedLines(terms, expected);
   const last = lines.at(-1);
-  if (last === undefined) return [];
+  if (last === undefined || !isPriceSet(terms)) return [];
   const gross = toYen(last.amount, rates);
   const { net, fee } = netOfFee(gross, terms.fee_rate);
   const rate = terms.currency === 'JPY' ? {} : { rate: restOfRate(rates, terms.currency) };

@@ -119,6 +119,7 @@ export const plainFields = withNotes(conditionNotes, {
   social_medias: codes(socialMedias),
   currency: optionSchema(currencies),
   pricing_type: optionSchema(pricingTypes),
+  ask_price: z.boolean(),
   period_minimum_guarantee: optionSchema(guaranteePeriods),
   estimate_at: text,
   delivery_at: text,

@@ -129,7 +129,11 @@ export const conditionNotes = {
   social_medias: coded('Social media used for promotion', socialMedias, [socialMedia.website]),
   currency: note('Currency of all prices, ISO 4217', defaultCurrency),
   pricing_type: coded('Pricing type', pricingTypes, pricingType.flat),
-  flat_price: note('Price per title in whole units of currency; required for a flat rate', 10_000),
+  ask_price: note('The provider names the price of each title that has none of its own (D4g)', false),
+  flat_price: note(
+    'Price per title in whole units of currency; required for a flat rate unless ask_price is set',
+    10_000,
+  ),
   price_minimum_guarantee: note('Minimum guarantee per title in whole units of currency', 2_000),
   period_minimum_guarantee: coded('Period of the guarantee', guaranteePeriods, guaranteePeriod.contract),
   viewer_count_min: note('Minimum expected views per month; 0 if unknown', 1_000),

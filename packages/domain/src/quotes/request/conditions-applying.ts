@@ -1,7 +1,7 @@
 import { deliveryMethod, deliveryMethods } from '../../options/delivery-methods.ts';
 import { imageSize, layeredImageFormats } from '../../options/images.ts';
-import { optionOf } from '../../options/option-list.ts';
-import { payer, pricingType } from '../../options/pricing.ts';
+import { isCodeOf, optionOf } from '../../options/option-list.ts';
+import { payer, priceFieldOf, pricingType, pricingTypes } from '../../options/pricing.ts';
 import { rightType } from '../../options/right-types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -44,12 +44,16 @@ export const mayAskDcp = (rights: unknown): boolean =>
 const entriesOf = (value: unknown, change: (entry: Fields) => Fields): unknown =>
   Array.isArray(value) ? value.map((entry: unknown) => (isRecord(entry) ? change(entry) : entry)) : value;
 
-const prices = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(priceFields)
-      .filter(([name, types]) => name in fields && !types.includes(Number(fields.pricing_type)))
-      .map(([name]) => [name, null]),
-  );
+/** Prices of other pricing types, and the price that the provider names; not asking is the same as not saying so. */
+const prices = (fields: Fields): Fields => {
+  const type = fields.pricing_type;
+  const ask_price = fields.ask_price === true || undefined;
+  const asked = ask_price && isCodeOf(pricingTypes, type) ? priceFieldOf(type) : null;
+  const others = Object.entries(priceFields)
+    .filter(([name, types]) => name in fields && (name === asked || !types.includes(Number(type))))
+    .map(([name]) => [name, null]);
+  return { ...Object.fromEntries(others), ask_price };
+};
 
 const image = (wish: Fields): Fields => ({
   ...wish,

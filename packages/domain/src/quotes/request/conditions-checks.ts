@@ -40,9 +40,10 @@ const check = ({ value, issues }: z.core.ParsePayload<unknown>): void => {
   types.forEach((type, at) => {
     if (type !== undefined && types.indexOf(type) !== at) broken('twice', ['rights', at, 'right_type']);
   });
-  // An empty price stays empty, and 0 is never complete (D7a).
-  if (isCodeOf(pricingTypes, value.pricing_type) && isEmpty(value[priceFieldOf(value.pricing_type)]))
-    broken('required', [priceFieldOf(value.pricing_type)]);
+  // An empty price stays empty, and 0 is never complete (D7a); the provider names one that it is asked for (D4g).
+  const { ask_price, pricing_type } = value;
+  if (ask_price !== true && isCodeOf(pricingTypes, pricing_type) && isEmpty(value[priceFieldOf(pricing_type)]))
+    broken('required', [priceFieldOf(pricing_type)]);
   if (numberOf(value.revenue_percent) > 100) broken('max_value', ['revenue_percent'], { max: 100 });
   for (const [low, high] of ranges) {
     const [from, to] = [numberOf(value[low]), numberOf(value[high])];

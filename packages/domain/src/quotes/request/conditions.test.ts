@@ -63,6 +63,8 @@ describe('the conditions of a request (spec 3)', () => {
     ],
     ['a flat rate without price', { flat_price: '' }, ['flat_price required']],
     ['a flat price of 0', { flat_price: 0 }, ['flat_price required']],
+    ['a price that the provider names', { flat_price: '', ask_price: true }, []],
+    ['a share that the provider names', { pricing_type: pricingType.revenueShare, ask_price: true }, []],
     ['a share without percentage', { pricing_type: pricingType.revenueShare }, ['revenue_percent required']],
     [
       'a share above all',

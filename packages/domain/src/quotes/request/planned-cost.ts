@@ -49,7 +49,8 @@ export const plannedCost = (terms: PriceTerms, period: Period, expected: Expecta
       stream_minutes_min: end,
       stream_minutes_max: end,
     });
-    return greater(least, times(fee ?? price, contractMonths(period.license_start, period.license_end)));
+    const monthly = fee ?? price ?? zero(terms.currency);
+    return greater(least, times(monthly, contractMonths(period.license_start, period.license_end)));
   });
   const reached = low ?? least;
   // Ends in the wrong order are refused: they say no upper end.

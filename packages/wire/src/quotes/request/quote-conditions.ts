@@ -47,6 +47,7 @@ export const frozenConditions = z
     stream_minutes_max: counts.stream_minutes_max,
     logo_language: plainFields.logo_language.nullish(),
     need_font_file: plainFields.need_font_file.optional(),
+    ask_price: plainFields.ask_price.optional(),
     estimate_at: asDay(plainFields.estimate_at).nullish(),
     contract_terms: plainFields.contract_terms.nullish(),
     message: plainFields.message.nullish(),

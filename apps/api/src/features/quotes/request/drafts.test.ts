@@ -2,6 +2,7 @@ import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { addToCart, listCarts } from '@eigaichi/wire/movies/carts';
+import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import {
   listQuoteDrafts,
@@ -18,7 +19,15 @@ import { makeConsumer } from '../../../testing/accounts.ts';
 import type { Harness } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { askedConditions, type Parties, quoteOf } from '../../../testing/quoted.ts';
+import {
+  answerBody,
+  askedConditions,
+  confirmedQuote,
+  movieOf,
+  type Parties,
+  quoteOf,
+  readAs,
+} from '../../../testing/quoted.ts';
 
 let harness: Harness;
 let parties: Parties;
@@ -207,6 +216,40 @@ describe('a title with a flat price of its own (D7b)', () => {
     }[];
     // Other quotes moved at the same moment of the clock: the list's order among them is not fixed.
     expect(rows.find(({ uuid }) => uuid === quote.uuid)?.total.amount).toBe(30_000);
+  });
+
+  test('is not needed where the provider names it: null, no sum and no limit; a bid for a title keeps its limit (D4g)', async () => {
+    const [open, bid] = [await film(), await film()];
+    const unpriced = { ask_price: true, flat_price: 1 };
+    const quote = quoteOf(await ask([open, { movie: bid, flat_price: 20_000 }], unpriced));
+    const asked = quote.providers
+      .flatMap(({ movies }) => movies)
+      .map((title) => [title.movie.uuid, title.asked.flat_price]);
+    expect(Object.fromEntries(asked)).toEqual({ [open]: null, [bid]: 20_000 });
+    const rows = (await harness.call(listQuotes, { as: parties.buyer, query: { per: 100 } })).body.data as unknown as {
+      uuid: string;
+      total: { amount: number } | null;
+    }[];
+    expect(rows.find(({ uuid }) => uuid === quote.uuid)?.total).toBeNull();
+    const low = await ask([open, { movie: bid, flat_price: 499 }], unpriced);
+    expect(low.body.errors).toMatchObject([{ field: 'movies.1.flat_price', rule: 'minimum_flat_price' }]);
+    expect((await ask([open], { flat_price: null })).body.errors).toMatchObject([
+      { field: 'conditions.flat_price', rule: 'required' },
+    ]);
+  });
+
+  test('is named by the provider who was asked for it, whose answer can not leave it out (D4g)', async () => {
+    const conditions = { ask_price: true, flat_price: null };
+    const { uuid } = await confirmedQuote(harness, parties, { movies: [await film()], conditions });
+    const answerWith = async (flat_price: number | null) => {
+      const body = answerBody(await readAs(harness, parties.provider, uuid), { flat_price });
+      return harness.call(answerQuote, { as: parties.provider, params: { uuid }, body });
+    };
+    expect((await answerWith(null)).body.errors).toMatchObject([{ field: 'titles.0.flat_price', rule: 'required' }]);
+    expect((await answerWith(499)).body.errors).toMatchObject([{ rule: 'minimum_flat_price' }]);
+    expect((await answerWith(900)).status).toBe(200);
+    const title = movieOf(await readAs(harness, parties.buyer, uuid));
+    expect([title.asked.flat_price, title.answer?.flat_price]).toEqual([null, 900]);
   });
 
   test('keeps the least price of every title, named by its place', async () => {

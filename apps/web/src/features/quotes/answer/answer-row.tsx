@@ -124,7 +124,7 @@ export const AnswerRow = (props: RowProps) => {
         </QuotedMovie>
         <div className={classes.offer}>
           <p className={typography.label}>{title.negotiating ? t('page.counter') : t('page.asked')}</p>
-          <p className={typography.semibold}>{words ?? '—'}</p>
+          <p className={typography.semibold}>{words ?? t('page.price_asked')}</p>
           {asked.price !== '' && differs(draft, asked) && (
             <button type="button" className={classes.how} onClick={() => onChange(asked)}>
               {t('use_asked', { ns: 'quote_answer' })}

@@ -22,7 +22,7 @@ const Asked = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
       <span className={classes.free}>
         <QuoteMovieAvailability quote={quote} movie={title.movie.uuid} />
       </span>
-      <span className={classes.bid}>{asked === null ? t('page.no_bid') : t('list.asked', { amount: asked })}</span>
+      <span className={classes.bid}>{asked === null ? t('page.price_asked') : t('list.asked', { amount: asked })}</span>
     </li>
   );
 };

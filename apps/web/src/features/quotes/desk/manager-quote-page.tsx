@@ -62,7 +62,7 @@ const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; ti
         <p className={classes.note}>
           {[
             ...(isOpen(title.status) ? [t('page.no_answer')] : []),
-            ...(asked === null ? [] : [t('list.asked', { amount: asked })]),
+            asked === null ? t('page.price_asked') : t('list.asked', { amount: asked }),
           ].join(' · ')}
         </p>
       ) : (

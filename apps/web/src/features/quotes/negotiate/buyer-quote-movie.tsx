@@ -38,7 +38,7 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
     <>
       <div className={classes.figure}>
         <p className={classes.label}>{t(than === 'counter' ? 'page.counter' : 'page.asked')}</p>
-        <p>{words(asked)}</p>
+        <p>{words(asked) ?? t('page.price_asked')}</p>
       </div>
       <div className={classes.figure}>
         <p className={classes.label}>{t(title.negotiating ? 'page.earlier_answer' : 'page.answered')}</p>

@@ -22,7 +22,7 @@ const AskApproval = lazy(async () => ({ default: (await import('../business-case
 export const CheckStep = ({ request }: { request: QuoteRequest }) => {
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const { preview, previewError, refused, send, placedText, leave, draft, asked } = request;
+  const { preview, previewError, refused, send, placedText, leave, draft, movies, asked } = request;
   const issues = request.issues.filter(({ field }) => !isAskedShort(field));
   // What the server said of the request itself is newer than what it foretold.
   const foretold = send.error === null;
@@ -64,7 +64,7 @@ export const CheckStep = ({ request }: { request: QuoteRequest }) => {
             currency={draft.currency}
             budget={draft.budget}
             send={(said) =>
-              call(askRequestApproval, { body: { movies: asked, conditions: sentConditions(draft), ...said } })
+              call(askRequestApproval, { body: { movies: asked, conditions: sentConditions(draft, movies), ...said } })
             }
           />
         </Suspense>

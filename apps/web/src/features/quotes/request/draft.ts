@@ -55,6 +55,7 @@ export const emptyDraft: Draft = {
   social_medias: [],
   currency: 'USD',
   pricing_type: pricingType.flat,
+  ask_price: false,
   flat_price: '',
   revenue_percent: '',
   revenue_min: '',
@@ -89,6 +90,10 @@ export const askedMovies = (movies: readonly string[], { own_prices, pricing_typ
     return own === '' || pricing_type !== pricingType.flat ? movie : { movie, flat_price: own };
   });
 
+/** Whether each title has a price of its own, so that the request needs none. */
+export const areAllPriced = (movies: readonly string[], draft: Draft): boolean =>
+  movies.length > 0 && askedMovies(movies, draft).every((asked) => typeof asked === 'object');
+
 /** The terms that a search for a licence says. */
 export const searchedTerms = ({ start, end, countries, rights }: Wanted) => ({
   license_start: start,
@@ -106,9 +111,13 @@ export const draftFrom = (wanted: Wanted | null, proposed: Draft): Draft =>
 export const termsOf = ({ saved_set: _set, movies: _movies, left_out: _left, own_prices: _prices, ...terms }: Draft) =>
   terms;
 
-/** The conditions as they are sent and saved: without empty lines of channels, and without what is not asked (D4). */
-export const sentConditions = (draft: Draft) =>
+/**
+ * The conditions as they are sent and saved: without empty lines of channels, and without what is not asked (D4). Where
+ * all of `movies` have a price of their own, the request names none (D4g).
+ */
+export const sentConditions = (draft: Draft, movies: readonly string[] = []) =>
   applicableConditions<UnfinishedConditions>({
     ...termsOf(draft),
+    ask_price: draft.ask_price || areAllPriced(movies, draft),
     channels: draft.channels.map((channel) => channel.trim()).filter((channel) => channel !== ''),
   });

@@ -46,7 +46,7 @@ export const OwnPrices = ({
   return (
     <fieldset className={classes.details}>
       <legend>{t('own_prices.title')}</legend>
-      <p className={classes.caption}>{t('own_prices.note')}</p>
+      <p className={classes.caption}>{t(draft.ask_price ? 'own_prices.note_asked' : 'own_prices.note')}</p>
       <div className={classes.pair}>
         {titles.map(({ movie: { uuid, translations } }) => (
           <AmountField
@@ -55,7 +55,7 @@ export const OwnPrices = ({
             description={describe(uuid)}
             name={`own_prices.${uuid}`}
             currency={draft.currency}
-            placeholder={draft.flat_price}
+            placeholder={draft.ask_price ? '' : draft.flat_price}
             value={own_prices.find(({ movie }) => movie === uuid)?.flat_price ?? ''}
             onChange={(typed) => set(uuid, typed)}
             error={errorOf(`own_prices.${uuid}`)}

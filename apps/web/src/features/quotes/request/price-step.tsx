@@ -10,6 +10,7 @@ import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import type { CartEntry } from '../../carts/queries.ts';
+import { areAllPriced } from './draft.ts';
 import { IndicativePrices } from './indicative-prices.tsx';
 import { OwnPrices } from './own-prices.tsx';
 import { PlannedPrice } from './planned-price.tsx';
@@ -70,65 +71,75 @@ const leastOf = ({ draft, preview }: PriceProps, name: 'minimum_flat_price' | 'm
     ? formatMoney(preview.limits[name] ?? 0, draft.currency, { whole: true })
     : null;
 
-/** Currency and price of the chosen pricing type, with the least that it may be. */
-export const PriceFields = (props: PriceProps) => {
+/** The price of the chosen pricing type, with the least that it may be. */
+const PriceField = (props: PriceProps) => {
   const { draft, change, errorOf } = props;
   const { t } = useTranslation('quotes');
-  const language = useLanguage();
   const { pricing_type, currency } = draft;
-  const kind = pricing_type === pricingType.flat ? null : pricing_type;
   const least = leastOf(props, 'minimum_flat_price');
-  return (
-    <div className={classes.pair}>
-      <Select
-        label={t('fields.currency')}
-        {...(isPaymentCurrency(currency)
-          ? {}
-          : { description: labelled(paymentWords.currency[language], paymentChoiceText(language), language) })}
-        data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
-        value={currency}
-        onChange={(value) => value !== null && change({ currency: value })}
-        allowDeselect={false}
+  const field = priceFieldOf(pricing_type);
+  const typed = { name: field, label: t(`fields.${field}`), value: draft[field], error: errorOf(field) };
+  if (pricing_type === pricingType.revenueShare)
+    return (
+      <TextInput
+        {...typed}
+        data-field={field}
+        inputMode="decimal"
+        autoComplete="off"
+        rightSection="%"
+        onChange={(event) => change({ [field]: event.currentTarget.value })}
       />
-      {kind === null ? (
-        <AmountField
-          label={t('fields.flat_price')}
-          description={least === null ? t('fields.flat_price_note') : t('fields.at_least', { amount: least })}
-          name="flat_price"
-          currency={currency}
-          value={draft.flat_price}
-          onChange={(flat_price) => change({ flat_price })}
-          error={errorOf('flat_price')}
+    );
+  const onChange = (value: string) => change({ [field]: value });
+  if (pricing_type !== pricingType.flat)
+    return <AmountField {...typed} currency={currency} decimals={4} onChange={onChange} />;
+  const description = least === null ? t('fields.flat_price_note') : t('fields.at_least', { amount: least });
+  return <AmountField {...typed} currency={currency} description={description} onChange={onChange} />;
+};
+
+type PricedTitles = PriceProps & { readonly titles: readonly CartEntry[] };
+
+/** Whether the buyer bids or asks the provider to quote, the currency, and the price that is bid. */
+export const PriceFields = ({ titles, ...props }: PricedTitles) => {
+  const { draft, change } = props;
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const { currency, ask_price } = draft;
+  const isPriced = areAllPriced(
+    titles.map(({ movie }) => movie.uuid),
+    draft,
+  );
+  return (
+    <>
+      <Radio.Group
+        aria-label={t('fields.ask_price')}
+        value={ask_price ? 'ask' : 'bid'}
+        onChange={(value) => change({ ask_price: value === 'ask' })}
+      >
+        <div className={classes.kinds}>
+          <Radio value="bid" label={t('fields.bid')} />
+          <Radio value="ask" label={t('fields.ask_provider')} />
+        </div>
+      </Radio.Group>
+      <div className={classes.pair}>
+        <Select
+          label={t('fields.currency')}
+          {...(isPaymentCurrency(currency)
+            ? {}
+            : { description: labelled(paymentWords.currency[language], paymentChoiceText(language), language) })}
+          data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
+          value={currency}
+          onChange={(value) => value !== null && change({ currency: value })}
+          allowDeselect={false}
         />
-      ) : kind === pricingType.revenueShare ? (
-        <TextInput
-          label={t(`fields.${priceFieldOf(kind)}`)}
-          name={priceFieldOf(kind)}
-          data-field={priceFieldOf(kind)}
-          inputMode="decimal"
-          autoComplete="off"
-          rightSection="%"
-          value={draft[priceFieldOf(kind)]}
-          onChange={(event) => change({ [priceFieldOf(kind)]: event.currentTarget.value })}
-          error={errorOf(priceFieldOf(kind))}
-        />
-      ) : (
-        <AmountField
-          label={t(`fields.${priceFieldOf(kind)}`)}
-          name={priceFieldOf(kind)}
-          currency={currency}
-          decimals={4}
-          value={draft[priceFieldOf(kind)]}
-          onChange={(typed) => change({ [priceFieldOf(kind)]: typed })}
-          error={errorOf(priceFieldOf(kind))}
-        />
-      )}
-    </div>
+        {!ask_price && !isPriced && <PriceField {...props} />}
+      </div>
+    </>
   );
 };
 
 /** Currency, kind of price, guarantee and budget (D4, step 10); only what this kind of price knows is asked. */
-export const PriceStep = (props: PriceProps & { readonly titles: readonly CartEntry[] }) => {
+export const PriceStep = (props: PricedTitles) => {
   const { draft, change, errorOf, titles } = props;
   const { t } = useTranslation('quotes');
   const language = useLanguage();

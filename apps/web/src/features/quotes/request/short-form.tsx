@@ -42,7 +42,7 @@ const Fields = ({ request, step }: { request: QuoteRequest; step: StepName }) =>
     case 'price':
       return (
         <>
-          <PriceFields {...props} preview={request.preview} />
+          <PriceFields {...props} titles={request.usable} preview={request.preview} />
           {draft.pricing_type === pricingType.flat && (
             <IndicativePrices titles={request.usable} preview={request.preview} />
           )}

@@ -33,6 +33,7 @@ const begun: Readonly<Partial<Record<StepName, (draft: Draft) => boolean>>> = {
   territories: (draft) => draft.all_countries || draft.countries.length > 0,
   rights: (draft) => draft.rights.length > 0,
   price: (draft) =>
+    draft.ask_price ||
     [draft.flat_price, draft.revenue_percent, draft.price_viewer_count, draft.price_stream_minute].some(
       (typed) => typed !== '',
     ),

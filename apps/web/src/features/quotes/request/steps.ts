@@ -28,6 +28,7 @@ const fieldsOf: Readonly<Record<StepName, readonly string[]>> = {
   price: [
     'currency',
     'pricing_type',
+    'ask_price',
     'flat_price',
     'own_prices',
     'revenue_percent',

@@ -25,11 +25,11 @@ export const byStep = (errors: readonly Told[], movies: readonly string[]): Told
 
 /** What the request would be refused for and cost, and which titles are free; null asks nothing yet. */
 export const useRequestPreview = (typed: { readonly draft: Draft; readonly movies: Asked } | null) => {
+  const movies = (typed?.movies ?? []).map((each) => (typeof each === 'string' ? each : each.movie));
   const asked =
     typed === null
       ? null
-      : { body: { movies: typed.movies.slice(0, mostPreviewed), conditions: sentConditions(typed.draft) } };
+      : { body: { movies: typed.movies.slice(0, mostPreviewed), conditions: sentConditions(typed.draft, movies) } };
   const { data, error, isBehind } = usePreview(previewQuote, asked);
-  const movies = (typed?.movies ?? []).map((each) => (typeof each === 'string' ? each : each.movie));
   return { preview: data?.data, issues: byStep(data?.data.issues ?? [], movies), error, isBehind };
 };

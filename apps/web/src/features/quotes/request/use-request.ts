@@ -71,7 +71,7 @@ export const useRequest = (uuid: string, step: StepName) => {
     mutationFn: async () =>
       (
         await call(requestQuote, {
-          body: { movies: asked, conditions: sentConditions(draft), draft: uuid },
+          body: { movies: asked, conditions: sentConditions(draft, movies), draft: uuid },
           idempotencyKey: key,
         })
       ).data,
