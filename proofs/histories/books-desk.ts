@@ -65,7 +65,8 @@ export class BooksDesk {
     const { rows } = await this.desk.harness.deps.pool.query(`
       select 'line ' || number as number, booked_on::text as booked, posted_on::text as posted from ledger_entries union all
       select 'advance ' || number, booked_on::text, posted_on::text from earned_titles union all
-      select 'exchange ' || number, booked_on::text, posted_on::text from journal_entries`);
+      select 'exchange ' || number, booked_on::text, posted_on::text from journal_entries
+        where kind in ('exchange', 'year_opening')`);
     const found = (rows as Line[]).flatMap(({ number, booked, posted }) => {
       const known = this.posted.get(number) ?? this.postingDay(booked);
       if (!this.posted.has(number) && known !== booked) this.desk.happened('a line posted in a later month');
@@ -90,6 +91,8 @@ export class BooksDesk {
     if (!this.years.has(last) && yearMonths(last).every((month) => this.closed.has(month)) && random.chance(0.5)) {
       await this.move(last, 'close');
       this.years.add(last);
+      // Closing entries are booked on the last day of the year, although that month is closed (D8zb).
+      this.journals.set(`${last}-12`, await this.journalOf(`${last}-12`));
       this.desk.happened('a closed year');
     }
     return found;

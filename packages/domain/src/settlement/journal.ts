@@ -100,8 +100,8 @@ export const earnedPosting = (inYen: number, isOfTitle: boolean): Posting | null
   return inYen > 0 ? { debit: 'advance', credit: income, amount } : { debit: income, credit: 'advance', amount };
 };
 
-/** What entries of the journal are that no line of the ledger has (D8z). */
-export const apartKinds = ['exchange'] as const;
+/** What entries of the journal are that no line of the ledger has: of payments (D8z), and of a year's end (D8zb). */
+export const apartKinds = ['exchange', 'valuation', 'accrued_income', 'accrued_cost', 'year_opening'] as const;
 export type ApartKind = (typeof apartKinds)[number];
 
 /**

@@ -592,6 +592,14 @@ export const refusalTexts = {
     ja: '未締めの月があります。先にすべての月を締めてください。',
     en: 'Some months of this year are open. Close every month first.',
   },
+  year_end_rate: {
+    ja: '期末日の為替レートがない通貨の残高があります。先に為替レートを登録してください。',
+    en: 'An amount is open in a currency that has no exchange rate at the year-end. Enter the rate first.',
+  },
+  year_end_changed: {
+    ja: '申請の後に決算整理の仕訳が変わりました。却下して、申請し直してください。',
+    en: 'The closing entries changed after they were proposed. Decline the change and propose it again.',
+  },
   issuer_missing: {
     ja: '発行者の名称、住所、振込先口座が登録されていません。先に「ツール」の「発行者情報」で登録してください。',
     en: 'The name, address and bank account of the issuer have not been entered yet. Enter them first under “Tools” > “Issuer details”.',

@@ -165,6 +165,8 @@ export const statusOf: Record<RefusalCode, number> = {
   books_open: 409,
   books_year_closed: 409,
   books_months_open: 409,
+  year_end_rate: 409,
+  year_end_changed: 409,
   year_running: 409,
   issuer_missing: 409,
   buyer_on_hold: 409,

@@ -74,7 +74,7 @@ export const journal = {
     close_of: 'Close {{period}}',
     close_text: 'All earlier months that are open close with it. It takes effect once a second person confirms it.',
     close_year_text:
-      'Its months stay closed until the year is reopened. It takes effect once a second person confirms it.',
+      'Receivables in other currencies are valued and unsettled shares accrued on its last day, and reversed on the next; both people see the entries under “Changes awaiting approval”. Its months stay closed until the year is reopened. It takes effect once a second person confirms it.',
     reopen: 'Reopen',
     reopen_of: 'Reopen {{period}}',
     reopen_text:

@@ -139,7 +139,14 @@ const postingFor = (row: Row): Posting | null => {
 };
 
 /** What entries are called that no line of the ledger has. */
-const apartWords: Readonly<Record<string, string>> = { earned: '前受金の売上振替', exchange: '為替差損益' };
+const apartWords: Readonly<Record<string, string>> = {
+  earned: '前受金の売上振替',
+  exchange: '為替差損益',
+  valuation: '外貨建債権の期末評価',
+  accrued_income: '未精算の分配の見越（売上）',
+  accrued_cost: '未精算の分配の見越（使用料）',
+  year_opening: '決算整理の期首振戻',
+};
 
 /** Whether an entry books a line of the ledger. */
 export const isLedgerLine = ({ kind, debit }: Pick<Row, 'kind' | 'debit'>): boolean =>

@@ -107,7 +107,11 @@ export const settledBefore = async (
 const reportColumns = { period_start: col.text, lines: col.json<ReportedPeriod['lines']>() };
 
 /** Earlier periods that were reported and aren't settled, the earliest first. */
-const reportedBefore = async (db: Database | Tx, deal: Deal, period_start: string): Promise<ReportedPeriod[]> => {
+export const reportedBefore = async (
+  db: Database | Tx,
+  deal: Deal,
+  period_start: string,
+): Promise<ReportedPeriod[]> => {
   const found = await readRows(db, reportColumns)`
     select p.period_start::text, r.lines from usage_periods p
     join usage_reports r on r.quote_provider_id = p.quote_provider_id and r.period_start = p.period_start

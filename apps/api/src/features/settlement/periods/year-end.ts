@@ -1,0 +1,100 @@
+import { decimalOf } from '@eigaichi/domain/money/decimal';
+import { sum, yen } from '@eigaichi/domain/money/money';
+import { currencyOf } from '@eigaichi/domain/options/currencies';
+import { daysOfPeriod, postingDay } from '@eigaichi/domain/settlement/book-periods';
+import { buyerDue } from '@eigaichi/domain/settlement/steps';
+import { type YearEndKind, yearEndAmounts, yearEndKinds, yearEndPosting } from '@eigaichi/domain/settlement/year-end';
+import { addDays, type IsoDate } from '@eigaichi/domain/shared/dates';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { journal_entries } from '../../../db/schema/book-periods.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { rateOn } from '../../reference/rates/rate-queries.ts';
+import { nextNumber } from '../accounts/write-entries.ts';
+import { taxPartyOf } from '../journal/tax-party.ts';
+import { type Made, reportedBefore, sharesOf } from '../usage/period-shares.ts';
+import { unsettledPeriods } from '../usage/unsettled-periods.ts';
+import { bookedMoves } from './books.ts';
+import { dealsAt } from './year-end-queries.ts';
+
+/** Shares of ended periods that are reported and not settled, by deal; `missing` counts the periods without a report. */
+const reportedShares = async (tx: Tx, { clock }: Pick<Deps, 'clock'>, last: IsoDate) => {
+  const shares = new Map<string, readonly Made[]>();
+  let missing = 0;
+  for await (const { deal, periods } of unsettledPeriods(tx, { until: last, seen: sql`true` })) {
+    missing += periods.filter(({ reported }) => !reported).length;
+    for (const reported of await reportedBefore(tx, deal, addDays(last, 1))) {
+      if (reported.period.period_end > last) continue;
+      const made = await sharesOf(tx, deal, { ...reported, now: clock.now() });
+      shares.set(deal.quote_provider, [...(shares.get(deal.quote_provider) ?? []), ...made]);
+    }
+  }
+  return { shares, missing };
+};
+
+type YearEndLine = {
+  readonly quote_provider: string;
+  readonly agreement_number: number;
+  readonly kind: YearEndKind;
+  /** Yen, below 0 where it lowers what an earlier closing of the year booked. */
+  readonly amount: number;
+};
+
+/** The closing entries of a year (D8zb), beyond what an earlier closing booked. Refused where a currency has no rate. */
+export const yearEndOf = async (tx: Tx, deps: Pick<Deps, 'clock'>, year: string) => {
+  const last = daysOfPeriod(year).to;
+  const { shares, missing } = await reportedShares(tx, deps, last);
+  const rates = new Map<string, NonNullable<Awaited<ReturnType<typeof rateOn>>>>();
+  const lines: YearEndLine[] = [];
+  for (const deal of await dealsAt(tx, last, [...shares.keys()])) {
+    const currency = currencyOf(deal.currency);
+    const rate = rates.get(currency) ?? (await rateOn(tx, { currency, day: last }));
+    if (rate !== undefined) rates.set(currency, rate);
+    else if (currency !== 'JPY') throw new Refused('year_end_rate');
+    const steps = (shares.get(deal.quote_provider) ?? []).map((made) => made.steps);
+    const amounts = yearEndAmounts(
+      {
+        open: { amount: deal.open, currency },
+        booked: deal.booked,
+        income: sum([{ amount: deal.income, currency }, ...steps.map(buyerDue)], currency),
+        cost: sum([yen(deal.cost), ...steps.map(({ provider }) => provider.net)], 'JPY').amount,
+        rates: deal.rates,
+      },
+      rate?.exchange_rate ?? decimalOf(1),
+    );
+    for (const kind of yearEndKinds) {
+      const { quote_provider, agreement_number } = deal;
+      const amount = amounts[kind] - (deal.before[kind] ?? 0);
+      if (amount !== 0) lines.push({ quote_provider, agreement_number, kind, amount });
+    }
+  }
+  return { lines, missing, rates: [...rates.values()] };
+};
+
+/** Entries written at a time. */
+const many = 1000;
+
+/** Books the closing entries on the last day of the year, and takes them back on the first open day after it. */
+export const writeYearEnd = async (tx: Tx, year: string, lines: readonly YearEndLine[]): Promise<void> => {
+  const last = daysOfPeriod(year).to;
+  const next = addDays(last, 1);
+  const opening = {
+    kind: 'year_opening' as const,
+    booked_on: next,
+    posted_on: postingDay(await bookedMoves(tx), next),
+  };
+  for (let at = 0; at < lines.length; at += many)
+    await tx.insert(journal_entries).values(
+      lines.slice(at, at + many).flatMap(({ quote_provider, kind, amount }) => {
+        const side = kind === 'accrued_cost' ? ('provider' as const) : ('buyer' as const);
+        const { debit, credit, amount: booked } = yearEndPosting(kind, amount);
+        const tax_party = taxPartyOf(quote_provider, side);
+        const entry = { number: nextNumber, quote_provider_id: quote_provider, side, yen: booked.amount, tax_party };
+        return [
+          { ...entry, kind, debit, credit, booked_on: last, posted_on: last },
+          { ...entry, ...opening, debit: credit, credit: debit },
+        ];
+      }),
+    );
+};
