@@ -79,10 +79,6 @@ export const priceWords = (pricing_type: number, prices: WordedPrices, currency:
     : null;
 };
 
-/** A price that was asked for in words: the buyer's, or that the provider names it. */
-export const askedPriceWords = (...asked: Parameters<typeof priceWords>): string =>
-  priceWords(...asked) ?? asked[3]('page.price_asked');
-
 export const pricingWords = (conditions: ShownConditions, language: Language): string =>
   labelIfAny(pricingTypes, conditions.pricing_type, language) ?? '';
 

@@ -145,7 +145,11 @@ export const AuditTool = () => {
                   head: t('audit.changes'),
                   cell: (entry) => <Changes entry={entry} names={data.names} />,
                 },
-                { key: 'address', head: t('audit.address'), cell: (entry) => <span className={typography.unbroken}>{entry.address}</span> },
+                {
+                  key: 'address',
+                  head: t('audit.address'),
+                  cell: (entry) => <span className={typography.unbroken}>{entry.address}</span>,
+                },
               ]}
             />
           )}
