@@ -9,7 +9,7 @@ import { settingInput } from '../reference/settings.ts';
 
 /** Everything of the inputs that is an amount, a rate or a percentage; yen with a sign travel as numbers (typed-figures.ts). */
 const isAmount = (name: string): boolean =>
-  /price|fee|budget|revenue_(min|max)|exchange_rate|^value$/.test(name) && !name.endsWith('_yen');
+  /price|fee|budget|revenue_(min|max)|exchange_rate|^value$/.test(name) && !/_yen$|^ask_/.test(name);
 
 const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   request: quoteConditions.shape,
