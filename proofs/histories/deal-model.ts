@@ -148,19 +148,22 @@ export class DealModel extends DueModel {
 
   /** A credit note lowers lines of an invoice, and the provider's own amounts in proportion where that is chosen (D8za). */
   credit(lines: readonly Credited[], withProvider: boolean): void {
-    const before = new Map(this.titles.map((title) => [title, this.totals(title)]));
+    const off = new Map<MovieModel, bigint>();
     for (const { kind, title, start, amount: to } of lines) {
       if (kind === 'delivery_fee') this.feeCredited += to;
       else if (kind === 'share') {
         const settled = title?.settled.find(({ period }) => period.start === start);
         if (settled !== undefined) settled.credited += to;
       } else if (title !== null) {
-        const [of = 0n, whole = 0n] = before.get(title) ?? [];
-        const left = this.totalOf(title, 'provider');
-        if (withProvider) title.credited.provider += inProportion(whole, { of, to, left });
-        title.credited.buyer += to;
+        off.set(title, (off.get(title) ?? 0n) + to);
         if (kind === 'prepayment') title.prepayment -= to;
       }
+    }
+    for (const [title, to] of off) {
+      const [of, whole] = this.totals(title);
+      const left = this.totalOf(title, 'provider');
+      if (withProvider) title.credited.provider += inProportion(whole, { of, to, left });
+      title.credited.buyer += to;
     }
     this.noticePrepaid();
   }

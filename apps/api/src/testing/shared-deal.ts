@@ -1,13 +1,17 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { amendQuote, previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { readQuoteTerms, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { readAccount, recordPayment, reportUsage, settlePeriod } from '@eigaichi/wire/settlement/settlement';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { quote_movies } from '../db/schema/quotes.ts';
+import type { QuoteMoved } from '../features/quotes/quote-moved.ts';
+import { keepDues } from '../features/settlement/accounts/keep-dues.ts';
 import { makeManager } from './accounts.ts';
 import { type Answer, type Harness, makeHarness } from './harness.ts';
 import { makeMovie } from './movies.ts';
@@ -114,6 +118,18 @@ export const accountsOf = (harness: Harness) => {
       dataOf<Account>(await harness.call(readAccount, { as, params: { uuid: providerQuoteOf(quote).uuid, side } })),
     pay: (as: Actor, quote: Quote, body: object, side: 'buyer' | 'provider' = 'buyer') =>
       harness.call(recordPayment, { as, params: { uuid: providerQuoteOf(quote).uuid }, body: { side, ...body } }),
+    /** Delivery of a title is confirmed on a day. */
+    deliver: async (quote: Quote, day: string, at = 0) => {
+      goTo(harness, day);
+      const { uuid: quote_provider, movies } = providerQuoteOf(quote);
+      const uuid = movies[at]?.uuid ?? '';
+      const { db } = harness.deps;
+      await db.update(quote_movies).set({ delivery_confirmed_on: day }).where(eq(quote_movies.uuid, uuid));
+      const titles = await db.select().from(quote_movies).where(eq(quote_movies.uuid, uuid));
+      const from = quoteMovieStatus.download_complete_waiting_contract;
+      const move = { action: 'delivery_confirmed', quote_provider, titles, actor: null, from };
+      await db.transaction((tx) => keepDues(tx, harness.deps, move as unknown as QuoteMoved));
+    },
     /** Another guarantee, with the consent of both sides, each with its document where there is one. */
     amend: async (as: Actor, { uuid }: Quote, price_minimum_guarantee: number, consentFiles: ConsentFiles = {}) => {
       const quote = await readAs(harness, as, uuid);

@@ -115,6 +115,25 @@ test('what an amendment took back is not credited again, and a lower price never
   await holds();
 });
 
+test('two lines of one title in a note lower the provider by one sum, which the account shows how to reach', async () => {
+  dataOf(await pay(1000, 1000, 'whole'));
+  await accounts.deliver(quote, '2026-04-21');
+  dataOf(await accounts.amend(manager, quote, 1300));
+  dataOf(await harness.call(cancelDocument, { as: manager, params: { uuid: invoice }, body: { reason: 'Price' } }));
+  const params = { uuid: providerQuoteOf(quote).uuid };
+  invoice = dataOf<{ uuid: string }>(await harness.call(issueInvoice, { as: manager, params })).uuid;
+  const { creditable } = await document(invoice);
+  expect(creditable.map(({ amount }) => amount.amount)).toEqual([1000, 300]);
+  const owed = async () => {
+    const { planned, open } = await accounts.read(manager, quote, 'provider');
+    return planned.amount + open.amount;
+  };
+  const before = await owed();
+  dataOf(await credit(0, { lines: creditable.map(({ due }, at) => ({ due, amount: at === 0 ? 100 : 30 })) }));
+  expect(await owed()).toBe(Math.round(before * 0.9));
+  await holds();
+});
+
 test('more than is left of a line, lines of other invoices and cancelled invoices are refused, nothing half done', async () => {
   const fault = (field: string, rule: string) => ({ code: 'invalid', errors: [{ field, rule }] });
   expect((await credit(1000.01)).body).toMatchObject(fault('lines.0.amount', 'max_value'));

@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type Money, toMajor } from '@eigaichi/domain/money/money';
+import { type Money, sum, toMajor } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import type { EntryKind } from '@eigaichi/domain/settlement/account';
 import { creditedBasis, providerCredit } from '@eigaichi/domain/settlement/credit-note';
@@ -58,6 +58,19 @@ const chosen = (lines: CreditInput['lines'], creditable: readonly Creditable[]) 
   if (issues.length > 0) throw new Refused('invalid', { issues });
   return lowered;
 };
+
+/** Credited lines of one title, or of a compensation, as one: the provider's part of them is one sum, rounded once. */
+const asOne = (lowered: readonly Lowered[]): Lowered[] =>
+  [
+    ...Map.groupBy(lowered, ({ kind, quote_movie }) =>
+      kind === 'compensation' ? kind : `${kind === 'prepayment' ? 'fixed' : kind} ${quote_movie}`,
+    ).values(),
+  ].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const amounts = same.map(({ amount }) => amount);
+    return [{ ...first, amount: sum(amounts, first.amount.currency) }];
+  });
 
 /** What providers get less for what is credited, in proportion (D8za): of the title's fixed amount, or of a compensation. */
 const providerPart = async (tx: Tx, quote_provider: string, credited: Lowered): Promise<Lowered[]> => {
@@ -142,7 +155,8 @@ export const creditInvoice = async (deps: Deps, actor: Actor, credit: Credit): P
     if ((await issuerOn(tx, today)) === null) throw new Refused('issuer_missing');
     const own = chosen(credit.lines, await creditableOf(tx, seen.uuid));
     const others: Lowered[] = [];
-    if (credit.with_provider) for (const each of own) others.push(...(await providerPart(tx, quote_provider, each)));
+    if (credit.with_provider)
+      for (const each of asOne(own)) others.push(...(await providerPart(tx, quote_provider, each)));
     const entries = await entriesOf(tx, { quote_provider, side: 'buyer' });
     const total = own.reduce((sum, { amount }) => sum + amount.amount, 0);
     const note = await issueCreditNote(tx, deps, {

@@ -1,15 +1,10 @@
-import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { readJournal } from '@eigaichi/wire/settlement/journal';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quote_movies } from '../../../db/schema/quotes.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
-import { providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
+import type { Quote } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
-import type { QuoteMoved } from '../../quotes/quote-moved.ts';
-import { keepDues } from '../accounts/keep-dues.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
@@ -35,19 +30,7 @@ const moved = async (role: string, month: string) => {
   return (total?.credit.amount ?? 0) - (total?.debit.amount ?? 0);
 };
 
-const deliver = async (day: string, at: number) => {
-  goTo(harness, day);
-  const uuid = providerQuoteOf(quote).movies[at]?.uuid ?? '';
-  await db.execute(sql`update quote_movies set delivery_confirmed_on = ${day} where uuid = ${uuid}`);
-  const titles = await db.select().from(quote_movies).where(eq(quote_movies.uuid, uuid));
-  const move = { action: 'delivery_confirmed', quote_provider: providerQuoteOf(quote).uuid, titles, actor: null };
-  await db.transaction((tx) =>
-    keepDues(tx, harness.deps, {
-      ...move,
-      from: quoteMovieStatus.download_complete_waiting_contract,
-    } as unknown as QuoteMoved),
-  );
-};
+const deliver = (day: string, at: number) => accounts.deliver(quote, day, at);
 
 test('what is prepaid is an advance, and income title by title when delivery is confirmed (D8x)', async () => {
   expect([await moved('advance', '2026-04'), await moved('licence_income', '2026-04')]).toEqual([294_400, 0]);
