@@ -74,6 +74,8 @@ const movieColumns = {
   film_name_en: col.orNull(col.text),
   ended_on: col.orNull(col.text),
   guarantee_due_on: col.orNull(col.text),
+  /** Whether credit notes took the guarantee off whole. */
+  is_waived: col.bool,
 };
 type MovieRow = RowOf<typeof movieColumns>;
 
@@ -103,7 +105,8 @@ const movieOf = (row: QuoteMovieRow, beside: MovieRow | undefined): DealMovie =>
       price_stream_minute: row.price_stream_minute,
     },
     fee_rate: row.fee_rate ?? '0',
-    guarantee: total === null ? null : { total, due_on: beside?.guarantee_due_on ?? null },
+    // Nothing is set against a guarantee that is no longer due (D8za).
+    guarantee: total === null || beside?.is_waived ? null : { total, due_on: beside?.guarantee_due_on ?? null },
   };
 };
 
@@ -123,7 +126,10 @@ const moviesOf = async (db: Database, ids: readonly string[]): Promise<Map<strin
       (select min(t.terminated_on)::text from terminations t join agreements a on a.uuid = t.agreement_id
         where a.quote_provider_id = qm.quote_provider_id and qm.uuid = any(t.quote_movies)) as ended_on,
       (select min(d.due_on)::text from dues d where d.quote_movie_id = qm.uuid and d.side = 'buyer'
-        and d.kind in ('fixed', 'prepayment') and d.amount > 0) as guarantee_due_on
+        and d.kind in ('fixed', 'prepayment') and d.amount > 0) as guarantee_due_on,
+      exists (select from credit_note_lines c where c.quote_movie_id = qm.uuid and c.side = 'buyer'
+        and c.kind in ('fixed', 'prepayment')) and not exists (select from dues d where d.quote_movie_id = qm.uuid
+        and d.side = 'buyer' and d.kind in ('fixed', 'prepayment') and d.amount <> 0) as is_waived
     from quote_movies qm
     ${joinTexts('qm.movie_id')}
     where qm.quote_provider_id = any(${sql.param([...ids])}::uuid[])`;

@@ -1,8 +1,11 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { readJournal } from '@eigaichi/wire/settlement/journal';
 import { issueInvoice, refundCredit } from '@eigaichi/wire/settlement/settlement';
 import { cancelDocument, creditInvoice, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { quote_movies } from '../../../db/schema/quotes.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
@@ -131,6 +134,20 @@ test('two lines of one title in a note lower the provider by one sum, which the 
   const before = await owed();
   dataOf(await credit(0, { lines: creditable.map(({ due }, at) => ({ due, amount: at === 0 ? 100 : 30 })) }));
   expect(await owed()).toBe(Math.round(before * 0.9));
+  await holds();
+});
+
+test('nothing is set against a guarantee that was credited whole, also before the clock confirms the delivery', async () => {
+  dataOf(await credit(1000));
+  const received = { delivered_at: '2026-06-01T00:00:00Z', first_received_at: '2026-06-02T00:00:00Z' } as never;
+  const status = quoteMovieStatus.download_complete_waiting_contract;
+  const [title] = providerQuoteOf(quote).movies;
+  await db
+    .update(quote_movies)
+    .set({ status, ...received })
+    .where(eq(quote_movies.uuid, title?.uuid ?? ''));
+  await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+  expect((await accounts.read(manager, quote)).open.amount).toBe(2000);
   await holds();
 });
 
