@@ -93,6 +93,7 @@ export const bank_statements = {
     column_payer: 'Payer',
     column_reference: 'Reference',
     not_there: 'Not in this file',
+    choose_currency: 'Choose the currency',
     currency: 'Currency',
     day_order: 'Dates are written as',
     order_ymd: 'Year, month, day',

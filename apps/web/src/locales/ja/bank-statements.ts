@@ -91,6 +91,7 @@ export const bank_statements = {
     column_payer: '振込依頼人',
     column_reference: '摘要',
     not_there: 'このファイルになし',
+    choose_currency: '通貨を選択',
     currency: '通貨',
     day_order: '日付の順序',
     order_ymd: '年・月・日',

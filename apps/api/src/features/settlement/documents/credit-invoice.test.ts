@@ -1,4 +1,5 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { readJournal } from '@eigaichi/wire/settlement/journal';
 import { issueInvoice, refundCredit } from '@eigaichi/wire/settlement/settlement';
 import { cancelDocument, creditInvoice, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
@@ -139,12 +140,12 @@ test('two lines of one title in a note lower the provider by one sum, which the 
 
 test('nothing is set against a guarantee that was credited whole, also before the clock confirms the delivery', async () => {
   dataOf(await credit(1000));
-  const received = { delivered_at: '2026-06-01T00:00:00Z', first_received_at: '2026-06-02T00:00:00Z' } as never;
+  const at = isoInstant(Temporal.Instant.from('2026-06-02T00:00:00Z'));
   const status = quoteMovieStatus.download_complete_waiting_contract;
   const [title] = providerQuoteOf(quote).movies;
   await db
     .update(quote_movies)
-    .set({ status, ...received })
+    .set({ status, delivered_at: at, first_received_at: at })
     .where(eq(quote_movies.uuid, title?.uuid ?? ''));
   await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
   expect((await accounts.read(manager, quote)).open.amount).toBe(2000);

@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '@eigaichi/domain/options/currencies';
 import { dayOrderOf, readDay } from '@eigaichi/domain/settlement/bank-day';
 import { isDirectionColumn, wayOf } from '@eigaichi/domain/settlement/bank-direction';
 import { decimalMarkOf, readFigure } from '@eigaichi/domain/settlement/bank-figure';
@@ -123,10 +124,38 @@ const guess = (head: readonly string[], field: Guessed): string | null =>
 export const directionHeading = (table: CsvTable): string | null =>
   table.head.find((heading) => heading !== '' && isDirectionColumn(columnOf(table, heading))) ?? null;
 
+/** The heading of a column that names the currency of each row. */
+export const currencyHeading = (head: readonly string[]): string | undefined =>
+  head.find((heading) =>
+    /^(?:currency|währung|waehrung|munt|muntsoort|valuta|通貨|devise|divisa|moneda)/iu.test(heading),
+  );
+
+const signs: readonly (readonly [string, Currency])[] = [
+  ['円', 'JPY'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+];
+
+/** The currency that a heading names, by code or sign: `Bedrag (EUR)`, `入金額(円)`; null for none. */
+export const currencyNamed = (heading: string | null | undefined): Currency | null => {
+  const text = (heading ?? '').normalize('NFKC').toUpperCase();
+  const code = currencies.find((each) => new RegExp(`(?<![A-Z])${each.code}(?![A-Z])`).test(text))?.code;
+  return code ?? signs.find(([sign]) => text.includes(sign))?.[1] ?? null;
+};
+
+/** What the amounts of a file are in: its column of currencies or a heading says so, and a file in Japanese means yen. */
+const currencyOfFile = (table: CsvTable, amounts: readonly (string | null)[]): Currency | null => {
+  const [one, ...others] = new Set(columnOf(table, currencyHeading(table.head)).filter((cell) => cell !== ''));
+  if (one !== undefined) return others.length === 0 ? currencyNamed(one) : null;
+  const named = amounts.map(currencyNamed).find((currency) => currency !== null);
+  return named ?? (/[ぁ-んァ-ヶ一-龠]/u.test(table.head.join('')) ? 'JPY' : null);
+};
+
 export type CsvColumns = {
   readonly columns: string[];
   readonly account: string;
   readonly guessed: Record<Guessed, string | null>;
+  readonly currency: Currency | null;
   readonly day_order: StatementColumns['day_order'] | null;
   readonly decimal_mark: StatementColumns['decimal_mark'] | null;
 };
@@ -152,6 +181,7 @@ export const csvColumns = (text: string): CsvColumns => {
       payer: guess(rest, 'payer'),
       reference: guess(rest, 'reference'),
     },
+    currency: currencyOfFile(table, [amount, paid]),
     day_order: dayOrderOf(columnOf(table, value_on)),
     decimal_mark: decimalMarkOf(
       amount === null

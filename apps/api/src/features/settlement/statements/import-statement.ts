@@ -85,12 +85,13 @@ export const previewStatement = async ({ db }: Pick<Deps, 'db'>, sent: SentFile)
   };
 };
 
-const guessedColumns = ({ guessed, day_order, decimal_mark }: CsvColumns): Partial<StatementColumns> => {
+const guessedColumns = ({ guessed, currency, day_order, decimal_mark }: CsvColumns): Partial<StatementColumns> => {
   const { value_on, amount, ...others } = guessed;
   return {
     ...(value_on === null ? {} : { value_on }),
     ...(amount === null ? {} : { amount }),
     ...others,
+    ...(currency === null ? {} : { currency }),
     ...(day_order === null ? {} : { day_order }),
     ...(decimal_mark === null ? {} : { decimal_mark }),
   };

@@ -3,7 +3,15 @@ import { readDay } from '@eigaichi/domain/settlement/bank-day';
 import { type DirectionRules, directionOf, isSummary, saysReceived } from '@eigaichi/domain/settlement/bank-direction';
 import { readFigure } from '@eigaichi/domain/settlement/bank-figure';
 import type { StatementColumns } from '@eigaichi/domain/settlement/statement-columns';
-import { type CsvRow, type CsvTable, columnOf, csvTable, directionHeading } from './csv-table.ts';
+import {
+  type CsvRow,
+  type CsvTable,
+  columnOf,
+  csvTable,
+  currencyHeading,
+  currencyNamed,
+  directionHeading,
+} from './csv-table.ts';
 import { BrokenStatement, type Decided, fileOf, type ReadRow, type StatementFile } from './statement-file.ts';
 
 const namedIn = ({ value_on, amount, paid, direction, payer, reference }: StatementColumns): string[] =>
@@ -32,9 +40,8 @@ const cellsBy = ({ head }: CsvTable, columns: StatementColumns) => {
     if (heading != null && at === -1) throw new BrokenStatement();
     return ({ cells }: CsvRow) => (at === -1 ? '' : (cells[at] ?? ''));
   };
-  const currency = head.find((heading) =>
-    /^(?:currency|währung|waehrung|munt|muntsoort|valuta|通貨|devise|divisa|moneda)/iu.test(heading),
-  );
+  const named = currencyNamed(columns.amount) ?? currencyNamed(columns.paid) ?? '';
+  const currency = cellOf(currencyHeading(head));
   return {
     value_on: cellOf(columns.value_on),
     amount: cellOf(columns.amount),
@@ -42,11 +49,11 @@ const cellsBy = ({ head }: CsvTable, columns: StatementColumns) => {
     direction: cellOf(columns.direction),
     payer: cellOf(columns.payer),
     reference: cellOf(columns.reference),
-    currency: cellOf(currency),
+    currency: (row: CsvRow) => currency(row) || named,
   };
 };
 
-/** Whether a cell names another currency than the one that was chosen for the file. */
+/** Whether a row, by its cell or the heading, names another currency than the one that was chosen for the file. */
 const isForeign = (cell: string, currency: string): boolean => /^[A-Z]{3}$/.test(cell) && cell !== currency;
 
 /**
@@ -71,9 +78,9 @@ export const readCsv = (text: string, columns: StatementColumns, decided: Decide
     const value_on = readDay(cells.value_on(found), columns.day_order);
     if (value_on === null) return { ...read, fault: 'day' };
     if (amount == null || paid == null) return { ...read, fault: 'amount' };
+    if (isForeign(cells.currency(found), columns.currency)) return { ...read, fault: 'currency' };
     const money = fromMajor(Math.abs(paid.major === 0 ? amount.major : paid.major), columns.currency);
     if (money === null) return { ...read, fault: 'amount' };
-    if (isForeign(cells.currency(found), columns.currency)) return { ...read, fault: 'currency' };
     const direction = chosen ?? directionOf({ amount, paid, word: cells.direction(found) }, rules);
     if (direction === null) return { ...read, aside: 'direction' };
     const [payer, reference] = [cells.payer(found), cells.reference(found)];

@@ -217,3 +217,19 @@ test('the account of a file is told by the lines above the table or a column', (
   expect(account('Datum,Rekening,Bedrag\n20261120,NL00INGB01,5\n20261121,NL00INGB01,7\n')).toBe('NL00INGB01');
   expect(account('Date,Name,Credit\n2026-11-20,A,5\n')).toBe('');
 });
+
+test.each([
+  ['a heading with its code', 'Datum,Naam,Af Bij,Bedrag (EUR)\n20261120,A,Bij,"75,94"\n', 'EUR'],
+  ['a heading with its sign', '日付,摘要,入金額(円)\n2026/11/20,A,7500\n', 'JPY'],
+  ['headings in Japanese', '日付,摘要,入金額\n2026/11/20,A,7500\n', 'JPY'],
+  ['a column of currencies', 'Date;Name;Amount;Currency\n2026-11-20;A;7.50;GBP\n2026-11-21;B;1.00;GBP\n', 'GBP'],
+  ['a column of several', 'Date;Name;Amount;Currency\n2026-11-20;A;7.50;GBP\n2026-11-21;B;1.00;USD\n', null],
+  ['nothing', 'Date;Name;Amount\n2026-11-20;A;7.50\n', null],
+])('the currency that %s names is proposed', (_how, text, currency) => {
+  expect(inspectStatement(sent(text)).csv?.currency).toBe(currency);
+});
+
+test('amounts under a heading in another currency than the chosen one are faults', () => {
+  const text = 'Datum,Naam,Af Bij,Bedrag (EUR)\n20261120,A,Bij,"75,94"\n';
+  expect(told(readAs(text, {}, 'JPY'))).toEqual(['fault 2 currency']);
+});

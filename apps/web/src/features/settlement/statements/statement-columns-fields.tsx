@@ -19,10 +19,10 @@ type Props = {
   readonly onChange: (columns: Columns) => void;
 };
 
-/** The columns with what is usual where nothing was chosen; null until those that are needed are named. */
+/** The columns, once all that are needed and the currency are named; null until then. */
 export const wholeOf = (columns: Columns): StatementColumns | null => {
-  const { value_on, amount, day_order, decimal_mark, payer = null, reference = null, currency = 'JPY' } = columns;
-  return value_on === undefined || amount === undefined || day_order === undefined || decimal_mark === undefined
+  const { value_on, amount, currency, day_order, decimal_mark, payer = null, reference = null } = columns;
+  return !value_on || !amount || !currency || !day_order || !decimal_mark
     ? null
     : { ...columns, value_on, amount, payer, reference, currency, day_order, decimal_mark };
 };
@@ -62,7 +62,7 @@ export const ColumnsFields = (props: Props) => {
   const { preview, columns, onChange } = props;
   const { t } = useTranslation('bank_statements');
   const language = useLanguage();
-  const { currency = 'JPY', day_order = null, decimal_mark = null } = columns;
+  const { currency = null, day_order = null, decimal_mark = null } = columns;
   const isOpen = preview.asides.some(({ reason }) => reason === 'direction') && columns.direction == null;
   return (
     <>
@@ -87,6 +87,7 @@ export const ColumnsFields = (props: Props) => {
             label={t('import.currency')}
             data={currencies.map(({ code, label }) => ({ value: code, label: label[language] }))}
             value={currency}
+            placeholder={t('import.choose_currency')}
             allowDeselect={false}
             onChange={(code) => code !== null && onChange({ ...columns, currency: code })}
           />
