@@ -128,8 +128,8 @@ const moviesOf = async (db: Database, ids: readonly string[]): Promise<Map<strin
       (select min(d.due_on)::text from dues d where d.quote_movie_id = qm.uuid and d.side = 'buyer'
         and d.kind in ('fixed', 'prepayment') and d.amount > 0) as guarantee_due_on,
       exists (select from credit_note_lines c where c.quote_movie_id = qm.uuid and c.side = 'buyer'
-        and c.kind in ('fixed', 'prepayment')) and not exists (select from dues d where d.quote_movie_id = qm.uuid
-        and d.side = 'buyer' and d.kind in ('fixed', 'prepayment') and d.amount <> 0) as is_waived
+        and c.kind in ('fixed', 'prepayment')) and (select coalesce(sum(d.amount), 0) = 0 from dues d
+        where d.quote_movie_id = qm.uuid and d.side = 'buyer' and d.kind in ('fixed', 'prepayment')) as is_waived
     from quote_movies qm
     ${joinTexts('qm.movie_id')}
     where qm.quote_provider_id = any(${sql.param([...ids])}::uuid[])`;

@@ -152,6 +152,17 @@ test('nothing is set against a guarantee that was credited whole, also before th
   await holds();
 });
 
+test('a guarantee that an amendment lowered and a credit note took off is set against nothing', async () => {
+  dataOf(await pay(1000, 1000, 'whole'));
+  await accounts.deliver(quote, '2026-04-21');
+  dataOf(await accounts.amend(manager, quote, 900));
+  dataOf(await credit(900));
+  await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+  const { lines } = await accounts.read(manager, quote);
+  expect(lines.filter(({ kind }) => kind === 'share').map(({ amount }) => amount.amount)).toEqual([2000]);
+  await holds();
+});
+
 test('more than is left of a line, lines of other invoices and cancelled invoices are refused, nothing half done', async () => {
   const fault = (field: string, rule: string) => ({ code: 'invalid', errors: [{ field, rule }] });
   expect((await credit(1000.01)).body).toMatchObject(fault('lines.0.amount', 'max_value'));
