@@ -11,7 +11,7 @@ import { addDays, marketToday, moveMarketTo } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { liftHold } from './fixtures/requested-quote.ts';
 import { enDesk, jaDesk, walks } from './fixtures/walks.ts';
-import { filled, shaped, wordsOf } from './fixtures/words.ts';
+import { checkedFile, filled, shaped, wordsOf } from './fixtures/words.ts';
 
 const filmBytes = 48 * 1024 * 1024;
 
@@ -271,7 +271,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
       await inspect(provider, 'a stopped upload');
       await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
       await resume.click();
-      await expect(provider.getByText(deliveries.checked)).toBeVisible({ timeout: 120_000 });
+      await expect(provider.getByText(checkedFile({ deliveries }))).toBeVisible({ timeout: 120_000 });
       await button(provider, deliveries.finish.title).click();
       await provider
         .getByRole('dialog')

@@ -11,7 +11,7 @@ import { addDays, marketToday, moveMarketTo } from './fixtures/market-clock.ts';
 import { expect, test } from './fixtures/reader.ts';
 import { ask, signedDeal } from './fixtures/requested-quote.ts';
 import { enDesk, jaPhone, walks } from './fixtures/walks.ts';
-import { filled, shaped, wordsOf } from './fixtures/words.ts';
+import { checkedFile, filled, shaped, wordsOf } from './fixtures/words.ts';
 
 const materials = {
   video_languages: [
@@ -130,7 +130,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await provider.context().setOffline(true);
       await provider.context().setOffline(false);
       await faster();
-      await expect(rowOf(provider, 'film_main.mp4')).toContainText(deliveries.checked, { timeout: 60_000 });
+      await expect(rowOf(provider, 'film_main.mp4')).toContainText(checkedFile({ deliveries }), { timeout: 60_000 });
       expect(there.length).toBeGreaterThan(0);
       expect(sent.length).toBeGreaterThan(0);
       expect(sent.filter((part) => there.includes(part))).toEqual([]);
@@ -168,7 +168,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(rowOf(provider, 'film_fr.srt')).toContainText(
         filled(deliveries.remarks.overlapping, { count: 1, line: 6 }),
       );
-      await expect(rowOf(provider, 'film_main.mp4')).toContainText(deliveries.checked);
+      await expect(rowOf(provider, 'film_main.mp4')).toContainText(checkedFile({ deliveries }));
       await inspect(provider, 'the remarks on files');
       await provider.getByRole('button', { name: deliveries.finish.title }).click();
       const dialog = provider.getByRole('dialog');
@@ -184,7 +184,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
         named('film_poster_2.png', poster(1400, 2100)),
       ]);
       const renewed = rowOf(provider, 'film_poster_2.png');
-      await expect(renewed).toContainText(deliveries.checked);
+      await expect(renewed).toContainText(checkedFile({ deliveries }));
       await expect(provider.getByText('vertical_2024.png')).toHaveCount(0);
       const found = filled(deliveries.remarks.of, { name: 'film_poster_2.png' });
       await expect(provider.getByRole('list', { name: found })).toHaveCount(0);
