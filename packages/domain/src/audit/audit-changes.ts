@@ -1,5 +1,5 @@
 import { memberRoleLabels } from '../accounts/member-roles.ts';
-import { grouped } from '../money/display.ts';
+import { displayDecimal } from '../money/arithmetic.ts';
 import { costNames } from '../quotes/prices.ts';
 import { displayDate, displayMoment } from '../shared/dates.ts';
 import { fieldAt, fieldLabel } from '../shared/field-labels.ts';
@@ -58,9 +58,7 @@ const amountFields: ReadonlySet<string> = new Set([...costNames, 'budget', 'reve
 
 /** A figure without the zeros it is stored with; percentages with their sign, amounts in groups. */
 const figureText = ({ name }: Leaf, figure: string): string => {
-  const [whole = '', decimals = ''] = figure.split('.');
-  const shown = decimals.replace(/0+$/, '');
-  const text = `${amountFields.has(name) ? grouped(whole) : whole}${shown === '' ? '' : `.${shown}`}`;
+  const text = amountFields.has(name) ? displayDecimal(figure) : String(Number(figure));
   return percentFields.has(name) ? `${text}%` : text;
 };
 
