@@ -41,6 +41,8 @@ const codes = [
   'subtitles',
   'production_year',
   'awarded',
+  'has_screener',
+  'has_trailer',
   'translated',
   'formats',
   'status',

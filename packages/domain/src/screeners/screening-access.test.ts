@@ -20,6 +20,12 @@ const cases: readonly [string, Partial<ScreeningPolicy>, Partial<ScreeningFacts>
   ['another provider', {}, { viewer: 'other' }, 'closed'],
   ['the house, even where no one may', { audience: 'no_one' }, { viewer: 'house' }, 'watch'],
   ['an invited buyer where no one may', { audience: 'no_one' }, invited, 'closed'],
+  [
+    'waiting for a screener that then came, while no one may',
+    { audience: 'no_one' },
+    { request: 'waiting' },
+    'waiting',
+  ],
   ['on the last day', { ends_on: '2026-04-10' }, {}, 'watch'],
   ['the day after', { ends_on: '2026-04-09' }, {}, 'expired'],
   ['an invited person the day after', { ends_on: '2026-04-09' }, invited, 'expired'],

@@ -61,13 +61,17 @@ export type ScreeningAccess =
   | 'territory_unconfirmed'
   | 'plays_used'
   | 'not_invited'
-  | 'closed';
+  | 'closed'
+  /** No screener yet: a buyer may ask for one, or has asked. */
+  | 'missing'
+  | 'awaited';
 
 const audienceAccess = (
   { audience, ends_on, territories }: ScreeningPolicy,
   facts: ScreeningFacts,
 ): ScreeningAccess | null => {
-  if (audience === 'no_one' || facts.viewer === 'other') return 'closed';
+  if (facts.viewer === 'other') return 'closed';
+  if (audience === 'no_one') return facts.request === 'waiting' ? 'waiting' : 'closed';
   if (ends_on !== null && facts.today > ends_on) return 'expired';
   if (facts.invited_until !== null && facts.today <= facts.invited_until) return null;
   if (facts.viewer === 'guest') return 'invitation_expired';

@@ -1,5 +1,5 @@
 import { allowedActions, type Move, step } from '../shared/state-machine.ts';
-import type { ScreeningRequestState } from './screening-access.ts';
+import type { ScreeningAccess, ScreeningAudience, ScreeningRequestState, ScreeningViewer } from './screening-access.ts';
 
 export type ScreeningRequestAction = 'request' | 'grant' | 'decline' | 'revoke';
 
@@ -24,4 +24,37 @@ export const nextRequestState = (
 ): ScreeningRequestState | undefined => step(screeningRequestMoves, { state, action, by })[0];
 
 /** Days after a refusal before the buyer can ask again. */
-export const daysToNextRequest = 7;
+const daysToNextRequest = 7;
+
+/** Open requests that a buyer can have at a time. */
+export const mostOpenRequests = 100;
+
+type LastRequest = {
+  readonly state: ScreeningRequestState;
+  readonly requested_at: string;
+  readonly decided_at: string | null;
+} | null;
+
+/** Whether a buyer with this last request on a title may ask now. */
+export const mayRequestScreening = (last: LastRequest, now: Temporal.Instant): boolean => {
+  if (last === null) return true;
+  if (nextRequestState(last.state, 'request', 'buyer') === undefined) return false;
+  const from = Temporal.Instant.from(last.decided_at ?? last.requested_at).add({ hours: 24 * daysToNextRequest });
+  return Temporal.Instant.compare(from, now) <= 0;
+};
+
+/** What a viewer may do about a title without a live screener (issue 43): a buyer may ask for one, unless it has an address. */
+export const missingScreenerAccess = (
+  { viewer, hasAddress }: { readonly viewer: ScreeningViewer; readonly hasAddress: boolean },
+  last: LastRequest,
+  now: Temporal.Instant,
+): ScreeningAccess | 'none' => {
+  if (viewer !== 'buyer' || hasAddress) return 'none';
+  if (last?.state === 'waiting') return 'awaited';
+  if (mayRequestScreening(last, now)) return 'missing';
+  return last?.state === 'declined' || last?.state === 'revoked' ? last.state : 'none';
+};
+
+/** Whether granting a request lets its buyer watch: a screener is live, and its provider opened it to buyers. */
+export const isGrantable = (hasFilm: boolean, audience: ScreeningAudience): boolean =>
+  hasFilm && (audience === 'buyers' || audience === 'on_request');

@@ -263,6 +263,10 @@ export const refusalTexts = {
     ja: 'メモは1作品につき{max}件までです。',
     en: 'You can write at most {max} notes on a title.',
   },
+  screening_requests_full: {
+    ja: '回答待ちのスクリーナーの依頼は{max}件までです。回答を待つか、取引担当にお問い合わせください。',
+    en: 'You can have {max} screener requests waiting at a time. Try again when some of them are answered.',
+  },
   captions_full: {
     ja: '字幕は1つの映像につき{max}件までです。',
     en: 'A film can have at most {max} subtitle files.',

@@ -30,6 +30,8 @@ export const movieFacets = z.object({
   provider: facet,
   status: facet,
   awarded: facet,
+  has_screener: facet,
+  has_trailer: facet,
   translated: facet,
   /** The names in most titles, in the reader's language where they have one. */
   director: facet,
@@ -53,6 +55,9 @@ export const movieQuery = pageQuery.extend({
   main_cast: z.string().optional(),
   /** `1` or `true`: only titles with a prize. `0` and `false` are no filter. */
   awarded: z.string().optional(),
+  /** The same of titles with a screener that buyers may watch or ask for, and with a trailer. */
+  has_screener: z.string().optional(),
+  has_trailer: z.string().optional(),
   /** Languages in which the title has a name and an outline. */
   translated: commaList(z.string()).optional(),
   /** Length formats: 1 short, 2 medium, 3 long. */

@@ -8,7 +8,7 @@ import { oneOf } from '../shared/paging.ts';
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' } as const;
 const buyers = { as: 'effective', roles: ['consumer'], capability: 'screeners.read' } as const;
 
-/** What a reader may do with the film of a title, and why not. `none`: there is no uploaded one. */
+/** What a reader may do with the film of a title, and why not. `none`: there is no uploaded one to watch or ask for. */
 export const screeningAccesses = [
   'none',
   'watch',
@@ -24,6 +24,8 @@ export const screeningAccesses = [
   'plays_used',
   'not_invited',
   'closed',
+  'missing',
+  'awaited',
 ] as const;
 
 const screening = z.object({
@@ -55,7 +57,7 @@ export const readScreening = endpoint({
   status: 200,
 });
 
-/** Asks to watch, by one click; where no one has to be asked it is refused. */
+/** Asks to watch, or for a missing screener, by one click; idempotent while it waits, refused where no one has to be asked. */
 export const requestScreening = endpoint({
   name: 'screening.request',
   method: 'POST',

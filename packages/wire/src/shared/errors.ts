@@ -89,6 +89,7 @@ export const statusOf: Record<RefusalCode, number> = {
   screening_ended: 409,
   too_many_streams: 409,
   screening_notes_full: 409,
+  screening_requests_full: 409,
   captions_full: 409,
   screener_pending: 409,
   films_unapproved: 409,

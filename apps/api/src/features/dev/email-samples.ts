@@ -168,11 +168,14 @@ export const emailSamples = (language: Language, origin: string): readonly Email
     ...movies.decisions.map((decision) =>
       one('decisionEmail', movies.decisionEmail(reader, decision, decided), decision),
     ),
-    one(
-      'requestedEmail',
-      screeners.requestedEmail(reader, { title, company, link: link('/ch/movies/edit/sample'), text }),
+    ...(['access', 'screener'] as const).map((what) =>
+      one(
+        'requestedEmail',
+        screeners.requestedEmail(reader, what, { title, company, link: link('/ch/movies/edit/sample'), text }),
+        what,
+      ),
     ),
-    ...(['granted', 'declined', 'revoked'] as const).map((state) =>
+    ...(['available', 'granted', 'declined', 'revoked'] as const).map((state) =>
       one(
         'decidedEmail',
         screeners.decidedEmail(reader, state, { title, link: link('/watch/sample'), text: null }),

@@ -4,6 +4,7 @@ import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { dateAfter } from '@eigaichi/domain/shared/rules/date-rules';
 import type { z } from 'zod';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { screening_policies } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
@@ -50,6 +51,7 @@ export const changePolicy = async (deps: Deps, actor: Actor, { movie, input }: C
       .insert(screening_policies)
       .values({ movie_id: movie, ...values })
       .onConflictDoUpdate({ target: screening_policies.movie_id, set: values });
+    await recordMovieChange(tx, movie);
     const entry = { actor, action: 'screening.policy', entity: 'movie', entity_id: movie };
     await recordAudit(tx, { ...entry, before: policyView(before), after: policyView(policy) });
     return policyView(policy);

@@ -1,11 +1,14 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { nextRequestState } from '@eigaichi/domain/screeners/screening-requests';
+import { isGrantable, nextRequestState } from '@eigaichi/domain/screeners/screening-requests';
 import { eq } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
 import { screening_requests } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { policyOf } from './policy-store.ts';
 import { lockRequest, pageOfRequests, requestView } from './request-store.ts';
+import { liveScreeners } from './screener-store.ts';
 import { tellDecision } from './tell-screeners.ts';
 import { ownTitle } from './title-store.ts';
 
@@ -15,13 +18,20 @@ type Decision = {
   readonly reason: string | null;
 };
 
+const areRequestsGrantable = async (db: Database | Tx, movie: string): Promise<boolean> =>
+  isGrantable(
+    (await liveScreeners(db, movie)).some(({ kind }) => kind === 'screener'),
+    (await policyOf(db, movie)).audience,
+  );
+
 /** Provider or staff decide on a buyer's request to watch, by one click; the buyer is told (D24b). */
 export const decideRequest = async (deps: Deps, actor: Actor, { uuid, action, reason }: Decision) =>
   deps.db.transaction(async (tx) => {
     const row = await lockRequest(tx, actor, uuid);
     if (row === undefined) throw new Refused('not_found');
     const state = nextRequestState(row.state, action, 'house');
-    if (state === undefined) throw new Refused('not_allowed_now');
+    const canGrant = await areRequestsGrantable(tx, row.movie_id);
+    if (state === undefined || (action === 'grant' && !canGrant)) throw new Refused('not_allowed_now');
     const decided_at = deps.clock.nowIso();
     const values = { state, reason: action === 'grant' ? null : reason, decided_at };
     await tx.update(screening_requests).set(values).where(eq(screening_requests.uuid, uuid));
@@ -35,7 +45,7 @@ export const decideRequest = async (deps: Deps, actor: Actor, { uuid, action, re
       before: { state: row.state },
       after: values,
     });
-    return requestView(actor, { ...row, ...values });
+    return requestView(actor, { ...row, ...values }, canGrant);
   });
 
 /** The requests to watch a title, for its provider and staff. */
@@ -46,9 +56,10 @@ export const listRequests = async (
 ) => {
   await ownTitle(deps.db, actor, movie);
   const { rows, total } = await pageOfRequests(deps.db, { movie, per, page });
+  const canGrant = await areRequestsGrantable(deps.db, movie);
   const last_page = Math.max(1, Math.ceil(total / per));
   return {
-    data: rows.map((row) => requestView(actor, row)),
+    data: rows.map((row) => requestView(actor, row, canGrant)),
     meta: { current_page: page, last_page, per_page: per, total },
   };
 };

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { screeners } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
 import { type ScreenerRow, updateScreener } from './screener-store.ts';
@@ -20,6 +21,7 @@ export const goLive = async (deps: Deps, tx: Tx, row: ScreenerRow): Promise<Scre
       ),
     )
     .returning({ uuid: screeners.uuid });
+  await recordMovieChange(tx, movie_id);
   for (const { uuid: screener } of replaced)
     await deps.jobs.add(tx, 'discard_screener', { screener }, { key: `discard_screener:${screener}` });
   return updateScreener(tx, uuid, { state: 'live', live_at: now, fault: null, progress: 100 });

@@ -2,6 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { laneOfFilm } from '@eigaichi/domain/media/film-limits';
 import { nextScreenerState, type ScreenerAction } from '@eigaichi/domain/screeners/screener-life';
 import type { Tx } from '../../db/client.ts';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -44,6 +45,7 @@ const apply = async (deps: Deps, tx: Tx, { row, title, action, reason }: Moving)
       return declined;
     }
     case 'withdraw':
+      await recordMovieChange(tx, row.movie_id);
       await deps.jobs.add(tx, 'discard_screener', { screener: uuid }, { key: `discard_screener:${uuid}` });
       return updateScreener(tx, uuid, { state: 'withdrawn', ended_at: now });
   }

@@ -1,10 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { screeningAccess } from '@eigaichi/domain/screeners/screening-access';
+import { missingScreenerAccess } from '@eigaichi/domain/screeners/screening-requests';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { policyOf } from './policy-store.ts';
+import { type PolicyRow, policyOf } from './policy-store.ts';
 import { liveScreeners } from './screener-store.ts';
-import { seenTitle } from './title-store.ts';
+import { type ScreenedTitle, seenTitle } from './title-store.ts';
 import { type KnownViewer, knowViewer } from './viewer.ts';
 
 const earlier = (a: string | null, b: string | null): string | null => {
@@ -14,6 +15,19 @@ const earlier = (a: string | null, b: string | null): string | null => {
 
 const requestOf = ({ request }: KnownViewer) =>
   request === null ? null : { state: request.state, requested_at: request.requested_at, reason: request.reason };
+
+type Reached = {
+  readonly title: ScreenedTitle;
+  readonly policy: PolicyRow;
+  readonly known: KnownViewer;
+  readonly hasFilm: boolean;
+};
+
+/** What a viewer may do about the screener of a title, live or missing. */
+export const accessTo = ({ title, policy, known, hasFilm }: Reached, now: Temporal.Instant) =>
+  hasFilm
+    ? screeningAccess(policy, known.facts)
+    : missingScreenerAccess({ viewer: known.facts.viewer, hasAddress: title.has_address }, known.request, now);
 
 /** What a reader may do with the uploaded film of a title (D24b). */
 export const readScreening = async (
@@ -30,7 +44,7 @@ export const readScreening = async (
   const isHouse = facts.viewer === 'house';
   const left = policy.max_plays === null || isHouse ? null : Math.max(0, policy.max_plays - facts.plays);
   return {
-    access: film === undefined ? ('none' as const) : screeningAccess(policy, facts),
+    access: accessTo({ title, policy, known, hasFilm: film !== undefined }, clock.now()),
     has_trailer: live.some(({ kind }) => kind === 'trailer'),
     seconds: film?.seconds ?? null,
     viewing_until: isHouse ? null : earlier(policy.ends_on, facts.invited_until),

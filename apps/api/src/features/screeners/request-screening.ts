@@ -1,26 +1,19 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { screeningAccess } from '@eigaichi/domain/screeners/screening-access';
-import { daysToNextRequest, nextRequestState } from '@eigaichi/domain/screeners/screening-requests';
+import { mayRequestScreening, mostOpenRequests } from '@eigaichi/domain/screeners/screening-requests';
 import { sql } from 'drizzle-orm';
 import { screening_requests } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { policyOf } from './policy-store.ts';
-import { readScreening } from './read-screening.ts';
+import { accessTo, readScreening } from './read-screening.ts';
+import { countOpenRequests } from './request-store.ts';
 import { liveScreeners } from './screener-store.ts';
 import { tellRequest } from './tell-screeners.ts';
 import { seenTitle } from './title-store.ts';
-import { type KnownViewer, knowViewer } from './viewer.ts';
+import { knowViewer } from './viewer.ts';
 
-const mayAskAgain = ({ request }: KnownViewer, now: Temporal.Instant): boolean => {
-  if (request === null) return true;
-  if (nextRequestState(request.state, 'request', 'buyer') === undefined) return false;
-  const from = Temporal.Instant.from(request.decided_at ?? request.requested_at).add({ hours: 24 * daysToNextRequest });
-  return Temporal.Instant.compare(from, now) <= 0;
-};
-
-/** A buyer asks to watch a title, by one click; its provider is told (D24b). */
+/** A buyer asks to watch a title, or for its missing screener, by one click; its provider is told (D24b). */
 export const requestScreening = async (
   deps: Deps,
   actor: Actor,
@@ -28,20 +21,23 @@ export const requestScreening = async (
 ) =>
   deps.db.transaction(async (tx) => {
     const title = await seenTitle(tx, actor, movie);
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`screening ${movie} ${actor.account}`}, 0))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`screening ${actor.account}`}, 0))`);
     const now = deps.clock.now();
     const policy = await policyOf(tx, movie);
     const known = await knowViewer(tx, { actor }, { title, policy, now });
-    const access = screeningAccess(policy, known.facts);
-    const film = (await liveScreeners(tx, movie)).some(({ kind }) => kind === 'screener');
-    if (!film || !['request', 'declined', 'revoked'].includes(access) || !mayAskAgain(known, now))
-      throw new Refused('not_allowed_now');
+    const hasFilm = (await liveScreeners(tx, movie)).some(({ kind }) => kind === 'screener');
+    const access = accessTo({ title, policy, known, hasFilm }, now);
+    if (access === 'waiting' || access === 'awaited') return readScreening({ clock: deps.clock, db: tx }, actor, movie);
+    const mayAsk = ['request', 'missing', 'declined', 'revoked'].includes(access);
+    if (!mayAsk || !mayRequestScreening(known.request, now)) throw new Refused('not_allowed_now');
+    if ((await countOpenRequests(tx, actor.account)) >= mostOpenRequests)
+      throw new Refused('screening_requests_full', { params: { max: mostOpenRequests } });
     const [row] = await tx
       .insert(screening_requests)
       .values({ movie_id: movie, account_id: actor.account, note, requested_at: deps.clock.nowIso() })
       .returning();
     if (row === undefined) throw new Error('no request was made');
-    await tellRequest(deps, tx, { title, buyer: actor, note });
+    await tellRequest(deps, tx, { title, buyer: actor, note, isMissing: access === 'missing' });
     const entry = { actor, action: 'screening.request', entity: 'screening_request', entity_id: row.uuid };
     await recordAudit(tx, { ...entry, after: { movie, note } });
     return readScreening({ clock: deps.clock, db: tx }, actor, movie);

@@ -46,6 +46,10 @@ export const lastRequest = (db: Database | Tx, movie: string, account: string): 
 export const countWaiting = (db: Database | Tx, movie: string): Promise<number> =>
   countRows(db)`from screening_requests where movie_id = ${movie} and state = 'waiting'`;
 
+/** Requests of a buyer that wait for an answer, on any title. */
+export const countOpenRequests = (db: Database | Tx, account: string): Promise<number> =>
+  countRows(db)`from screening_requests where account_id = ${account} and state = 'waiting'`;
+
 /** The requests on a title, those that wait first. */
 export const pageOfRequests = async (
   db: Database,
@@ -56,9 +60,14 @@ export const pageOfRequests = async (
   total: await countRows(db)`from screening_requests where movie_id = ${movie}`,
 });
 
-export const requestView = (actor: Actor, { movie_id: _movie, account_id: _account, ...row }: RequestRow) => ({
+/** A request as its provider and staff see it; one that can't be granted yet says so (`isGrantable`). */
+export const requestView = (
+  actor: Actor,
+  { movie_id: _movie, account_id: _account, ...row }: RequestRow,
+  canGrant: boolean,
+) => ({
   ...row,
   actions: may(actor, 'movies.write')
-    ? screeningRequestActions(row.state).map((name) => ({ name, allowed: true }))
+    ? screeningRequestActions(row.state).map((name) => ({ name, allowed: name !== 'grant' || canGrant }))
     : [],
 });

@@ -1,15 +1,20 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { mostOpenRequests } from '@eigaichi/domain/screeners/screening-requests';
+import { listMovies } from '@eigaichi/wire/movies/movies';
 import * as wire from '@eigaichi/wire/screeners/screeners';
 import { readScreening, requestScreening } from '@eigaichi/wire/screeners/screening';
 import * as room from '@eigaichi/wire/screeners/screening-room';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordMovieChange } from '../../db/record-movie-change.ts';
+import { movies } from '../../db/schema/movies.ts';
 import { screeners } from '../../db/schema/screeners.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { openTo } from '../../testing/screening.ts';
+import { answerAwaited } from './answer-awaited.ts';
 
 const harness = await makeHarness();
 const { call, deps } = harness;
@@ -31,13 +36,10 @@ beforeAll(async () => {
 const dataOf = <T>(answer: { body: Record<string, unknown> }): T => answer.body.data as T;
 const setPolicy = (movie: string, input: object) => openTo(harness, provider, { movie, ...input });
 
-/** A title with a live film, as if it had been processed. */
-const screenedMovie = async (): Promise<string> => {
-  const movie = await makeMovie(db, provider);
-  await db.insert(screeners).values({
+const filmOf = (movie: string) =>
+  ({
     movie_id: movie,
     kind: 'screener',
-    state: 'live',
     name: 'film.mp4',
     bytes: 1,
     part_bytes: 1,
@@ -46,7 +48,12 @@ const screenedMovie = async (): Promise<string> => {
     seconds: 60,
     started_at: deps.clock.nowIso(),
     completed_at: deps.clock.nowIso(),
-  });
+  }) as const;
+
+/** A title with a live film, as if it had been processed. */
+const screenedMovie = async (): Promise<string> => {
+  const movie = await makeMovie(db, provider);
+  await db.insert(screeners).values({ ...filmOf(movie), state: 'live' });
   return movie;
 };
 
@@ -156,7 +163,7 @@ describe('who may watch', () => {
     const asked = await ask();
     expect(asked.status).toBe(201);
     expect(asked.body.data).toMatchObject({ access: 'waiting' });
-    expect((await ask()).body).toMatchObject({ code: 'not_allowed_now' });
+    expect((await ask()).body.data).toMatchObject({ access: 'waiting' });
     const list = await call(room.listScreeningRequests, { as: provider, params: { uuid: movie } });
     const [request] = dataOf<{ uuid: string; actions: { name: string }[] }[]>(list);
     expect(request).toMatchObject({ state: 'waiting', note: 'For spring', country: 'FR' });
@@ -176,6 +183,77 @@ describe('who may watch', () => {
       .map(({ subject }) => subject.split(':')[0] ?? '')
       .filter((text) => /^Screener (requested|access)/.test(text));
     expect(subjects).toEqual(['Screener requested', 'Screener access granted', 'Screener access withdrawn']);
+  });
+});
+
+describe('a missing screener', () => {
+  const askFor = (movie: string, as: Actor) => call(requestScreening, { as, params: { uuid: movie }, body: {} });
+  const requestsOn = async (movie: string) =>
+    dataOf<{ uuid: string; state: string; actions: { name: string; allowed: boolean }[] }[]>(
+      await call(room.listScreeningRequests, { as: provider, params: { uuid: movie } }),
+    );
+  const hasIt = async (filter: 'has_screener' | 'has_trailer') => {
+    const { body } = await call(listMovies, { as: buyer, query: { [filter]: '1', per: 100 } });
+    return (body.data as { uuid: string }[]).map(({ uuid }) => uuid);
+  };
+  const subjectsTo = async ({ person }: Actor) =>
+    (await harness.outbox()).filter(({ to_address }) => to_address === person.email).map(({ subject }) => subject);
+
+  test('is asked for once, waits with both sides, and its buyer is told when it is there', async () => {
+    const movie = await makeMovie(db, provider);
+    const asker = await makeConsumer(db);
+    expect(await accessOf(movie, asker)).toBe('missing');
+    expect(await accessOf(movie, provider)).toBe('none');
+    for (const _ of [1, 2]) expect((await askFor(movie, asker)).body.data).toMatchObject({ access: 'awaited' });
+    const [request, ...others] = await requestsOn(movie);
+    expect(others).toEqual([]);
+    expect(request?.actions).toEqual([
+      { name: 'grant', allowed: false },
+      { name: 'decline', allowed: true },
+    ]);
+    const params = { uuid: request?.uuid ?? '' };
+    const early = await call(room.grantScreeningRequest, { as: provider, params, body: {} });
+    expect(early.body).toMatchObject({ code: 'not_allowed_now' });
+    expect((await subjectsTo(provider)).filter((subject) => subject.startsWith('Screener wanted'))).toHaveLength(1);
+    const sent = { ...filmOf(movie), state: 'awaiting_approval' } as const;
+    const [film] = await db.insert(screeners).values(sent).returning();
+    await call(wire.approveScreener, { as: manager, params: { uuid: film?.uuid ?? '' } });
+    await answerAwaited(deps);
+    expect(await accessOf(movie, asker)).toBe('waiting');
+    expect(await hasIt('has_screener')).not.toContain(movie);
+    await setPolicy(movie, {});
+    expect(await hasIt('has_screener')).toContain(movie);
+    expect(await hasIt('has_trailer')).not.toContain(movie);
+    for (const _ of [1, 2]) await answerAwaited(deps);
+    expect(await requestsOn(movie)).toMatchObject([{ state: 'granted' }]);
+    expect((await subjectsTo(asker)).filter((subject) => subject.startsWith('Screener available'))).toHaveLength(1);
+  });
+
+  test('is there as an address too, and a trailer is found by its own filter', async () => {
+    const movie = await makeMovie(db, provider);
+    const asker = await makeConsumer(db);
+    await askFor(movie, asker);
+    const videos = { screener_url: 'https://vimeo.com/1', trailer_url: 'https://vimeo.com/2' };
+    await db.transaction(async (tx) => {
+      await tx.update(movies).set(videos).where(eq(movies.uuid, movie));
+      await recordMovieChange(tx, movie);
+    });
+    await deps.titles.catchUp();
+    await answerAwaited(deps);
+    expect(await accessOf(movie, asker)).toBe('none');
+    expect((await subjectsTo(asker)).join()).toContain('Screener available');
+    expect(await hasIt('has_screener')).toContain(movie);
+    expect(await hasIt('has_trailer')).toContain(movie);
+  });
+
+  test('cannot be asked for on more titles at a time than the bound', async () => {
+    const asker = await makeConsumer(db);
+    const last = await makeMovie(db, provider);
+    await db.execute(sql`insert into movies (provider_id, status, film_type)
+      select ${provider.account}, 1, 1 from generate_series(1, ${mostOpenRequests})`);
+    await db.execute(sql`insert into screening_requests (movie_id, account_id, requested_at)
+      select uuid, ${asker.account}, ${deps.clock.nowIso()} from movies where status = 1 limit ${mostOpenRequests}`);
+    expect((await askFor(last, asker)).body).toMatchObject({ code: 'screening_requests_full' });
   });
 });
 

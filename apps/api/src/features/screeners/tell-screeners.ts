@@ -33,17 +33,23 @@ const companyOf = async (tx: Tx, buyer: Actor): Promise<string> => {
 const roomLink = ({ config }: Deps, { uuid }: ScreenedTitle) =>
   `${config.publicUrl}/ch/movies/edit/${uuid}?tab=screening`;
 
-/** Tells a provider that a buyer asks to watch its title. */
+/** Tells a provider that a buyer asks to watch its title, or for a screener that is missing. */
 export const tellRequest = async (
   deps: Deps,
   tx: Tx,
-  { title, buyer, note }: { title: ScreenedTitle; buyer: Actor; note: string | null },
+  { title, buyer, note, isMissing }: { title: ScreenedTitle; buyer: Actor; note: string | null; isMissing: boolean },
 ): Promise<void> => {
   const link = roomLink(deps, title);
   const company = await companyOf(tx, buyer);
   await tellApproved(tx, deps, title.provider_id, {
     link,
-    write: (to) => requestedEmail(to, { title: title.names[to.preferred_language], company, link, text: note }),
+    write: (to) =>
+      requestedEmail(to, isMissing ? 'screener' : 'access', {
+        title: title.names[to.preferred_language],
+        company,
+        link,
+        text: note,
+      }),
   });
 };
 
@@ -62,6 +68,15 @@ export const tellDecision = async (
   await tellApproved(tx, deps, buyer, {
     link,
     write: (to) => decidedEmail(to, state, { title: title.names[to.preferred_language], link, text: reason }),
+  });
+};
+
+/** Tells a buyer that the screener it asked for is there. */
+export const tellAvailable = async (deps: Deps, tx: Tx, title: ScreenedTitle, buyer: string): Promise<void> => {
+  const link = `${deps.config.publicUrl}/movies/detail/${title.uuid}`;
+  await tellApproved(tx, deps, buyer, {
+    link,
+    write: (to) => decidedEmail(to, 'available', { title: title.names[to.preferred_language], link, text: null }),
   });
 };
 

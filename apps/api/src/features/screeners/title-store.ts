@@ -13,6 +13,7 @@ const titleColumns = {
   provider_id: col.text,
   trashed: col.bool,
   names: col.json<Bilingual>(),
+  has_address: col.bool,
 };
 
 /** What the screening room needs to know of a title. */
@@ -24,7 +25,8 @@ const nameIn = (first: 'ja' | 'en', other: 'ja' | 'en'): SQL => sql`coalesce(
 
 const titles = sql`
   select m.uuid, m.provider_id, m.trashed_at is not null as trashed,
-    jsonb_build_object('ja', ${nameIn('ja', 'en')}, 'en', ${nameIn('en', 'ja')}) as names
+    jsonb_build_object('ja', ${nameIn('ja', 'en')}, 'en', ${nameIn('en', 'ja')}) as names,
+    coalesce(m.screener_url, '') <> '' as has_address
   from movies m`;
 
 const there = (row: ScreenedTitle | undefined): ScreenedTitle => {

@@ -19,6 +19,7 @@ export const ScreeningState = ({ uuid }: { uuid: string }) => {
   if (data === undefined || (data.access === 'none' && !data.has_trailer)) return null;
   const { access, viewing_until, plays_left, position_seconds, request } = data;
   const mayWatch = access === 'watch' || access === 'accept_terms';
+  const mayAsk = access === 'request' || access === 'missing';
   return (
     <div className={classes.state}>
       {mayWatch && (
@@ -26,19 +27,18 @@ export const ScreeningState = ({ uuid }: { uuid: string }) => {
           {t(position_seconds ? 'state.continue' : 'state.watch')}
         </Button>
       )}
-      {access === 'request' && (
+      {access === 'missing' && <p className={typography.small}>{t('access.missing')}</p>}
+      {mayAsk && (
         <Button
           variant="default"
           fullWidth
           loading={ask.isPending}
           onClick={() => ask.mutate(undefined, { onError: (error) => tellRefusal(refusalText(error, language)) })}
         >
-          {t('state.request')}
+          {t(access === 'missing' ? 'state.ask' : 'state.request')}
         </Button>
       )}
-      {!mayWatch && access !== 'none' && access !== 'request' && (
-        <p className={typography.small}>{t(`access.${access}`)}</p>
-      )}
+      {!mayWatch && !mayAsk && access !== 'none' && <p className={typography.small}>{t(`access.${access}`)}</p>}
       {request?.reason && !mayWatch && <p className={typography.small}>{request.reason}</p>}
       {mayWatch && viewing_until !== null && (
         <p className={typography.small}>{t('door.until', { day: formatDate(viewing_until, language) })}</p>

@@ -8,12 +8,13 @@ import {
   listScreeningRequests,
   readScreeningRoom,
 } from '@eigaichi/wire/screeners/screening-room';
+import { readScreening, requestScreening } from '@eigaichi/wire/screeners/screening';
 import { addScreeningNote, openScreening, reportViewing, startViewing } from '@eigaichi/wire/screeners/viewing';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Override } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { type Answer, answer, pending, refused, type State, type States } from '../state.ts';
-import { fault, refusal, words } from '../words.ts';
+import { fault, refusal, type Words, words } from '../words.ts';
 
 const uuid = sampleUuid('title');
 const path = `/ch/movies/edit/${uuid}?tab=screening`;
@@ -95,6 +96,13 @@ const door = (access: Access, more: Override<AnswerIn<typeof openScreening>['dat
       ...more,
     },
   });
+
+const onTitle = (access: 'missing' | 'awaited', shows: Words = words('screening', 'state.ask')) => ({
+  path: `/movies/detail/${uuid}`,
+  reader: 'buyer' as const,
+  answers: [answer(readScreening, { data: { access, has_trailer: false, request: null } })],
+  shows,
+});
 
 const atDoor = (access: Access): State => ({
   path: watch,
@@ -239,6 +247,24 @@ export const states: States = {
       ],
     ),
     shows: 'Is there a version without subtitles?',
+  },
+  'requests for a missing screener': {
+    ...tab(
+      [],
+      [
+        answer(listScreeningRequests, {
+          data: [{ state: 'waiting', actions: [{ name: 'grant', allowed: false }, ...allowed('decline')] }],
+        }),
+      ],
+    ),
+    shows: words('screening', 'tab.asked_for'),
+  },
+  'a title without a screener': onTitle('missing'),
+  'a screener asked for': onTitle('awaited', words('screening', 'access.awaited')),
+  'too many screeners asked for': {
+    ...onTitle('missing', refusal('screening_requests_full')),
+    answers: [...onTitle('missing').answers, refused(requestScreening, 'screening_requests_full')],
+    steps: (hand) => hand.press('button', words('screening', 'state.ask')),
   },
   'invitation refused': {
     ...tab([live], [refused(inviteToScreening, 'invitations_full')]),

@@ -4,6 +4,7 @@ export const screening = {
   state: {
     watch: 'Watch screener',
     continue: 'Continue watching',
+    ask: 'Ask for a screener',
     request: 'Request screener',
     trailer: 'Watch trailer',
     plays_left_one: '{{count}} play left',
@@ -23,6 +24,8 @@ export const screening = {
     plays_used: 'You have used all plays of this screener.',
     not_invited: 'The screener can be watched by invitation only.',
     closed: 'The screener is not open for viewing.',
+    missing: 'There is no screener of this title yet.',
+    awaited: 'Screener requested. The provider has been notified, and you will be told by email when it is there.',
   },
   door: {
     back: 'Back to the title',
@@ -146,6 +149,8 @@ export const screening = {
     save: 'Save',
     saved: 'Saved. Viewings that are no longer allowed end within a minute.',
     requests: 'Requests',
+    asked_for:
+      'Buyers are asking for a screener of this title. Upload one and open it to buyers, and they will be told; or decline the request.',
     no_requests: 'No requests yet.',
     grant: 'Grant',
     revoke: 'Revoke',

@@ -6,6 +6,7 @@ export const screening: SameShape<typeof en> = {
   state: {
     watch: 'スクリーナーを視聴',
     continue: '続きから視聴',
+    ask: 'スクリーナーを依頼',
     request: 'スクリーナーの視聴を依頼',
     trailer: '予告編を視聴',
     plays_left_other: 'あと{{count}}回視聴できます',
@@ -23,6 +24,8 @@ export const screening: SameShape<typeof en> = {
     plays_used: '視聴回数の上限に達しました。',
     not_invited: 'スクリーナーは招待された方のみ視聴できます。',
     closed: 'スクリーナーは現在公開されていません。',
+    missing: 'この作品のスクリーナーはまだありません。',
+    awaited: 'スクリーナーを依頼しました。権利者に通知済みです。登録されたらメールでお知らせします。',
   },
   door: {
     back: '作品ページに戻る',
@@ -143,6 +146,8 @@ export const screening: SameShape<typeof en> = {
     save: '保存',
     saved: '保存しました。許可の範囲外となった視聴は1分以内に終了します。',
     requests: '視聴の依頼',
+    asked_for:
+      'バイヤーがこの作品のスクリーナーを希望しています。登録して視聴できる相手をバイヤーに広げると、ご本人に通知されます。ご用意できない場合は辞退をお選びください。',
     no_requests: '依頼はまだありません。',
     grant: '許可',
     revoke: '許可を取り消す',

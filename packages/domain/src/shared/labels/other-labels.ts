@@ -78,6 +78,8 @@ export const otherLabels = {
   amount_min: { ja: '金額の下限', en: 'Minimum amount' },
   availability: { ja: '空き状況', en: 'Availability' },
   awarded: { ja: '受賞作品', en: 'Award-winning titles' },
+  has_screener: { ja: 'スクリーナーあり', en: 'Has a screener' },
+  has_trailer: { ja: '予告編あり', en: 'Has a trailer' },
   by_chance: { ja: 'ランダム表示', en: 'Random selection' },
   bytes: { ja: 'ファイルサイズ', en: 'File size' },
   clauses: { ja: '条項', en: 'Clauses' },

@@ -45,6 +45,7 @@ export const groups = ['film', 'drama', 'animation'] as const;
 const groupOf = (row: MovieRow) =>
   row.type === workType.animation ? 'animation' : row.film_type === filmType.tv ? 'drama' : 'film';
 
+const flag = (isSet: boolean) => (isSet ? ['1'] : []);
 const coded = (code: number | null) => (code === null ? [] : [`${code}`]);
 
 /** Directors and cast as they are written in each language; in the other where the language has none. */
@@ -59,7 +60,9 @@ const facetsOf = (row: MovieRow): MovieDocument['facets'] => {
     genres: row.genres,
     subtitles: row.subtitles,
     production_year: coded(row.production_year),
-    awarded: row.awarded ? ['1'] : [],
+    awarded: flag(row.awarded),
+    has_screener: flag(row.has_screener),
+    has_trailer: flag(row.has_trailer),
     translated: row.translated,
     formats: coded(row.format),
     status: [filterOf(stateOf(row))],

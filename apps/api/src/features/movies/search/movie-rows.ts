@@ -1,4 +1,5 @@
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
+import type { ScreenerKind } from '@eigaichi/domain/screeners/screener-life';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
@@ -43,6 +44,8 @@ export type MovieRow = {
   readonly original_name: string | null;
   readonly added: number;
   readonly awarded: boolean;
+  readonly has_screener: boolean;
+  readonly has_trailer: boolean;
   readonly ja: Texts;
   readonly en: Texts;
   readonly translated: readonly ('ja' | 'en')[];
@@ -67,6 +70,8 @@ const plainColumns = {
   original_name: col.orNull(col.text),
   added: col.int,
   awarded: col.bool,
+  has_screener: col.bool,
+  has_trailer: col.bool,
   ja_outlined: col.orNull(col.bool),
   en_outlined: col.orNull(col.bool),
 };
@@ -137,6 +142,8 @@ const rowOf = (row: Plain, { genres, subtitles, tags }: Lists): MovieRow => ({
   original_name: row.original_name,
   added: row.added,
   awarded: row.awarded,
+  has_screener: row.has_screener,
+  has_trailer: row.has_trailer,
   ja: texts(row, 'ja'),
   en: texts(row, 'en'),
   translated: (['ja', 'en'] as const).filter(
@@ -147,12 +154,20 @@ const rowOf = (row: Plain, { genres, subtitles, tags }: Lists): MovieRow => ({
   tags,
 });
 
+const live = (kind: ScreenerKind) => sql`exists (select 1 from screeners s where s.movie_id = m.uuid
+  and s.kind = ${kind} and s.state = 'live')`;
+/** A screener counts where a buyer may watch it or ask to (D24b). */
+const hasScreener = sql`(coalesce(m.screener_url, '') <> '' or (${live('screener')} and exists (
+  select 1 from screening_policies p where p.movie_id = m.uuid and p.audience in ('buyers', 'on_request'))))`;
+const hasTrailer = sql`(coalesce(m.trailer_url, '') <> '' or ${live('trailer')})`;
+
 /** What is read of titles in one row each. */
 export const plainRows = (which: Which): SQL => sql`
     select m.uuid, m.provider_id, a.state in ('blocked', 'closed') as provider_blocked, m.status, m.trashed_at is not null as trashed,
       m.is_public, m.film_type, m.type, m.format, m.production_year, m.film_name_yomi, m.original_name,
       extract(epoch from coalesce(m.published_at, m.created_at))::float8 as added,
       exists (select 1 from movie_awards w where w.movie_id = m.uuid) as awarded,
+      ${hasScreener} as has_screener, ${hasTrailer} as has_trailer,
       ${textsOf('ja')}, ${textsOf('en')}
     from movies m
     join accounts a on a.uuid = m.provider_id

@@ -16,8 +16,8 @@ const yearsOf = (range: string) => {
   return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
 };
 
-/** Of awarded titles the index knows `1`; any other word is a value that no title has. */
-const awardedOf = (flag: string | undefined) => {
+/** Of titles that have something the index knows `1`; any other word is a value that no title has. */
+const flagOf = (flag: string | undefined) => {
   if (flag === undefined || ['', '0', 'false'].includes(flag)) return undefined;
   return [flag === 'true' ? '1' : flag];
 };
@@ -34,7 +34,9 @@ const listFilters = (query: MovieListQuery): Record<string, readonly string[]> =
     film_type: query.film_type,
     kinds: query.kinds,
     availability: query.availability,
-    awarded: awardedOf(query.awarded),
+    awarded: flagOf(query.awarded),
+    has_screener: flagOf(query.has_screener),
+    has_trailer: flagOf(query.has_trailer),
   };
   return Object.fromEntries(
     Object.entries(lists).flatMap(([facet, values]) =>

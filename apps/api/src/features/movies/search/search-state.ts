@@ -17,7 +17,7 @@ export type SearchState = { readonly index: MovieIndex; readonly rights: RightsR
 
 /** Facets that are counted in one pass each: a title's values in all facets of a list are stored as one number. */
 const together = [
-  ['kinds', 'film_type', 'formats', 'status', 'awarded', 'translated', 'subtitles'],
+  ['kinds', 'film_type', 'formats', 'status', 'awarded', 'has_screener', 'has_trailer', 'translated', 'subtitles'],
   ['genres'],
   ['tags'],
   ['production_year'],

@@ -36,28 +36,58 @@ const write = (
   });
 };
 
-/** Notifies a provider that a buyer asks to watch a title. */
-export const requestedEmail = (reader: Reader, { title, company, link, text }: Told & { company: string }): Email => ({
-  ...write(
-    reader,
-    {
-      ja: {
-        subject: '視聴のご依頼：「{title}」',
-        lead: '{company}様から「{title}」の視聴のご依頼がありました。許可または辞退をお選びください。',
-        action: '依頼を確認する',
-      },
-      en: {
-        subject: 'Screener requested: “{title}”',
-        lead: '{company} has asked to watch “{title}”. Please grant or decline the request.',
-        action: 'Review the request',
-      },
+const requested: Record<'access' | 'screener', Record<Language, EmailWording>> = {
+  access: {
+    ja: {
+      subject: '視聴のご依頼：「{title}」',
+      lead: '{company}様から「{title}」の視聴のご依頼がありました。許可または辞退をお選びください。',
+      action: '依頼を確認する',
     },
-    { places: { title, company }, link, text },
-  ),
+    en: {
+      subject: 'Screener requested: “{title}”',
+      lead: '{company} has asked to watch “{title}”. Please grant or decline the request.',
+      action: 'Review the request',
+    },
+  },
+  screener: {
+    ja: {
+      subject: 'スクリーナーのご要望：「{title}」',
+      lead: '{company}様から「{title}」のスクリーナーのご要望がありました。この作品にはまだスクリーナーがありません。登録して視聴できる相手を選ぶと、{company}様にお知らせします。ご用意できない場合は辞退をお選びください。',
+      action: 'スクリーナーを登録する',
+    },
+    en: {
+      subject: 'Screener wanted: “{title}”',
+      lead: '{company} would like to see a screener of “{title}”, which has none yet. Add one and choose who can watch it, and {company} will be notified. If there will be none, please decline the request.',
+      action: 'Add a screener',
+    },
+  },
+};
+
+/** Notifies a provider that a buyer asks to watch a title, or for a screener that is missing. */
+export const requestedEmail = (
+  reader: Reader,
+  what: keyof typeof requested,
+  { title, company, link, text }: Told & { company: string },
+): Email => ({
+  ...write(reader, requested[what], { places: { title, company }, link, text }),
   kind: 'screening_requested',
 });
 
-const decided: Record<Exclude<ScreeningRequestState, 'waiting'>, Record<Language, EmailWording>> = {
+type Decided = Exclude<ScreeningRequestState, 'waiting'> | 'available';
+
+const decided: Record<Decided, Record<Language, EmailWording>> = {
+  available: {
+    ja: {
+      subject: 'スクリーナーが登録されました：「{title}」',
+      lead: 'ご要望いただいた「{title}」のスクリーナーが登録され、視聴できるようになりました。',
+      action: '作品を開く',
+    },
+    en: {
+      subject: 'Screener available: “{title}”',
+      lead: 'The screener of “{title}” that you asked for is now available.',
+      action: 'Open the title',
+    },
+  },
   granted: {
     ja: {
       subject: '視聴できます：「{title}」',
@@ -96,12 +126,11 @@ const decided: Record<Exclude<ScreeningRequestState, 'waiting'>, Record<Language
   },
 };
 
-/** Notifies a buyer of the decision on its request. */
-export const decidedEmail = (
-  reader: Reader,
-  state: Exclude<ScreeningRequestState, 'waiting'>,
-  { title, link, text }: Told,
-): Email => ({ ...write(reader, decided[state], { places: { title }, link, text }), kind: 'screening_decided' });
+/** Notifies a buyer of the decision on its request, or that the screener it asked for is available. */
+export const decidedEmail = (reader: Reader, state: Decided, { title, link, text }: Told): Email => ({
+  ...write(reader, decided[state], { places: { title }, link, text }),
+  kind: 'screening_decided',
+});
 
 /** Invites a person, with the link that opens the screening room. */
 export const invitedEmail = (

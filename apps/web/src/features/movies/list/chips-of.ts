@@ -5,7 +5,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { formatDate, formatPeriod } from '../../../lib/format.ts';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
-import { changed, entriesOf, type ListSearch, type ListSearchName, toggled } from './list-search.ts';
+import { changed, entriesOf, flagFilters, type ListSearch, type ListSearchName, toggled } from './list-search.ts';
 import { yearsOf } from './year-histogram.ts';
 
 /** A filter that is set, as it reads, and the search without it. */
@@ -77,10 +77,11 @@ export const chipsOf = (search: ListSearch, names: ChipNames): Chip[] => {
     animation: t('kind.animation'),
     series: t('kind.series'),
   };
-  const awarded: Chip[] =
-    search.awarded === undefined
+  const flags = flagFilters.flatMap((name): Chip[] =>
+    search[name] === undefined
       ? []
-      : [{ key: 'awarded', label: t('filters.awarded'), without: changed(search, { awarded: '' }) }];
+      : [{ key: name, label: t(`filters.${name}`), without: changed(search, { [name]: '' }) }],
+  );
   return [
     ...each('rights', (code) => rightName(Number(code), language)),
     ...each('countries', (code) => countryName(code, language)),
@@ -92,7 +93,7 @@ export const chipsOf = (search: ListSearch, names: ChipNames): Chip[] => {
     ...yearChip(search, names),
     ...each('subtitles', (code) => t('chips.subtitles', { language: languageName(code, language) })),
     ...each('formats', (code) => labelIfAny(lengthFormats, Number(code), language)),
-    ...awarded,
+    ...flags,
     ...each('translated', (code) => t('chips.translated', { language: languageName(code, language) })),
     ...wordChip(search, 'director', names),
     ...wordChip(search, 'main_cast', names),

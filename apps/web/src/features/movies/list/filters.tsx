@@ -15,6 +15,7 @@ import { type FoldedFacet, openedFacets } from './list-facets.ts';
 import {
   changed,
   entriesOf,
+  flagFilters,
   type ListSearchName,
   shownStates,
   stateToggled,
@@ -135,20 +136,21 @@ export const Filters = ({ search, go, facets, isCounting }: FilterProps) => {
       />
       <FacetGroup
         title={t('filters.more')}
-        chosen={[...(search.awarded === undefined ? [] : ['awarded']), ...entriesOf(search.translated)]}
-        onToggle={(value) =>
+        chosen={[...flagFilters.filter((name) => search[name] !== undefined), ...entriesOf(search.translated)]}
+        onToggle={(value) => {
+          const flag = flagFilters.find((name) => name === value);
           go(
-            value === 'awarded'
-              ? changed(search, { awarded: search.awarded === undefined ? '1' : '' })
-              : toggled(search, 'translated', value),
-          )
-        }
+            flag === undefined
+              ? toggled(search, 'translated', value)
+              : changed(search, { [flag]: search[flag] === undefined ? '1' : '' }),
+          );
+        }}
         entries={[
-          {
-            value: 'awarded',
-            label: t('filters.awarded'),
-            count: countOf(facets.awarded, 'true') + countOf(facets.awarded, '1'),
-          },
+          ...flagFilters.map((name) => ({
+            value: name,
+            label: t(`filters.${name}`),
+            count: countOf(facets[name], '1'),
+          })),
           { value: 'en', label: t('filters.translated_en'), count: countOf(facets.translated, 'en') },
           { value: 'ja', label: t('filters.translated_ja'), count: countOf(facets.translated, 'ja') },
         ]}

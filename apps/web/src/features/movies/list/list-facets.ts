@@ -6,6 +6,8 @@ export const facetsInView = [
   'subtitles',
   'formats',
   'awarded',
+  'has_screener',
+  'has_trailer',
   'translated',
 ] as const;
 

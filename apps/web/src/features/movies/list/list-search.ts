@@ -18,6 +18,8 @@ const listSearchNames = [
   'subtitles',
   'formats',
   'awarded',
+  'has_screener',
+  'has_trailer',
   'translated',
   'director',
   'main_cast',
@@ -30,6 +32,9 @@ const listSearchNames = [
   'page',
   'view',
 ] as const;
+
+/** Filters that are set or not. */
+export const flagFilters = ['awarded', 'has_screener', 'has_trailer'] as const;
 
 export type ListSearchName = (typeof listSearchNames)[number];
 export type ListSearch = { readonly [K in ListSearchName]?: string };

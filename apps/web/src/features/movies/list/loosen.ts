@@ -24,6 +24,8 @@ const loosenable = [
   'subtitles',
   'formats',
   'awarded',
+  'has_screener',
+  'has_trailer',
   'translated',
   'director',
   'main_cast',

@@ -53,6 +53,9 @@ const Decide = ({ row }: { row: RequestRow }) => {
   );
 };
 
+const isUngrantable = ({ state, actions }: RequestRow) =>
+  state === 'waiting' && actions.some(({ name, allowed }) => name === 'grant' && !allowed);
+
 /** Buyers who ask to watch a title: one click decides. */
 export const RequestsPart = ({ uuid }: { uuid: string }) => {
   const { t } = useTranslation('screening');
@@ -62,6 +65,7 @@ export const RequestsPart = ({ uuid }: { uuid: string }) => {
   if (data === undefined) return null;
   return (
     <Section title={t('tab.requests')}>
+      {data.data.some(isUngrantable) && <p className={typography.lead}>{t('tab.asked_for')}</p>}
       {data.data.length === 0 ? (
         <p className={typography.lead}>{t('tab.no_requests')}</p>
       ) : (

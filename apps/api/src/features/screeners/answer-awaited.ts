@@ -1,0 +1,64 @@
+import { screeningAccess } from '@eigaichi/domain/screeners/screening-access';
+import { tokyoDay } from '@eigaichi/domain/shared/dates';
+import { sql } from 'drizzle-orm';
+import { col, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
+import { seenByBuyersSql } from '../../db/status-sql.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { policyOf } from './policy-store.ts';
+import { tellAvailable } from './tell-screeners.ts';
+import { titleOf } from './title-store.ts';
+
+const columns = {
+  uuid: col.text,
+  movie_id: col.text,
+  account_id: col.text,
+  country: col.orNull(col.text),
+  said_country: col.orNull(col.text),
+  has_address: col.bool,
+};
+
+/** Answers one request if its buyer can see the screener without a decision of the provider. */
+const answerOne = (deps: Deps, row: RowOf<typeof columns>) =>
+  deps.db.transaction(async (tx) => {
+    const waiting = await readRow(tx, { uuid: col.text })`
+      select uuid from screening_requests where uuid = ${row.uuid} and state = 'waiting' for update`;
+    if (waiting === undefined) return;
+    const access = screeningAccess(await policyOf(tx, row.movie_id), {
+      viewer: 'buyer',
+      country: row.country,
+      said_country: row.said_country,
+      request: 'waiting',
+      invited_until: null,
+      plays: 0,
+      is_continuing: false,
+      has_accepted_terms: false,
+      today: tokyoDay(deps.clock.now()),
+    });
+    if (!row.has_address && access !== 'watch' && access !== 'accept_terms') return;
+    const values = { state: 'granted', decided_at: deps.clock.nowIso() };
+    await tx.execute(sql`update screening_requests set state = 'granted', decided_at = ${values.decided_at}
+      where uuid = ${row.uuid}`);
+    await tellAvailable(deps, tx, await titleOf(tx, row.movie_id), row.account_id);
+    const entry = { actor: null, action: 'screening.grant', entity: 'screening_request', entity_id: row.uuid };
+    await recordAudit(tx, { ...entry, before: { state: 'waiting' }, after: values });
+  });
+
+/**
+ * Tells buyers that the screener they asked for is there, whichever way it came: an address, an uploaded film, or a
+ * changed audience (issue 43). Where the provider decides on each request (D24b), it waits for that.
+ */
+export const answerAwaited = async (deps: Deps): Promise<void> => {
+  const rows = await readRows(deps.db, columns)`
+    select r.uuid, r.movie_id, r.account_id, c.confirmed_country as country, c.hq_country as said_country,
+      coalesce(m.screener_url, '') <> '' as has_address
+    from screening_requests r
+    join movies m on m.uuid = r.movie_id
+    join accounts a on a.uuid = m.provider_id
+    join consumers c on c.uuid = r.account_id
+    where r.state = 'waiting' and ${seenByBuyersSql} and (coalesce(m.screener_url, '') <> '' or (
+      exists (select 1 from screening_policies p where p.movie_id = m.uuid and p.audience = 'buyers')
+      and exists (select 1 from screeners s where s.movie_id = m.uuid and s.kind = 'screener' and s.state = 'live')))
+    order by r.requested_at, r.uuid`;
+  for (const row of rows) await answerOne(deps, row);
+};
