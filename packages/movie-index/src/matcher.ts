@@ -1,6 +1,6 @@
 import { Bits } from './bits.ts';
 import { FoundSets } from './found-sets.ts';
-import { type AnalysedMovie, analyseSound, analyseText } from './movie-document.ts';
+import { type AboutPlace, type AnalysedMovie, aboutPlaces, analyseSound, analyseText } from './movie-document.ts';
 import { SharedTexts } from './shared-texts.ts';
 import { TextScope } from './text-scope.ts';
 import { type ParsedQuery, soundPattern, type Term } from './tokenise.ts';
@@ -12,6 +12,9 @@ type Scope = (typeof scopes)[number];
 
 /** Titles of one rank; `isWhole` where the query is a whole name. */
 type Tier = { readonly titles: Bits; readonly isWhole: boolean };
+
+/** Shorter words would find every genre and company that begins so; of scripts without spaces two characters are enough. */
+const shortestAbout = 3;
 
 const none = new Bits();
 
@@ -37,6 +40,13 @@ export class Matcher {
   private readonly readings = new TextScope();
   private readonly rest = new SharedTexts(analyseText);
   private readonly peopleSounds = new SharedTexts(analyseSound);
+  private readonly about: Readonly<Record<AboutPlace, SharedTexts>> = {
+    genres: new SharedTexts(analyseText),
+    provider: new SharedTexts(analyseText),
+    prizes: new SharedTexts(analyseText),
+  };
+  /** The titles that hold a term in their synopsis, by its text, while a query names them. */
+  private synopses: ReadonlyMap<string, Bits> = new Map();
   private readonly found = new FoundSets();
   private readonly years = new Years();
 
@@ -47,6 +57,7 @@ export class Matcher {
     this.readings.add(slot, title.readings);
     this.rest.add(slot, title.rest);
     this.peopleSounds.add(slot, title.peopleSounds);
+    for (const place of aboutPlaces) this.about[place].add(slot, title.about[place] ?? []);
   }
 
   /** Takes out a title by its slot and its year. */
@@ -54,15 +65,23 @@ export class Matcher {
     this.found.clear();
     this.years.remove(slot, year);
     for (const scope of scopes) this[scope].remove(slot);
+    for (const place of aboutPlaces) this.about[place].remove(slot);
   }
 
   settle(): void {
     for (const scope of scopes) this[scope].settle();
+    for (const place of aboutPlaces) this.about[place].settle();
   }
 
   /** To be called at the end of each query: what was answered is its own. */
   endQuery(): void {
+    this.synopses = new Map();
     this.found.endQuery();
+  }
+
+  /** What this query finds in synopses besides. */
+  alsoIn(synopses: ReadonlyMap<string, Bits>): void {
+    this.synopses = synopses;
   }
 
   /** The titles of these years, both in; null is no limit. */
@@ -100,12 +119,42 @@ export class Matcher {
     return unhyphenated === null ? apart : anyOf(apart, allOf(unhyphenated, found));
   }
 
+  private inPlace(place: AboutPlace, { text, unspaced }: Term): Bits {
+    if (text.length < (unspaced ? shortestAbout - 1 : shortestAbout)) return none;
+    return this.found.of(`${place} ${text}`, () =>
+      unspaced ? this.about[place].containing(text) : this.about[place].withPrefix(text),
+    );
+  }
+
+  private inAbout(term: Term): Bits {
+    return anyOf(...aboutPlaces.map((place) => this.inPlace(place, term)), this.synopses.get(term.text) ?? none);
+  }
+
   private written(term: Term): Bits {
-    return anyOf(this.writtenInNames(term), this.inScope('rest', term));
+    return anyOf(this.writtenInNames(term), this.inScope('rest', term), this.inAbout(term));
+  }
+
+  private inText(term: Term): Bits {
+    return anyOf(this.inNames(term), this.inScope('rest', term), this.containing('peopleSounds', term.reading));
   }
 
   private anywhere(term: Term): Bits {
-    return anyOf(this.inNames(term), this.inScope('rest', term), this.containing('peopleSounds', term.reading));
+    return anyOf(this.inText(term), this.inAbout(term));
+  }
+
+  /** Whether a title holds a term in its genres, its provider, its prizes or its synopsis, as far as this query read them. */
+  placesOf(slot: number, { terms }: ParsedQuery): (AboutPlace | 'synopsis')[] {
+    const places: (AboutPlace | 'synopsis')[] = aboutPlaces.filter((place) =>
+      terms.some((term) => this.inPlace(place, term).has(slot)),
+    );
+    const inSynopsis = terms.some(
+      (term) => this.synopses.get(term.text)?.has(slot) === true && !this.inText(term).has(slot),
+    );
+    return inSynopsis ? [...places, 'synopsis'] : places;
+  }
+
+  isNamed(slot: number, query: ParsedQuery): boolean {
+    return this.named(query).has(slot);
   }
 
   private withTypo(term: Term): Bits {
@@ -196,16 +245,19 @@ export class Matcher {
   }
 
   /**
-   * From the best to the worst: the name itself or its reading, a person or tag itself, a name or reading that begins so,
-   * a name that holds the words whole, a name that holds them. What is found in none of these comes last. Made one by one,
-   * because most pages are filled by the first.
+   * From the best to the worst: the name itself or its reading, a director with these words in the name, a person or tag
+   * itself, a name or reading that begins so, a name that holds the words whole, a name that holds them, people and tags. In
+   * scripts without spaces, where words can't be told apart, directors follow the names. What is found in none of these
+   * comes last. Made one by one, because most pages are filled by the first.
    */
-  *byRelevance(query: ParsedQuery): Generator<Tier> {
+  *byRelevance(query: ParsedQuery, directed: () => Bits): Generator<Tier> {
     const { whole, otherWholes, sound } = query;
     const tier = (titles: Bits, isWhole = false): Tier => ({ titles, isWhole });
     if (whole !== '') yield tier(this.containing('names', `\n${whole}\n`), true);
     for (const other of otherWholes) yield tier(this.containing('names', `\n${other}\n`));
     if (sound !== null) yield tier(this.containing('readings', `\n${sound}\n`));
+    const isInWords = query.terms.every(({ unspaced }) => !unspaced);
+    if (isInWords) yield tier(directed());
     if (whole !== '') {
       yield tier(this.containing('rest', `\n${whole}\n`), true);
       yield tier(this.containing('names', `\n${whole}`));
@@ -219,5 +271,7 @@ export class Matcher {
       ),
     );
     yield tier(this.named(query));
+    if (!isInWords) yield tier(directed());
+    yield tier(this.terms(query, (term) => this.inText(term)));
   }
 }

@@ -12,6 +12,10 @@ export type TitlePerson = {
   readonly romaji?: string;
 };
 
+/** Where words are found beside names, people, tags and texts of a title. */
+export const aboutPlaces = ['genres', 'provider', 'prizes'] as const;
+export type AboutPlace = (typeof aboutPlaces)[number];
+
 /** What the index knows of a title: texts as people write them, and values to filter by. */
 export type MovieDocument = {
   readonly id: string;
@@ -21,6 +25,8 @@ export type MovieDocument = {
   readonly readings: readonly string[];
   readonly people: readonly TitlePerson[];
   readonly tags: readonly string[];
+  /** Names of its genres, its provider and its prizes: found too, ranked below names and people. */
+  readonly about?: Readonly<Partial<Record<AboutPlace, readonly string[]>>>;
   /** Other searchable texts, such as the copyright holder. */
   readonly others: readonly string[];
   /** Values by facet, such as `genres: ['1', '4']`. Restrictions on who sees a title are facets as well. */
@@ -41,6 +47,7 @@ export type AnalysedMovie = {
   readonly readings: ScopeText;
   /** Everything else that is written of it, as it is written (`analyseText`). */
   readonly rest: readonly string[];
+  readonly about: Readonly<Partial<Record<AboutPlace, readonly string[]>>>;
   /** How the names of its people sound (`analyseSound`). */
   readonly peopleSounds: readonly string[];
   readonly year: number | null;
@@ -119,6 +126,7 @@ export const analyse = (title: MovieDocument): AnalysedMovie => ({
   names: nameText(title.names),
   readings: readingText(title.readings.flatMap(soundsOf)),
   rest: writtenOf(title).filter((text) => text !== ''),
+  about: title.about ?? {},
   peopleSounds: title.people.flatMap(soundsOfPerson).filter((sound) => sound !== ''),
   year: title.year,
 });

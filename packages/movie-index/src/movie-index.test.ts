@@ -358,3 +358,57 @@ describe('the real titles', () => {
     expect(index.query({ people: { main_cast: '湯浅政明' }, candidates: index.all() }).total).toBe(0);
   });
 });
+
+describe('words beside names (D23c)', () => {
+  const person = (role: string, name: string) => ({ people: [{ role, name }] });
+  const index = indexOf([
+    title('named', { names: ['', 'Thriller Night'], year: 1990 }),
+    title('thriller', { names: ['静かな町', 'Quiet Town'], about: { genres: ['スリラー', 'Thriller'] }, year: 2020 }),
+    title('samurai', {
+      ...person('director', 'Akira Kurosawa'),
+      names: ['七人の侍', 'Seven Samurai'],
+      about: { genres: ['時代劇', 'Period drama'], provider: ['東宝', 'Toho Pictures'], prizes: ['Silver Lion'] },
+      year: 1954,
+    }),
+    title('letter', { names: ['', 'A Letter from Kurosawa'], year: 2000 }),
+    title('later', { ...person('main_cast', 'Toshio Kurosawa'), names: ['', 'Later'], year: 2010 }),
+    title('cure', { ...person('director', '黒沢清'), names: ['キュア', 'Cure'], tags: ['Mystery'], year: 1997 }),
+  ]);
+  const ask = (text: string, synopses?: ReadonlyMap<string, readonly string[]>) =>
+    index.query({ text, candidates: index.all(), ...(synopses === undefined ? {} : { synopses }) });
+
+  test.each([
+    ['kurosawa', ['samurai', 'letter', 'later'], { samurai: ['director'], later: ['people'] }],
+    ['黒沢', ['cure'], { cure: ['director'] }],
+    ['thriller', ['named', 'thriller'], { thriller: ['genres'] }],
+    ['スリラー', ['thriller'], { thriller: ['genres'] }],
+    ['period drama', ['samurai'], { samurai: ['genres'] }],
+    ['toho', ['samurai'], { samurai: ['provider'] }],
+    ['東宝', ['samurai'], { samurai: ['provider'] }],
+    ['silver lion', ['samurai'], { samurai: ['prizes'] }],
+    ['mystery', ['cure'], { cure: ['tags'] }],
+    ['samurai toho', ['samurai'], { samurai: ['provider'] }],
+    ['li', [], {}],
+  ])('%s finds %j, and where', (text, ids, places) => {
+    expect(ask(text)).toMatchObject({ ids, places, unmatched: ids.length === 0 });
+  });
+
+  test('are found in synopses that a query names, beside every other word, and not by the next query', () => {
+    const synopses = new Map([['political', ['thriller', 'samurai']]]);
+    expect(ask('political thriller')).toMatchObject({ ids: [], unmatched: true });
+    expect(ask('political thriller', synopses)).toMatchObject({
+      ids: ['thriller'],
+      total: 1,
+      places: { thriller: ['genres', 'synopsis'] },
+    });
+    expect(ask('political thriller')).toMatchObject({ ids: [], total: 0, unmatched: true });
+  });
+
+  test('go with the title that had them', () => {
+    const changing = indexOf([title('one', { about: { provider: ['Toho'] } })]);
+    const total = (text: string) => changing.query({ text, candidates: changing.all() }).total;
+    expect(total('toho')).toBe(1);
+    changing.put(title('one', { about: { provider: ['Shochiku'] } }));
+    expect([total('toho'), total('shochiku')]).toEqual([0, 1]);
+  });
+});

@@ -2,10 +2,11 @@ import { Bits } from './bits.ts';
 import { type CountedSet, CountedSets, type Whole } from './counted-set.ts';
 import { type FacetCounts, FacetTable } from './facet-table.ts';
 import { hasOtherForms } from './han-variants.ts';
+import { foldedCredit, foldedText, holdsAll, holdsAny } from './held-words.ts';
 import { Labels } from './labels.ts';
 import { Matcher } from './matcher.ts';
 import { analyse, type MovieDocument } from './movie-document.ts';
-import { type MovieAnswer, type MovieQuery, type Suggestion, yearFacet } from './movie-query.ts';
+import { type FoundPlace, type MovieAnswer, type MovieQuery, type Suggestion, yearFacet } from './movie-query.ts';
 import { Orders, takeTurns } from './orders.ts';
 import { type Credit, People } from './people.ts';
 import { withScratch } from './scratch.ts';
@@ -16,6 +17,9 @@ import { WorkedOutFacets } from './worked-out.ts';
 const namesShown = 2;
 /** Titles of equal rank that are compared with what was typed, character by character. */
 const mostCompared = 100;
+
+/** Titles whose directors are compared with what was typed. */
+const mostDirected = 2000;
 
 /** What is stored of a title for showing it and for taking it out again. */
 type KnownMovie = Pick<MovieDocument, 'id' | 'names' | 'tags' | 'year'> & { readonly people: readonly Credit[] };
@@ -32,10 +36,14 @@ type Steps = {
 };
 
 /** What is found by a query, one of its filters left out where named, in words: equal ones find the same. */
-const keyOf = ({ text, years, people, filters = {}, workedOut = {} }: MovieQuery, left: string | null): string => {
+const keyOf = (
+  { text, years, people, filters = {}, workedOut = {}, synopses }: MovieQuery,
+  left: string | null,
+): string => {
   const others = Object.entries(filters).filter(([name]) => name !== left);
+  const besides = synopses === undefined ? '' : 'synopses';
   const licences = others.flatMap(([name]) => workedOut[name]?.key ?? []);
-  return JSON.stringify([text, left === yearFacet ? null : years, left, people, others, licences]);
+  return JSON.stringify([text, left === yearFacet ? null : years, left, people, others, licences, besides]);
 };
 
 /** What all filters leave, one of them left out where named. */
@@ -173,6 +181,8 @@ export class MovieIndex {
     const parsed = parseQuery(query.text ?? '');
     const whole = this.counted.whole(query.candidates, this.live);
     const allowed = whole.set.bits;
+    if (query.synopses !== undefined)
+      this.matcher.alsoIn(new Map([...query.synopses].map(([term, ids]) => [term, this.of(ids)])));
     const { bits: matching, forgiving } = this.matching(parsed, query.text ?? '', allowed);
     const workedOut = new WorkedOutFacets(query.workedOut ?? {}, matching);
     const filters = this.filters(query, workedOut);
@@ -180,9 +190,44 @@ export class MovieIndex {
     const total = narrow.count();
     const steps = { whole, allowed, matching, filters, found: narrow.settled(total), workedOut };
     const facets = this.counts(query, steps);
-    const ids = this.page(steps, total, { parsed, query }).flatMap((slot) => this.titles[slot]?.id ?? []);
+    const page = this.page(steps, total, { parsed, query });
+    const ids = page.flatMap((slot) => this.titles[slot]?.id ?? []);
     const loosened = total === 0 ? this.loosened(query, steps) : {};
-    return { ids, total, allowed: whole.set.total, facets, forgiving, loosened };
+    const unmatched = matching.isEmpty() && parsed.terms.length > 0;
+    const places = forgiving ? {} : this.places(page, parsed);
+    return { ids, total, allowed: whole.set.total, facets, forgiving, loosened, unmatched, places };
+  }
+
+  private places(page: readonly number[], parsed: ParsedQuery): MovieAnswer['places'] {
+    if (parsed.terms.length === 0) return {};
+    const entries = page.flatMap((slot) => {
+      const title = this.titles[slot];
+      if (title === undefined || this.matcher.isNamed(slot, parsed)) return [];
+      const by = (isDirector: boolean) =>
+        title.people.some(
+          (credit) => (credit.role === 'director') === isDirector && holdsAny(foldedCredit(credit), parsed),
+        );
+      const places: FoundPlace[] = [
+        ...(by(true) ? (['director'] as const) : []),
+        ...(by(false) ? (['people'] as const) : []),
+        ...(title.tags.some((tag) => holdsAny(foldedText(tag), parsed)) ? (['tags'] as const) : []),
+        ...this.matcher.placesOf(slot, parsed),
+      ];
+      return [[title.id, places.length === 0 ? (['others'] as const) : places] as const];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  /** The titles whose director's name has the words whole, in scripts without spaces from its start. */
+  private directed(found: Bits, parsed: ParsedQuery): Bits {
+    const titles = this.labels.withPerson('director', parsed).both(found);
+    const directed = new Bits();
+    if (titles.count() > mostDirected) return directed;
+    titles.each((slot) => {
+      const names = this.titles[slot]?.people.filter(({ role }) => role === 'director') ?? [];
+      if (names.some(({ name }) => holdsAll(name, parsed))) directed.add(slot);
+    });
+    return directed;
   }
 
   private counts(query: MovieQuery, { whole, matching, filters, found, workedOut }: Steps): FacetCounts {
@@ -315,7 +360,7 @@ export class MovieIndex {
     const page: number[] = [];
     const take = (tier: Bits) =>
       page.push(...this.orders.page('year', tier, { offset: 0, limit: wanted - page.length }));
-    for (const { titles, isWhole } of this.matcher.byRelevance(parsed)) {
+    for (const { titles, isWhole } of this.matcher.byRelevance(parsed, () => this.directed(left, parsed))) {
       const fresh = titles.both(left);
       const exact = isWhole ? this.writtenSo(fresh, parsed) : null;
       if (exact !== null) {

@@ -24,6 +24,8 @@ export type MovieQuery = {
   readonly years?: readonly YearRange[];
   /** Facets that were worked out for this query (availability), which can be filtered by and counted like any other. */
   readonly workedOut?: Readonly<Record<string, WorkedOut>>;
+  /** Titles that hold a term of the text (as `termsOf` answers it) in their synopsis, found besides and ranked last. */
+  readonly synopses?: ReadonlyMap<string, readonly string[]>;
   /** Parts of a person's name by role, such as `director`. */
   readonly people?: Readonly<Record<string, string>>;
   /**
@@ -53,9 +55,26 @@ export type MovieAnswer = {
    * included), with the others as they are. Empty where something was found.
    */
   readonly loosened: Readonly<Record<string, number>>;
+  /** Whether the text is found in no title that may be found, whatever the filters. */
+  readonly unmatched: boolean;
+  /** Where the words are, of the titles of the page whose names don't hold them all. */
+  readonly places: Readonly<Record<string, readonly FoundPlace[]>>;
   /** Whether nothing matched exactly, and the titles found tolerate one wrong letter per word. */
   readonly forgiving: boolean;
 };
+
+/** Where the words of a query are in a title. */
+export const foundPlaces = [
+  'director',
+  'people',
+  'tags',
+  'genres',
+  'provider',
+  'prizes',
+  'synopsis',
+  'others',
+] as const;
+export type FoundPlace = (typeof foundPlaces)[number];
 
 /** The facet of the years of production: what `years` filters. */
 export const yearFacet = 'production_year';

@@ -96,6 +96,15 @@ const otherWholesOf = (folded: string, terms: readonly Term[]): string[] => {
   return [other === null ? '' : compact(other), without].filter((text) => text !== '');
 };
 
+/** The terms of a query with what was typed for each, for texts that are stored as they were written. */
+export const termsOf = (text: string): { readonly text: string; readonly typed: string }[] => {
+  const { terms, typed } = parseQuery(text);
+  const parts = partsOf(typed.normalize('NFKC').toLowerCase());
+  return terms.length === parts.length
+    ? terms.map((term, at) => ({ text: term.text, typed: parts[at]?.text ?? '' }))
+    : [];
+};
+
 /**
  * Reads what somebody typed: all its terms must be found (D23). Beyond 12 terms the rest is left out; a text longer than
  * any name (D25b) has no terms and finds nothing.

@@ -8,6 +8,8 @@ export type MovieSearch = {
   readonly text?: string;
   /** Any of a facet's values, all facets named (`genres`, `provider` …). */
   readonly filters?: Readonly<Record<string, readonly string[]>>;
+  /** Titles that have a word of the text in their synopsis, by the word. */
+  readonly synopses?: ReadonlyMap<string, readonly string[]>;
   /** Ranges that add up, both years in; null is no limit. */
   readonly years?: readonly { readonly from: number | null; readonly to: number | null }[];
   /** Parts of names by role (`director`, `main_cast`). */
@@ -31,6 +33,10 @@ export type MoviesFound = {
   /** How many the reader may see without any filter. */
   readonly visible: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The text is found in no title that the reader may see. */
+  readonly unmatched: boolean;
+  /** Where the words are, of titles whose names don't hold them. */
+  readonly places: Readonly<Record<string, readonly FoundPlace[]>>;
   /** Nothing was spelled so: what is found forgives one letter in each word. */
   readonly forgiving: boolean;
   /** Where nothing was found: how many titles would be without each filter that is set, the text (`text`) included. */

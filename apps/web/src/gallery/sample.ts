@@ -24,7 +24,7 @@ const ofObject = (shape: Readonly<Record<string, core.$ZodType>>, path: Path, gi
 };
 
 /** Lists that say what may be done or what is wrong are empty until a state fills them. */
-const emptyLists = /^(actions|reasons|errors|issues|lacking|loosened|clashes|machine_translated)$/;
+const emptyLists = /^(actions|reasons|errors|issues|lacking|loosened|found_in|clashes|machine_translated)$/;
 const itemCount = (path: Path) => {
   const name = String(path.at(-1));
   if (emptyLists.test(name)) return 0;

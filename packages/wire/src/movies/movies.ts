@@ -39,6 +39,19 @@ export const movieFacets = z.object({
   availability: facet,
 });
 
+/** Where the words of a search are, beside a title's names. */
+export const foundPlaces = [
+  'director',
+  'people',
+  'tags',
+  'genres',
+  'provider',
+  'prizes',
+  'synopsis',
+  'others',
+] as const;
+export type FoundPlace = (typeof foundPlaces)[number];
+
 /** Orders of the list (D23). `default` is relevance where words are searched, else films, drama and animation mixed. */
 export const movieSorts = ['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const;
 
@@ -88,6 +101,8 @@ export const listMovies = endpoint({
     /** `total_unfiltered`: how many the reader could see without any filter. */
     meta: pageMeta.extend({ total_unfiltered: z.number().int() }),
     facets: movieFacets,
+    /** Where the words of `free_word` are, of the titles of the page whose names don't hold them all (D23c). */
+    found_in: z.array(z.object({ uuid: z.uuid(), places: z.array(z.enum(foundPlaces)) })),
     /**
      * Where nothing was found: how many titles would be without each filter that is set (named as in the query), the
      * others as they are; the most first. Empty where something was found.

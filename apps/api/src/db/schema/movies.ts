@@ -129,7 +129,10 @@ export const movie_translations = pgTable(
     news_note: text('news_note'),
     other_note: text('other_note'),
   },
-  (table) => [primaryKey({ columns: [table.movie_id, table.locale] })],
+  (table) => [
+    primaryKey({ columns: [table.movie_id, table.locale] }),
+    index('movie_translations_outline').using('gin', sql`${table.outline} gin_trgm_ops`),
+  ],
 );
 
 /** Genres and subgenres of a title, in the order given. */

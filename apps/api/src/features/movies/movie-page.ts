@@ -31,6 +31,10 @@ const { shape } = wire.listMovies.answer;
 const writeCards = jsonWriter(shape.data);
 const writeMeta = jsonWriter(shape.meta);
 const writeLoosened = jsonWriter(shape.loosened);
+const writeFoundIn = jsonWriter(shape.found_in);
+
+const foundIn = ({ places }: MoviesFound): ListAnswer['found_in'] =>
+  Object.entries(places).map(([uuid, named]) => ({ uuid, places: [...named] }));
 
 const beforeCards = Buffer.from('{"data":');
 
@@ -56,7 +60,7 @@ export const makePage = async (
     total: found.total,
     total_unfiltered: found.visible,
   };
-  const rest = `,"meta":${writeMeta(meta)},"facets":{${facetsText(found, language)}},"loosened":${writeLoosened(loosenedOf(found))}}`;
+  const rest = `,"meta":${writeMeta(meta)},"facets":{${facetsText(found, language)}},"found_in":${writeFoundIn(foundIn(found))},"loosened":${writeLoosened(loosenedOf(found))}}`;
   const answerTo = wanted === null ? null : answersTo(wanted);
   const availabilityOf = (uuid: string) => {
     const answer = found.availability.get(uuid);

@@ -1,3 +1,4 @@
+import type { FoundPlace } from '@eigaichi/wire/movies/movies';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { mayDo } from './actions.ts';
 import classes from './card.module.css';
 import { CardMenu } from './card-menu.tsx';
 import { FavouriteHeart } from './favourite-button.tsx';
+import { FoundIn } from './found-in.tsx';
 import { namesOf } from './movie-names.ts';
 import { MoviePicture } from './movie-picture.tsx';
 import type { MovieCardData } from './queries.ts';
@@ -54,6 +56,7 @@ export const MovieCard = memo(function MovieCard({
   wanted,
   foot: Foot,
   isFirst = false,
+  foundIn,
 }: {
   movie: MovieCardData;
   wanted: Wanted | null;
@@ -61,6 +64,7 @@ export const MovieCard = memo(function MovieCard({
   foot?: (props: { movie: MovieCardData }) => ReactNode;
   /** Among the first of a page. */
   isFirst?: boolean;
+  foundIn?: readonly FoundPlace[] | undefined;
 }) {
   const { t } = useTranslation('movies');
   const language = useLanguage();
@@ -88,6 +92,7 @@ export const MovieCard = memo(function MovieCard({
       </div>
       {!touch && <Tools movie={movie} title={title} />}
       <SecondLines movie={movie} second={second} />
+      <FoundIn places={foundIn} />
       <div className={classes.answer}>
         <CardAnswer movie={movie} wanted={wanted} />
         {Foot !== undefined && <Foot movie={movie} />}

@@ -8,6 +8,8 @@ import { call } from '../../lib/api.ts';
 
 export type MovieList = AnswerOut<typeof listMovies>;
 export type MovieCardData = MovieList['data'][number];
+/** Where the searched words are, by title. */
+export type FoundIn = ReadonlyMap<string, MovieList['found_in'][number]['places']>;
 export type Movie = AnswerOut<typeof readMovie>['data'];
 export type MovieListQuery = QueryIn<typeof listMovies>;
 

@@ -14,6 +14,12 @@ export const states: States = {
     reader: 'buyer',
     shows: 'Autumn of the Lighthouse Keeper',
   },
+  'list of words found beside names': {
+    path: '/movies?free_word=thriller',
+    reader: 'buyer',
+    answers: [answer(listMovies, { found_in: [{ uuid: title, places: ['genres', 'synopsis'] }] })],
+    shows: words('movies', 'found_in.genres'),
+  },
   'list being read': {
     path: '/movies',
     reader: 'buyer',

@@ -10,7 +10,7 @@ export const movies = {
   list: {
     title: 'Titles',
     search: 'Search titles',
-    search_placeholder: 'Title, person, kana, romaji or tag',
+    search_placeholder: 'Title, person, genre, provider, award or synopsis',
     clear_words: 'Clear the search',
     loosen_text: 'There are matches without one of these filters:',
     beyond: 'There are no titles on this page',
@@ -90,6 +90,17 @@ export const movies = {
     main_cast: 'Cast',
     counting: 'Counting titles',
     none: 'No title here has one',
+  },
+  found_in: {
+    label: 'Found in: {{places}}',
+    director: 'director',
+    people: 'cast and crew',
+    tags: 'tags',
+    genres: 'genre',
+    provider: 'provider',
+    prizes: 'awards',
+    synopsis: 'synopsis',
+    others: 'names and credits',
   },
   suggestions: { label: 'Suggestions', title: 'Title', person: 'Person', tag: 'Tag' },
   loosen: {

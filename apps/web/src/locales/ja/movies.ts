@@ -12,7 +12,7 @@ export const movies: SameShape<typeof en> = {
   list: {
     title: '作品',
     search: '作品を探す',
-    search_placeholder: '作品、人、かな、ローマ字、タグ',
+    search_placeholder: '作品、人、ジャンル、権利者、受賞歴、あらすじ',
     clear_words: '検索語を消す',
     loosen_text: '次の条件を1つ外すと見つかります。',
     beyond: 'このページに作品はありません',
@@ -85,6 +85,17 @@ export const movies: SameShape<typeof en> = {
     main_cast: '出演',
     counting: '件数を数えています',
     none: '該当する作品がありません',
+  },
+  found_in: {
+    label: '該当箇所：{{places}}',
+    director: '監督',
+    people: 'キャスト・スタッフ',
+    tags: 'タグ',
+    genres: 'ジャンル',
+    provider: '権利者',
+    prizes: '受賞歴',
+    synopsis: 'あらすじ',
+    others: '作品名・クレジット',
   },
   suggestions: { label: '候補', title: '作品', person: '人', tag: 'タグ' },
   loosen: {

@@ -5,6 +5,7 @@ import type { IndexPlace } from '../../../ports/index-place.ts';
 import type { Titles } from '../../../ports/movies.ts';
 import { operations } from '../../../telemetry/operations.ts';
 import { CurrentIndex, PackingStopped } from './current-index.ts';
+import { findInSynopses } from './find-in-synopses.ts';
 import { keepSaved } from './keep-saved.ts';
 import { listen } from './listen.ts';
 import { searchIn, suggestFrom } from './search-state.ts';
@@ -117,7 +118,10 @@ export const liveMovies = ({ db, pool, log, place }: Used): LiveMovies => {
       operations.index.tracePromise(
         async () => {
           await current();
-          return searchIn(index.parts.searchState, search, reader);
+          const found = searchIn(index.parts.searchState, search, reader);
+          if (!found.unmatched) return found;
+          const synopses = await findInSynopses(db, search.text ?? '');
+          return synopses.size === 0 ? found : searchIn(index.parts.searchState, { ...search, synopses }, reader);
         },
         { work: 'search' },
       ),

@@ -12,10 +12,15 @@ import { findMovieRows, type MovieRow, type Texts } from './movie-rows.ts';
 /** How somebody's name is written beside the credits. */
 type Known = { readonly reading?: string; readonly romaji?: string };
 
+type Names = { readonly ja: string; readonly en: string };
+
 type Named = {
   /** The people whom we know, by the name in the credits (D23b). */
   readonly people: ReadonlyMap<string, Known>;
-  readonly tags: ReadonlyMap<string, { readonly ja: string; readonly en: string }>;
+  readonly tags: ReadonlyMap<string, Names>;
+  readonly genres: ReadonlyMap<string, Names>;
+  /** By title: its prizes with their festivals. */
+  readonly prizes: ReadonlyMap<string, readonly string[]>;
 };
 
 /** The names in these fields of one language's texts. */
@@ -78,6 +83,12 @@ const facetsOf = (row: MovieRow): MovieDocument['facets'] => {
   };
 };
 
+const bothOf = (names: Named['tags'], ids: readonly string[]) =>
+  ids.flatMap((id) => {
+    const known = names.get(id);
+    return known === undefined ? [] : [known.ja, known.en];
+  });
+
 const documentOf = (row: MovieRow, named: Named): MovieDocument => {
   const { ja, en } = row;
   const parts = [ja.season_name, en.season_name, ja.episode_name, en.episode_name, ja.original_from, en.original_from];
@@ -86,10 +97,12 @@ const documentOf = (row: MovieRow, named: Named): MovieDocument => {
     names: orEmpty([ja.film_name, en.film_name, row.film_name_yomi, row.original_name, ...parts]),
     readings: orEmpty([row.film_name_yomi]),
     people: [...peopleOf(ja, named), ...peopleOf(en, named)],
-    tags: row.tags.flatMap((tag) => {
-      const names = named.tags.get(tag);
-      return names === undefined ? [] : [names.ja, names.en];
-    }),
+    tags: bothOf(named.tags, row.tags),
+    about: {
+      genres: bothOf(named.genres, row.genres),
+      provider: [row.provider_name, row.provider_name_english].flatMap((name) => name ?? []),
+      prizes: named.prizes.get(row.uuid) ?? [],
+    },
     others: orEmpty([ja.copyright_holder, en.copyright_holder, ja.copyright, en.copyright]),
     facets: facetsOf(row),
     year: row.production_year,
@@ -112,16 +125,35 @@ const knownPeople = async (db: Database | Tx, rows: readonly MovieRow[]): Promis
   );
 };
 
-const tagsOf = async (db: Database | Tx, rows: readonly MovieRow[]): Promise<Named['tags']> => {
-  const ids = [...new Set(rows.flatMap(({ tags }) => tags))];
+const namesOf = async (
+  db: Database | Tx,
+  list: 'tags' | 'genres',
+  rows: readonly MovieRow[],
+): Promise<Named['tags']> => {
+  const ids = [...new Set(rows.flatMap((row) => row[list]))];
   const found = await readRows(db, { uuid: col.text, ja: col.text, en: col.text })`
-      select uuid, name_ja as ja, name_en as en from tags where uuid = any(${sql.param(ids)}::uuid[])`;
+      select uuid, name_ja as ja, name_en as en from ${sql.identifier(list)} where uuid = any(${sql.param(ids)}::uuid[])`;
   return new Map(found.map(({ uuid, ja, en }) => [uuid, { ja, en }]));
+};
+
+const prizesOf = async (db: Database | Tx, rows: readonly MovieRow[]): Promise<Named['prizes']> => {
+  const ids = rows.flatMap(({ awarded, uuid }) => (awarded ? [uuid] : []));
+  const found = await readRows(db, { movie_id: col.text, names: col.json<readonly string[]>() })`
+      select w.movie_id, json_agg(distinct n.name) as names
+      from movie_awards w join awards a on a.uuid = w.award_id,
+        lateral (values (a.name_ja), (a.name_en), (w.prize_ja), (w.prize_en)) n(name)
+      where w.movie_id = any(${sql.param(ids)}::uuid[]) and n.name <> '' group by w.movie_id`;
+  return new Map(found.map(({ movie_id, names }) => [movie_id, names]));
 };
 
 /** The current search documents of these titles; a deleted title is left out. */
 export const findDocuments = async (db: Database | Tx, which: Which): Promise<MovieDocument[]> => {
   const rows = await findMovieRows(db, which);
-  const named = { people: await knownPeople(db, rows), tags: await tagsOf(db, rows) };
+  const named = {
+    people: await knownPeople(db, rows),
+    tags: await namesOf(db, 'tags', rows),
+    genres: await namesOf(db, 'genres', rows),
+    prizes: await prizesOf(db, rows),
+  };
   return rows.map((row) => documentOf(row, named));
 };

@@ -15,7 +15,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
-import { type MovieCardData, movieListQuery } from '../queries.ts';
+import { type FoundIn, type MovieCardData, movieListQuery } from '../queries.ts';
 import { keepList, keepWanted } from '../saved-licence-search.ts';
 import { Chips } from './chips.tsx';
 import { chipsOf } from './chips-of.ts';
@@ -94,6 +94,7 @@ export const MovieListPage = () => {
   const listText = JSON.stringify(search);
   useEffect(() => keepList(JSON.parse(listText)), [listText]);
 
+  const foundIn: FoundIn = new Map(data?.found_in.map(({ uuid, places }) => [uuid, places]));
   const table = view === 'table' && tableRoom;
   const sidebar = wide && !table;
   const chips = chipsOf(search, {
@@ -186,9 +187,10 @@ export const MovieListPage = () => {
                 staffView={staffView}
                 search={search}
                 go={go}
+                foundIn={foundIn}
               />
             ) : (
-              <Cards movies={movies} wanted={wanted} staffView={staffView} label={t('list.title')} />
+              <Cards movies={movies} wanted={wanted} staffView={staffView} label={t('list.title')} foundIn={foundIn} />
             ))}
           {data !== undefined && (
             <ListPaging

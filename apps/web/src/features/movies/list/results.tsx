@@ -10,7 +10,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { MoveBar } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
 import { namesOf } from '../movie-names.ts';
-import type { MovieCardData } from '../queries.ts';
+import type { FoundIn, MovieCardData } from '../queries.ts';
 import { changed, cleared, type ListSearch } from './list-search.ts';
 import { type Loosened, looseningsOf } from './loosen.ts';
 import classes from './results.module.css';
@@ -80,11 +80,13 @@ export const Cards = ({
   wanted,
   staffView,
   label,
+  foundIn,
 }: {
   movies: readonly MovieCardData[];
   wanted: Wanted | null;
   staffView: boolean;
   label: string;
+  foundIn: FoundIn;
 }) => (
   <CardGrid label={label}>
     {movies.map((movie, at) => (
@@ -93,6 +95,7 @@ export const Cards = ({
         movie={movie}
         wanted={wanted}
         isFirst={at < atOnceSeen}
+        foundIn={foundIn.get(movie.uuid)}
         {...(staffView ? { foot: StaffFoot } : {})}
       />
     ))}

@@ -1,6 +1,8 @@
+import type { FoundPlace } from '@eigaichi/wire/movies/movies';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { FoundIn } from '../found-in.tsx';
 import { namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
 import type { MovieCardData } from '../queries.ts';
@@ -9,8 +11,10 @@ import classes from './row-title.module.css';
 /** A small picture and both names. */
 export const RowTitle = ({
   movie,
+  places,
 }: {
   movie: Pick<MovieCardData, 'uuid' | 'translations' | 'images' | 'production_year'>;
+  places?: readonly FoundPlace[] | undefined;
 }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
@@ -34,6 +38,7 @@ export const RowTitle = ({
             {second.text}
           </span>
         )}
+        <FoundIn places={places} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { FoundPlace } from '@eigaichi/wire/movies/movies';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -10,7 +11,7 @@ import { useKindWords } from '../kind-words.ts';
 import { MoveBar } from '../moves/move-bar.tsx';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
 import { creditIn, namesOf } from '../movie-names.ts';
-import type { MovieCardData } from '../queries.ts';
+import type { FoundIn, MovieCardData } from '../queries.ts';
 import { ColumnHead } from './column-head.tsx';
 import { RowAnswer } from './row-answer.tsx';
 import { RowTitle } from './row-title.tsx';
@@ -32,11 +33,13 @@ const Row = ({
   wanted,
   selection,
   staffView,
+  places,
 }: {
   movie: MovieCardData;
   wanted: Wanted | null;
   selection: Selection | null;
   staffView: boolean;
+  places: readonly FoundPlace[] | undefined;
 }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
@@ -57,7 +60,7 @@ const Row = ({
         </td>
       )}
       <td>
-        <RowTitle movie={movie} />
+        <RowTitle movie={movie} places={places} />
       </td>
       <td lang={director?.lang} className={classes.words}>
         {director?.text}
@@ -99,12 +102,14 @@ export const MovieTable = ({
   wanted,
   selection,
   staffView,
+  foundIn,
   ...state
 }: ListSearchState & {
   movies: readonly MovieCardData[];
   wanted: Wanted | null;
   selection: Selection | null;
   staffView: boolean;
+  foundIn: FoundIn;
 }) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
@@ -144,7 +149,14 @@ export const MovieTable = ({
         </thead>
         <tbody>
           {movies.map((movie) => (
-            <Row key={movie.uuid} movie={movie} wanted={wanted} selection={selection} staffView={staffView} />
+            <Row
+              key={movie.uuid}
+              movie={movie}
+              wanted={wanted}
+              selection={selection}
+              staffView={staffView}
+              places={foundIn.get(movie.uuid)}
+            />
           ))}
         </tbody>
       </table>

@@ -1,0 +1,27 @@
+import { fold } from './normalise.ts';
+import type { Credit } from './people.ts';
+import { type ParsedQuery, type Term, words } from './tokenise.ts';
+
+/** Whether a name has this term as a word, in scripts without spaces at its start. */
+const holdsTerm = (name: string, { text, unspaced }: Term): boolean => {
+  const folded = fold(name);
+  return unspaced ? folded.startsWith(text) : words(folded).includes(text);
+};
+/** Whether a name has every term so. */
+export const holdsAll = (name: string, { terms }: ParsedQuery) => terms.every((term) => holdsTerm(name, term));
+/** Whether a text has one of the terms, a word by its beginning. */
+export const holdsAny = ({ folded, parts }: Folded, { terms }: ParsedQuery) =>
+  terms.some((term) => (term.unspaced ? folded.includes(term.text) : parts.some((word) => word.startsWith(term.text))));
+
+type Folded = { readonly folded: string; readonly parts: readonly string[] };
+/** Credits are shared by titles and come again and again: each is folded once. */
+const foldedCredits = new WeakMap<Credit, Folded>();
+export const foldedText = (text: string): Folded => {
+  const folded = fold(text);
+  return { folded, parts: words(folded) };
+};
+export const foldedCredit = (credit: Credit): Folded => {
+  const known = foldedCredits.get(credit) ?? foldedText(credit.name);
+  foldedCredits.set(credit, known);
+  return known;
+};
