@@ -30,7 +30,7 @@ export function* madeUpMovies(real: readonly MovieDocument[], count: number): Ge
     const director = pick(next, people);
     const cast = some(people, 5);
     const latin = Array.from({ length: 1 + Math.floor(next() * 4) }, () => pick(next, english)).join(' ');
-    yield {
+    const made: MovieDocument = {
       id: `made-up-${n}`,
       names: [join(0), join(1), latin],
       readings: [join(1)],
@@ -61,6 +61,7 @@ export function* madeUpMovies(real: readonly MovieDocument[], count: number): Ge
       sort_ja: join(1),
       sort_en: latin,
     };
+    yield { ...made, about: { genres: made.facets.genres ?? [], provider: made.facets.provider ?? [] } };
   }
 }
 

@@ -75,6 +75,7 @@ const addresses: Record<string, Record<Walkers, Outcome>> = {
   '/ch/register': everyone,
   '/movies/preview': everyone,
   [`/featurelist/${some}`]: everyone,
+  '/titles': everyone,
   [`/titles/${some}`]: everyone,
   '/403': everyone,
   '/movies': members,

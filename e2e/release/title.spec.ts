@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { openAs } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/reader.ts';
 import { wordsOf } from '../fixtures/words.ts';
@@ -56,12 +57,12 @@ test('a provider opens its titles to everyone, and closes them again', async ({ 
   const visitor = await openAs(browser, 'visitor', 'en');
   expect((await visitor.goto(address))?.status()).toBe(404);
 
-  const toggle = async (said: string) => {
+  const toggle = async (said: string, control: Locator) => {
     await provider.goto('/ch/profile');
-    await provider.getByRole('switch', { name: accounts.public_titles.label }).click();
+    await control.click();
     await expect(provider.getByText(said)).toBeVisible();
   };
-  await toggle(accounts.public_titles.opened);
+  await toggle(accounts.public_titles.opened, provider.getByRole('button', { name: accounts.public_titles.yes }));
 
   const { movies } = wordsOf('en');
   expect((await visitor.goto(address))?.status()).toBe(200);
@@ -76,6 +77,6 @@ test('a provider opens its titles to everyone, and closes them again', async ({ 
   await provider.goto(address);
   await expect(provider.getByRole('link', { name: jaMovies.public_page.open })).toBeVisible();
 
-  await toggle(accounts.public_titles.closed);
+  await toggle(accounts.public_titles.closed, provider.getByRole('switch', { name: accounts.public_titles.label }));
   expect((await visitor.goto(address))?.status()).toBe(404);
 });

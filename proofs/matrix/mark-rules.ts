@@ -99,7 +99,8 @@ export const movieField =
 
 /** The synopsis is on the public page of a published title too: the providers of both rings open theirs (D22e). */
 export const synopsis: Rule = (reader, facts, at) =>
-  (at === 'movies.read_public' && facts.detail === '3') || movieField('outline')(reader, facts, at);
+  ((at === 'movies.read_public' || at === 'movies.list_public') && facts.detail === '3') ||
+  movieField('outline')(reader, facts, at);
 
 /** Buyers copy it by a call of its own, which is logged (D24); no title's answer holds it for them. */
 export const screenerPassword: Rule = (reader, facts, at) =>

@@ -100,6 +100,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     '/ch/register': everyone,
     '/movies/preview': everyone,
     [`/featurelist/${some}`]: everyone,
+    '/titles': everyone,
     [`/titles/${some}`]: everyone,
     [`/watch/${some}`]: everyone,
     '/403': everyone,

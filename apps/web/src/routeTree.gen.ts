@@ -51,6 +51,7 @@ import { Route as PublicHelpIndexRouteImport } from './routes/_public/help/index
 import { Route as PublicHelpTypeRouteImport } from './routes/_public/help/$type'
 import { Route as PublicLoginSsoRouteImport } from './routes/_public/login_.sso'
 import { Route as PublicMoviesPreviewRouteImport } from './routes/_public/movies/preview'
+import { Route as PublicTitlesIndexRouteImport } from './routes/_public/titles/index'
 import { Route as PublicTitlesMovie_idRouteImport } from './routes/_public/titles/$movie_id'
 import { Route as PublicVodIndexRouteImport } from './routes/_public/vod/index'
 import { Route as PublicWatchMovie_idRouteImport } from './routes/_public/watch/$movie_id'
@@ -321,6 +322,11 @@ const PublicLoginSsoRoute = PublicLoginSsoRouteImport.update({
 const PublicMoviesPreviewRoute = PublicMoviesPreviewRouteImport.update({
   id: '/movies/preview',
   path: '/movies/preview',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTitlesIndexRoute = PublicTitlesIndexRouteImport.update({
+  id: '/titles/',
+  path: '/titles/',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicTitlesMovie_idRoute = PublicTitlesMovie_idRouteImport.update({
@@ -721,6 +727,7 @@ export interface FileRoutesByFullPath {
   '/ch/': typeof PublicChIndexRoute
   '/faq/': typeof PublicFaqIndexRoute
   '/help/': typeof PublicHelpIndexRoute
+  '/titles/': typeof PublicTitlesIndexRoute
   '/vod/': typeof PublicVodIndexRoute
   '/vod/approvals/$uuid': typeof ConsumerVodApprovalsUuidRoute
   '/vod/quotes/$quote_id': typeof ConsumerVodQuotesQuote_idRoute
@@ -822,6 +829,7 @@ export interface FileRoutesByTo {
   '/ch': typeof PublicChIndexRoute
   '/faq': typeof PublicFaqIndexRoute
   '/help': typeof PublicHelpIndexRoute
+  '/titles': typeof PublicTitlesIndexRoute
   '/vod': typeof PublicVodIndexRoute
   '/vod/approvals/$uuid': typeof ConsumerVodApprovalsUuidRoute
   '/vod/quotes/$quote_id': typeof ConsumerVodQuotesQuote_idRoute
@@ -930,6 +938,7 @@ export interface FileRoutesById {
   '/_public/ch/': typeof PublicChIndexRoute
   '/_public/faq/': typeof PublicFaqIndexRoute
   '/_public/help/': typeof PublicHelpIndexRoute
+  '/_public/titles/': typeof PublicTitlesIndexRoute
   '/_public/vod/': typeof PublicVodIndexRoute
   '/_consumer/vod/approvals/$uuid': typeof ConsumerVodApprovalsUuidRoute
   '/_consumer/vod/quotes/$quote_id': typeof ConsumerVodQuotesQuote_idRoute
@@ -1033,6 +1042,7 @@ export interface FileRouteTypes {
     | '/ch/'
     | '/faq/'
     | '/help/'
+    | '/titles/'
     | '/vod/'
     | '/vod/approvals/$uuid'
     | '/vod/quotes/$quote_id'
@@ -1134,6 +1144,7 @@ export interface FileRouteTypes {
     | '/ch'
     | '/faq'
     | '/help'
+    | '/titles'
     | '/vod'
     | '/vod/approvals/$uuid'
     | '/vod/quotes/$quote_id'
@@ -1241,6 +1252,7 @@ export interface FileRouteTypes {
     | '/_public/ch/'
     | '/_public/faq/'
     | '/_public/help/'
+    | '/_public/titles/'
     | '/_public/vod/'
     | '/_consumer/vod/approvals/$uuid'
     | '/_consumer/vod/quotes/$quote_id'
@@ -1606,6 +1618,13 @@ declare module '@tanstack/react-router' {
       path: '/movies/preview'
       fullPath: '/movies/preview'
       preLoaderRoute: typeof PublicMoviesPreviewRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/titles/': {
+      id: '/_public/titles/'
+      path: '/titles'
+      fullPath: '/titles/'
+      preLoaderRoute: typeof PublicTitlesIndexRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/titles/$movie_id': {
@@ -2254,6 +2273,7 @@ interface PublicRouteChildren {
   PublicChIndexRoute: typeof PublicChIndexRoute
   PublicFaqIndexRoute: typeof PublicFaqIndexRoute
   PublicHelpIndexRoute: typeof PublicHelpIndexRoute
+  PublicTitlesIndexRoute: typeof PublicTitlesIndexRoute
   PublicVodIndexRoute: typeof PublicVodIndexRoute
   PublicAdminMoviesBulk_addRoute: typeof PublicAdminMoviesBulk_addRoute
   PublicAdminVodVod_idRoute: typeof PublicAdminVodVod_idRoute
@@ -2287,6 +2307,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicChIndexRoute: PublicChIndexRoute,
   PublicFaqIndexRoute: PublicFaqIndexRoute,
   PublicHelpIndexRoute: PublicHelpIndexRoute,
+  PublicTitlesIndexRoute: PublicTitlesIndexRoute,
   PublicVodIndexRoute: PublicVodIndexRoute,
   PublicAdminMoviesBulk_addRoute: PublicAdminMoviesBulk_addRoute,
   PublicAdminVodVod_idRoute: PublicAdminVodVod_idRoute,

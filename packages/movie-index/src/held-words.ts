@@ -2,6 +2,9 @@ import { fold } from './normalise.ts';
 import type { Credit } from './people.ts';
 import { type ParsedQuery, type Term, words } from './tokenise.ts';
 
+/** Shorter terms begin too many names to tell genres, companies and directors by them. */
+export const isShort = ({ text, unspaced }: Term): boolean => text.length < (unspaced ? 2 : 3);
+
 /** Whether a name has this term as a word, in scripts without spaces at its start. */
 const holdsTerm = (name: string, { text, unspaced }: Term): boolean => {
   const folded = fold(name);

@@ -1,5 +1,6 @@
 import { Bits } from './bits.ts';
 import { FoundSets } from './found-sets.ts';
+import { isShort } from './held-words.ts';
 import { type AboutPlace, type AnalysedMovie, aboutPlaces, analyseSound, analyseText } from './movie-document.ts';
 import { SharedTexts } from './shared-texts.ts';
 import { TextScope } from './text-scope.ts';
@@ -12,9 +13,6 @@ type Scope = (typeof scopes)[number];
 
 /** Titles of one rank; `isWhole` where the query is a whole name. */
 type Tier = { readonly titles: Bits; readonly isWhole: boolean };
-
-/** Shorter words would find every genre and company that begins so; of scripts without spaces two characters are enough. */
-const shortestAbout = 3;
 
 const none = new Bits();
 
@@ -119,8 +117,9 @@ export class Matcher {
     return unhyphenated === null ? apart : anyOf(apart, allOf(unhyphenated, found));
   }
 
-  private inPlace(place: AboutPlace, { text, unspaced }: Term): Bits {
-    if (text.length < (unspaced ? shortestAbout - 1 : shortestAbout)) return none;
+  private inPlace(place: AboutPlace, term: Term): Bits {
+    if (isShort(term)) return none;
+    const { text, unspaced } = term;
     return this.found.of(`${place} ${text}`, () =>
       unspaced ? this.about[place].containing(text) : this.about[place].withPrefix(text),
     );
@@ -151,10 +150,6 @@ export class Matcher {
       (term) => this.synopses.get(term.text)?.has(slot) === true && !this.inText(term).has(slot),
     );
     return inSynopsis ? [...places, 'synopsis'] : places;
-  }
-
-  isNamed(slot: number, query: ParsedQuery): boolean {
-    return this.named(query).has(slot);
   }
 
   private withTypo(term: Term): Bits {

@@ -2,7 +2,7 @@ import { Bits } from './bits.ts';
 import { type CountedSet, CountedSets, type Whole } from './counted-set.ts';
 import { type FacetCounts, FacetTable } from './facet-table.ts';
 import { hasOtherForms } from './han-variants.ts';
-import { foldedCredit, foldedText, holdsAll, holdsAny } from './held-words.ts';
+import { foldedCredit, foldedText, holdsAll, holdsAny, isShort } from './held-words.ts';
 import { Labels } from './labels.ts';
 import { Matcher } from './matcher.ts';
 import { analyse, type MovieDocument } from './movie-document.ts';
@@ -17,9 +17,6 @@ import { WorkedOutFacets } from './worked-out.ts';
 const namesShown = 2;
 /** Titles of equal rank that are compared with what was typed, character by character. */
 const mostCompared = 100;
-
-/** Titles whose directors are compared with what was typed. */
-const mostDirected = 2000;
 
 /** What is stored of a title for showing it and for taking it out again. */
 type KnownMovie = Pick<MovieDocument, 'id' | 'names' | 'tags' | 'year'> & { readonly people: readonly Credit[] };
@@ -41,9 +38,9 @@ const keyOf = (
   left: string | null,
 ): string => {
   const others = Object.entries(filters).filter(([name]) => name !== left);
-  const besides = synopses === undefined ? '' : 'synopses';
   const licences = others.flatMap(([name]) => workedOut[name]?.key ?? []);
-  return JSON.stringify([text, left === yearFacet ? null : years, left, people, others, licences, besides]);
+  const asked = [text, left === yearFacet ? null : years, left, people, others, licences, synopses !== undefined];
+  return JSON.stringify(asked);
 };
 
 /** What all filters leave, one of them left out where named. */
@@ -200,9 +197,10 @@ export class MovieIndex {
 
   private places(page: readonly number[], parsed: ParsedQuery): MovieAnswer['places'] {
     if (parsed.terms.length === 0) return {};
+    const named = this.matcher.named(parsed);
     const entries = page.flatMap((slot) => {
       const title = this.titles[slot];
-      if (title === undefined || this.matcher.isNamed(slot, parsed)) return [];
+      if (title === undefined || named.has(slot)) return [];
       const by = (isDirector: boolean) =>
         title.people.some(
           (credit) => (credit.role === 'director') === isDirector && holdsAny(foldedCredit(credit), parsed),
@@ -220,9 +218,9 @@ export class MovieIndex {
 
   /** The titles whose director's name has the words whole, in scripts without spaces from its start. */
   private directed(found: Bits, parsed: ParsedQuery): Bits {
-    const titles = this.labels.withPerson('director', parsed).both(found);
     const directed = new Bits();
-    if (titles.count() > mostDirected) return directed;
+    if (parsed.terms.some(isShort)) return directed;
+    const titles = this.labels.withPerson('director', parsed).both(found);
     titles.each((slot) => {
       const names = this.titles[slot]?.people.filter(({ role }) => role === 'director') ?? [];
       if (names.some(({ name }) => holdsAll(name, parsed))) directed.add(slot);

@@ -1,5 +1,6 @@
 import type { Bits } from './bits.ts';
 import type { FacetCounts } from './facet-table.ts';
+import type { AboutPlace } from './movie-document.ts';
 import type { Sort } from './orders.ts';
 
 /** First and last year, both in; null is no limit. */
@@ -64,17 +65,7 @@ export type MovieAnswer = {
 };
 
 /** Where the words of a query are in a title. */
-export const foundPlaces = [
-  'director',
-  'people',
-  'tags',
-  'genres',
-  'provider',
-  'prizes',
-  'synopsis',
-  'others',
-] as const;
-export type FoundPlace = (typeof foundPlaces)[number];
+export type FoundPlace = 'director' | 'people' | 'tags' | AboutPlace | 'synopsis' | 'others';
 
 /** The facet of the years of production: what `years` filters. */
 export const yearFacet = 'production_year';

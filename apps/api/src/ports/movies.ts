@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import type { AvailabilityByKind, Wanted } from '@eigaichi/domain/rights/availability';
 import type { Language } from '@eigaichi/domain/shared/language';
 

@@ -47,6 +47,10 @@ export const providerNeeds = {
     label: { ja: '振込先口座の登録', en: 'Bank details to enter' },
     href: '/ch/profile',
   },
+  public_titles_to_decide: {
+    label: { ja: '作品の一般公開ページの要否', en: 'Public title pages: yes or no' },
+    href: '/ch/profile',
+  },
 } as const satisfies Record<string, Need>;
 
 export type NeedItem = Need & { readonly name: string; readonly count: number };

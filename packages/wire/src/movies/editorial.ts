@@ -18,6 +18,8 @@ export const recommendedMovie = z.object({
   romanised: romanisedDirector,
   production_year: z.number().int().nullable(),
   copyright: z.string().nullable(),
+  /** Whether everyone may read its page at `/titles/{uuid}` (D22e). */
+  has_public_page: z.boolean(),
 });
 
 /** In changing order, more than the five shown, so that one can be swapped. Section 7's `data.data` is this body's `data`. */

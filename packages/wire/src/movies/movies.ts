@@ -1,4 +1,5 @@
 import { creditFields } from '@eigaichi/domain/movies/credit-fields';
+import { foundIn } from '@eigaichi/domain/movies/found-places';
 import { historyInput } from '@eigaichi/domain/movies/movie-histories';
 import { movieInput } from '@eigaichi/domain/movies/movie-input';
 import { pageViewSourceCodes } from '@eigaichi/domain/movies/page-views';
@@ -38,19 +39,6 @@ export const movieFacets = z.object({
   main_cast: facet,
   availability: facet,
 });
-
-/** Where the words of a search are, beside a title's names. */
-export const foundPlaces = [
-  'director',
-  'people',
-  'tags',
-  'genres',
-  'provider',
-  'prizes',
-  'synopsis',
-  'others',
-] as const;
-export type FoundPlace = (typeof foundPlaces)[number];
 
 /** Orders of the list (D23). `default` is relevance where words are searched, else films, drama and animation mixed. */
 export const movieSorts = ['default', 'relevance', 'new', 'year', 'year_asc', 'name'] as const;
@@ -102,7 +90,7 @@ export const listMovies = endpoint({
     meta: pageMeta.extend({ total_unfiltered: z.number().int() }),
     facets: movieFacets,
     /** Where the words of `free_word` are, of the titles of the page whose names don't hold them all (D23c). */
-    found_in: z.array(z.object({ uuid: z.uuid(), places: z.array(z.enum(foundPlaces)) })),
+    found_in: z.array(z.object({ uuid: z.uuid(), places: z.array(z.enum(foundIn)) })),
     /**
      * Where nothing was found: how many titles would be without each filter that is set (named as in the query), the
      * others as they are; the most first. Empty where something was found.

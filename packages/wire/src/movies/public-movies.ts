@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { oneOf } from '../shared/paging.ts';
+import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
 import { romanisedDirector } from './movie-card.ts';
 import { image, uuidParams } from './movie-parts.ts';
 
@@ -21,6 +21,22 @@ export const publicMovie = z
   })
   .meta({ id: 'PublicMovie' });
 
+/** The public titles, the latest first, with figures of the whole market (D22h). */
+export const listPublicMovies = endpoint({
+  name: 'movies.list_public',
+  method: 'GET',
+  path: '/titles',
+  access: 'visitor',
+  query: pageQuery,
+  answer: z.object({
+    data: z.array(publicMovie),
+    meta: pageMeta,
+    /** Titles that members find, and the providers that have any. */
+    market: z.object({ titles: z.number().int(), providers: z.number().int() }),
+  }),
+  status: 200,
+});
+
 export const readPublicMovie = endpoint({
   name: 'movies.read_public',
   method: 'GET',
@@ -33,6 +49,8 @@ export const readPublicMovie = endpoint({
 
 const providers = { as: 'effective', roles: ['provider'], capability: 'movies.write' } as const;
 const opened = z.object({ public_titles: z.boolean() });
+/** `is_decided`: whether the provider ever said yes or no. */
+const decision = opened.extend({ is_decided: z.boolean() });
 
 /** Whether the provider's published titles have public pages; off until it switches them on. */
 export const readPublicTitles = endpoint({
@@ -40,7 +58,7 @@ export const readPublicTitles = endpoint({
   method: 'GET',
   path: '/public_titles',
   access: providers,
-  answer: oneOf(opened),
+  answer: oneOf(decision),
   status: 200,
 });
 
@@ -50,6 +68,6 @@ export const writePublicTitles = endpoint({
   path: '/public_titles',
   access: { ...providers, member: 'company.write' },
   body: opened,
-  answer: oneOf(opened),
+  answer: oneOf(decision),
   status: 200,
 });

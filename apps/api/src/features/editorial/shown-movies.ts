@@ -21,6 +21,8 @@ export const shownMovie: SQL = sql`jsonb_build_object(
   'type', m.type,
   'genres', (select coalesce(jsonb_agg(g.genre_id order by g.position), '[]')
     from movie_genres g where g.movie_id = m.uuid and not g.is_subgenre),
+  'has_public_page', ${seenByBuyersSql} and exists (
+    select 1 from providers p where p.uuid = m.provider_id and p.public_titles),
   'is_shown', ${seenByBuyersSql})`;
 
 export const shownFrom: SQL = sql`movies m

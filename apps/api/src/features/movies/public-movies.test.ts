@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
-import { readPublicMovie, writePublicTitles } from '@eigaichi/wire/movies/public-movies';
+import { listMovies } from '@eigaichi/wire/movies/movies';
+import {
+  listPublicMovies,
+  readPublicMovie,
+  readPublicTitles,
+  writePublicTitles,
+} from '@eigaichi/wire/movies/public-movies';
+import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { movie_translations } from '../../db/schema/movies.ts';
@@ -66,7 +73,7 @@ test('a title has a public page only while its provider opens its titles, and sh
     (await page(`/titles/${other}`)).statusCode,
   ];
   expect(await statuses()).toEqual([404, 404, 404, 404]);
-  expect((await open(true)).body.data).toEqual({ public_titles: true });
+  expect((await open(true)).body.data).toEqual({ public_titles: true, is_decided: true });
   expect(await statuses()).toEqual([200, 404, 200, 404]);
   expect((await read(uuid)).body.data).toEqual({
     uuid,
@@ -126,6 +133,39 @@ test('what buyers don’t see is not public, not even to its provider', async ()
   for (const uuid of [draft, trashed])
     for (const as of [null, own, await makeManager(db)])
       expect((await call(readPublicMovie, { ...(as === null ? {} : { as }), params: { uuid } })).status).toBe(404);
+});
+
+test('the list has the public titles as their pages show them, and counts the market', async () => {
+  const [own, other] = [await makeProvider(db), await makeProvider(db)];
+  await open(true, own);
+  const [told, hidden] = [await makeTold(own), await makeTold(other)];
+  await harness.deps.titles.catchUp();
+  const answer = await call(listPublicMovies, { query: { per: 100 } });
+  const { data, meta, market } = listPublicMovies.answer.parse(answer.body);
+  const uuids = data.map(({ uuid }) => uuid);
+  expect(uuids).toContain(told);
+  expect(uuids).not.toContain(hidden);
+  expect(meta.total).toBe(uuids.length);
+  expect(JSON.stringify(answer.body)).not.toMatch(/members only|provider_id/);
+  const listed = await call(listMovies, { as: await makeConsumer(db) });
+  const all = listMovies.answer.parse(listed.body);
+  expect(market).toEqual({ titles: all.meta.total, providers: all.facets.provider.length });
+  expect((await call(listPublicMovies, { query: { per: 100_000 } })).status).toBe(422);
+});
+
+test('a provider with published titles is asked once whether to open them', async () => {
+  const own = await makeProvider(db);
+  const asked = async () => {
+    const { body } = await call(readDashboard, { as: own });
+    return (body.data as { needs: { name: string }[] }).needs.map(({ name }) => name);
+  };
+  expect(await asked()).not.toContain('public_titles_to_decide');
+  await makeTold(own);
+  expect(await asked()).toContain('public_titles_to_decide');
+  expect((await call(readPublicTitles, { as: own })).body.data).toEqual({ public_titles: false, is_decided: false });
+  await open(false, own);
+  expect(await asked()).not.toContain('public_titles_to_decide');
+  expect((await call(readPublicTitles, { as: own })).body.data).toEqual({ public_titles: false, is_decided: true });
 });
 
 test('only a provider opens titles, and only its own', async () => {

@@ -2,10 +2,10 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieImageType } from '@eigaichi/domain/options/images';
 import type * as wire from '@eigaichi/wire/movies/public-movies';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
-import { col, readRow, readRows } from '../../db/read-rows.ts';
+import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import { providers } from '../../db/schema/accounts.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,26 +31,44 @@ const texts = (language: 'ja' | 'en') =>
   sql.raw(`jsonb_build_object('film_name', ${language}.film_name, 'director', ${language}.director,
     'outline', ${language}.outline)`);
 
-/** A public title, or undefined: a hidden one, one of a provider that doesn't open its titles, and none are the same. */
-export const findPublicMovie = async (db: Database, uuid: string): Promise<PublicMovie | undefined> => {
-  const row = await readRow(db, columns)`
+const fromPublic = sql`from movies m join accounts a on a.uuid = m.provider_id join providers p on p.uuid = m.provider_id`;
+
+const latestFirst = sql`order by m.published_at desc nulls last, m.uuid`;
+
+const findPublic = async (db: Database, which: SQL): Promise<PublicMovie[]> => {
+  const rows = await readRows(db, columns)`
     select m.uuid, m.production_year, ${texts('ja')} as ja, ${texts('en')} as en,
       coalesce(${sql.raw(moviePicture(movieImageType.featured))}, ${sql.raw(moviePicture(movieImageType.poster))}) as picture
-    from movies m
-    join accounts a on a.uuid = m.provider_id
-    join providers p on p.uuid = m.provider_id
-    ${joinTexts('m.uuid')}
-    where m.uuid = ${uuid}::uuid and ${isPublic}`;
-  if (row === undefined) return undefined;
-  const { ja, en, ...facts } = row;
-  const [movie] = await withRomanised(db, [{ ...facts, translations: { ja, en } }]);
-  return movie;
+    ${fromPublic} ${joinTexts('m.uuid')} where ${isPublic} ${which}`;
+  return withRomanised(
+    db,
+    rows.map(({ ja, en, ...facts }) => ({ ...facts, translations: { ja, en } })),
+  );
 };
+
+/** A public title, or undefined: a hidden one, one of a provider that doesn't open its titles, and none are the same. */
+export const findPublicMovie = async (db: Database, uuid: string): Promise<PublicMovie | undefined> =>
+  (await findPublic(db, sql`and m.uuid = ${uuid}::uuid`))[0];
 
 export const readPublicMovie = async (db: Database, uuid: string): Promise<PublicMovie> => {
   const found = await findPublicMovie(db, uuid);
   if (found === undefined) throw new Refused('not_found');
   return found;
+};
+
+/** A page of the public titles, the latest first, and how large the market is that members see. */
+export const readPublicMovies = async (
+  { db, titles }: Pick<Deps, 'db' | 'titles'>,
+  { per, page }: { per: number; page: number },
+): Promise<AnswerIn<typeof wire.listPublicMovies>> => {
+  const total = await countRows(db)`${fromPublic} where ${isPublic}`;
+  const { visible, facets } = await titles.search({ count: ['provider'], limit: 0 }, null);
+  const last_page = Math.max(1, Math.ceil(total / per));
+  return {
+    data: await findPublic(db, sql`${latestFirst} limit ${per} offset ${(page - 1) * per}`),
+    meta: { current_page: page, last_page, per_page: per, total },
+    market: { titles: visible, providers: Object.keys(facets.provider ?? {}).length },
+  };
 };
 
 /** As many addresses as a sitemap may have. */
@@ -60,18 +78,17 @@ const mostListed = 50_000;
 export const listPublicMovies = async (db: Database): Promise<string[]> =>
   (
     await readRows(db, { uuid: col.text })`
-      select m.uuid from movies m
-      join accounts a on a.uuid = m.provider_id
-      join providers p on p.uuid = m.provider_id
-      where ${isPublic} order by m.published_at desc nulls last, m.uuid limit ${mostListed}`
+      select m.uuid ${fromPublic} where ${isPublic} ${latestFirst} limit ${mostListed}`
   ).map(({ uuid }) => uuid);
+
+/** Whether provider `p` ever opened or closed its titles: until then it is asked on its start page (D22h). */
+export const hasDecided = sql`exists (select 1 from audit_log l where l.entity = 'account'
+  and l.entity_id = p.uuid::text and l.action = 'account.public_titles')`;
 
 /** Whether a provider's published titles have public pages. */
 export const readPublicTitles = async (deps: Deps, actor: Actor) => {
-  const [row] = await deps.db
-    .select({ public_titles: providers.public_titles })
-    .from(providers)
-    .where(eq(providers.uuid, actor.account));
+  const row = await readRow(deps.db, { public_titles: col.bool, is_decided: col.bool })`
+    select p.public_titles, ${hasDecided} as is_decided from providers p where p.uuid = ${actor.account}`;
   if (row === undefined) throw new Refused('not_found');
   return row;
 };
@@ -83,5 +100,5 @@ export const writePublicTitles = (deps: Deps, actor: Actor, { public_titles }: {
     await tx.update(providers).set({ public_titles }).where(eq(providers.uuid, actor.account));
     const entity = { entity: 'account', entity_id: actor.account } as const;
     await recordAudit(tx, { actor, action: 'account.public_titles', ...entity, before, after: { public_titles } });
-    return { public_titles };
+    return { public_titles, is_decided: true };
   });

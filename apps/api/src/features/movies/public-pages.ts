@@ -79,7 +79,9 @@ export const publicPagesRoutes = (app: FastifyInstance, deps: Deps): void => {
         [
           '<?xml version="1.0" encoding="UTF-8"?>',
           '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-          ...[deps.config.publicUrl, ...addresses].map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`),
+          ...[deps.config.publicUrl, `${deps.config.publicUrl}/titles`, ...addresses].map(
+            (address) => `<url><loc>${escapeHtml(address)}</loc></url>`,
+          ),
           '</urlset>',
           '',
         ].join('\n'),

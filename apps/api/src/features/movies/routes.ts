@@ -26,7 +26,7 @@ import { lookUpPeople } from './look-up-people.ts';
 import { moveMovie } from './move-movie.ts';
 import { editAnswers, openEdits } from './movie-edits.ts';
 import { movieView } from './movie-view.ts';
-import { readPublicMovie, readPublicTitles, writePublicTitles } from './public-movies.ts';
+import { readPublicMovie, readPublicMovies, readPublicTitles, writePublicTitles } from './public-movies.ts';
 import { readMovie } from './read-movie.ts';
 import { requestTrailer } from './request-trailer.ts';
 import { updateMovie } from './update-movie.ts';
@@ -76,6 +76,7 @@ const titles = (app: FastifyInstance, deps: Deps) => {
 };
 
 const publicPages = (app: FastifyInstance, deps: Deps) => {
+  bind(app, deps, publicWire.listPublicMovies, ({ query }) => readPublicMovies(deps, query));
   bind(app, deps, publicWire.readPublicMovie, async ({ params }) => ({
     data: await readPublicMovie(deps.db, params.uuid),
   }));

@@ -1,12 +1,14 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { publishedStatuses } from '@eigaichi/domain/movies/movie-visibility';
 import type { buyerNeeds, providerNeeds } from '@eigaichi/domain/notices/needs';
 import { firstRestingRank } from '@eigaichi/domain/quotes/list/listing';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { isVisibleToProviderSql, movieAt } from '../../db/status-sql.ts';
+import { hasDecided } from '../movies/public-movies.ts';
 
 type Counts<T> = Readonly<Record<keyof T, number>>;
 
@@ -73,6 +75,7 @@ const providerColumns = {
   titles_to_fix: col.int,
   unread_messages: col.int,
   bank_account_missing: col.int,
+  public_titles_to_decide: col.int,
 };
 
 /** What waits for a buyer: stretches of the index that its list is read from. */
@@ -102,6 +105,9 @@ export const providerCounts = async (db: Database, reader: Reader): Promise<Coun
           where m.provider_id = ${account} and ${movieAt([movieStatus.request_fix])} and m.trashed_at is null) as titles_to_fix,
         ${unread(reader, 'provider')} as unread_messages,
         (exists (select 1 from share_listings l where l.provider_id = ${account} and l.tab = 'purchased')
-          and not exists (select 1 from payout_accounts p where p.uuid = ${account}))::int as bank_account_missing`,
+          and not exists (select 1 from payout_accounts p where p.uuid = ${account}))::int as bank_account_missing,
+        (select count(*)::int from providers p where p.uuid = ${account} and not p.public_titles and not ${hasDecided}
+          and exists (select 1 from movies m where m.provider_id = p.uuid and m.trashed_at is null
+            and ${movieAt(publishedStatuses)})) as public_titles_to_decide`,
   );
 };

@@ -31,10 +31,13 @@ test('what there is to do follows whose move it is, and counts only the readerâ€
   const movies = [await makeMovie(db, provider)];
   expect(needsOf(await call(readDashboard, { as: buyer }))).toEqual([]);
   await confirmedQuote(harness, parties, { movies });
-  expect([await countsFor(provider), await countsFor(buyer)]).toEqual([{ quotes_to_answer: 1 }, {}]);
+  expect([await countsFor(provider), await countsFor(buyer)]).toEqual([
+    { quotes_to_answer: 1, public_titles_to_decide: 1 },
+    {},
+  ]);
   await answeredQuote(harness, parties, { movies });
   expect([await countsFor(provider), await countsFor(buyer)]).toEqual([
-    { quotes_to_answer: 1 },
+    { quotes_to_answer: 1, public_titles_to_decide: 1 },
     { answers_to_sign: 1 },
   ]);
   expect(await countsFor(await makeProvider(db))).toEqual({});

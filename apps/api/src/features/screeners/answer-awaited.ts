@@ -1,12 +1,13 @@
 import { screeningAccess } from '@eigaichi/domain/screeners/screening-access';
 import { tokyoDay } from '@eigaichi/domain/shared/dates';
-import { sql } from 'drizzle-orm';
-import { col, type RowOf, readRow, readRows } from '../../db/read-rows.ts';
+import { and, eq } from 'drizzle-orm';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { screening_requests } from '../../db/schema/screeners.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { policyOf } from './policy-store.ts';
-import { tellAvailable } from './tell-screeners.ts';
+import { tellDecision } from './tell-screeners.ts';
 import { titleOf } from './title-store.ts';
 
 const columns = {
@@ -21,9 +22,6 @@ const columns = {
 /** Answers one request if its buyer can see the screener without a decision of the provider. */
 const answerOne = (deps: Deps, row: RowOf<typeof columns>) =>
   deps.db.transaction(async (tx) => {
-    const waiting = await readRow(tx, { uuid: col.text })`
-      select uuid from screening_requests where uuid = ${row.uuid} and state = 'waiting' for update`;
-    if (waiting === undefined) return;
     const access = screeningAccess(await policyOf(tx, row.movie_id), {
       viewer: 'buyer',
       country: row.country,
@@ -36,10 +34,12 @@ const answerOne = (deps: Deps, row: RowOf<typeof columns>) =>
       today: tokyoDay(deps.clock.now()),
     });
     if (!row.has_address && access !== 'watch' && access !== 'accept_terms') return;
-    const values = { state: 'granted', decided_at: deps.clock.nowIso() };
-    await tx.execute(sql`update screening_requests set state = 'granted', decided_at = ${values.decided_at}
-      where uuid = ${row.uuid}`);
-    await tellAvailable(deps, tx, await titleOf(tx, row.movie_id), row.account_id);
+    const values = { state: 'granted', decided_at: deps.clock.nowIso() } as const;
+    const isWaiting = and(eq(screening_requests.uuid, row.uuid), eq(screening_requests.state, 'waiting'));
+    const answered = await tx.update(screening_requests).set(values).where(isWaiting).returning();
+    if (answered.length === 0) return;
+    const told = { buyer: row.account_id, state: 'available', reason: null } as const;
+    await tellDecision(deps, tx, { ...told, title: await titleOf(tx, row.movie_id) });
     const entry = { actor: null, action: 'screening.grant', entity: 'screening_request', entity_id: row.uuid };
     await recordAudit(tx, { ...entry, before: { state: 'waiting' }, after: values });
   });

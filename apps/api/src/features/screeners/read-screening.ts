@@ -3,9 +3,10 @@ import { screeningAccess } from '@eigaichi/domain/screeners/screening-access';
 import { missingScreenerAccess } from '@eigaichi/domain/screeners/screening-requests';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { type PolicyRow, policyOf } from './policy-store.ts';
+import type { Door } from './open-screening.ts';
+import { policyOf } from './policy-store.ts';
 import { liveScreeners } from './screener-store.ts';
-import { type ScreenedTitle, seenTitle } from './title-store.ts';
+import { seenTitle } from './title-store.ts';
 import { type KnownViewer, knowViewer } from './viewer.ts';
 
 const earlier = (a: string | null, b: string | null): string | null => {
@@ -16,12 +17,7 @@ const earlier = (a: string | null, b: string | null): string | null => {
 const requestOf = ({ request }: KnownViewer) =>
   request === null ? null : { state: request.state, requested_at: request.requested_at, reason: request.reason };
 
-type Reached = {
-  readonly title: ScreenedTitle;
-  readonly policy: PolicyRow;
-  readonly known: KnownViewer;
-  readonly hasFilm: boolean;
-};
+type Reached = Pick<Door, 'title' | 'policy' | 'known'> & { readonly hasFilm: boolean };
 
 /** What a viewer may do about the screener of a title, live or missing. */
 export const accessTo = ({ title, policy, known, hasFilm }: Reached, now: Temporal.Instant) =>

@@ -5,11 +5,11 @@ import { listMovies } from '@eigaichi/wire/movies/movies';
 import * as wire from '@eigaichi/wire/screeners/screeners';
 import { readScreening, requestScreening } from '@eigaichi/wire/screeners/screening';
 import * as room from '@eigaichi/wire/screeners/screening-room';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { movies } from '../../db/schema/movies.ts';
-import { screeners } from '../../db/schema/screeners.ts';
+import { screeners, screening_requests } from '../../db/schema/screeners.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
@@ -249,10 +249,10 @@ describe('a missing screener', () => {
   test('cannot be asked for on more titles at a time than the bound', async () => {
     const asker = await makeConsumer(db);
     const last = await makeMovie(db, provider);
-    await db.execute(sql`insert into movies (provider_id, status, film_type)
-      select ${provider.account}, 1, 1 from generate_series(1, ${mostOpenRequests})`);
-    await db.execute(sql`insert into screening_requests (movie_id, account_id, requested_at)
-      select uuid, ${asker.account}, ${deps.clock.nowIso()} from movies where status = 1 limit ${mostOpenRequests}`);
+    const drafts = Array.from({ length: mostOpenRequests }, () => ({ provider_id: provider.account }));
+    const waiting = await db.insert(movies).values(drafts).returning({ movie_id: movies.uuid });
+    const asked = { account_id: asker.account, requested_at: deps.clock.nowIso() };
+    await db.insert(screening_requests).values(waiting.map((row) => ({ ...row, ...asked })));
     expect((await askFor(last, asker)).body).toMatchObject({ code: 'screening_requests_full' });
   });
 });

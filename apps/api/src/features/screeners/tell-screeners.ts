@@ -53,11 +53,11 @@ export const tellRequest = async (
   });
 };
 
-/** Tells a buyer what was decided on its request. */
+/** Tells a buyer what was decided on its request, or that the screener it asked for is there. */
 export const tellDecision = async (
   deps: Deps,
   tx: Tx,
-  told: { title: ScreenedTitle; buyer: string; state: ScreeningRequestState; reason: string | null },
+  told: { title: ScreenedTitle; buyer: string; state: ScreeningRequestState | 'available'; reason: string | null },
 ): Promise<void> => {
   const { title, buyer, state, reason } = told;
   if (state === 'waiting') return;
@@ -68,15 +68,6 @@ export const tellDecision = async (
   await tellApproved(tx, deps, buyer, {
     link,
     write: (to) => decidedEmail(to, state, { title: title.names[to.preferred_language], link, text: reason }),
-  });
-};
-
-/** Tells a buyer that the screener it asked for is there. */
-export const tellAvailable = async (deps: Deps, tx: Tx, title: ScreenedTitle, buyer: string): Promise<void> => {
-  const link = `${deps.config.publicUrl}/movies/detail/${title.uuid}`;
-  await tellApproved(tx, deps, buyer, {
-    link,
-    write: (to) => decidedEmail(to, 'available', { title: title.names[to.preferred_language], link, text: null }),
   });
 };
 

@@ -1,11 +1,12 @@
 import { readPublicTitles, writePublicTitles } from '@eigaichi/wire/movies/public-movies';
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { putAnswer } from '../../lib/put-answer.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import layout from '../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 
 const publicTitlesQuery = queryOptions({
@@ -34,7 +35,17 @@ export const PublicTitlesPanel = ({ className = '' }: { className?: string | und
       <h2 id="public-titles">{t('public_titles.title')}</h2>
       <p>{t('public_titles.text')}</p>
       {error !== null && <p>{refusalText(error, language)}</p>}
-      {data !== undefined && (
+      {data?.is_decided === false && (
+        <div className={layout.wide}>
+          <Button disabled={opening.isPending} onClick={() => opening.mutate(true)}>
+            {t('public_titles.yes')}
+          </Button>
+          <Button variant="default" disabled={opening.isPending} onClick={() => opening.mutate(false)}>
+            {t('public_titles.no')}
+          </Button>
+        </div>
+      )}
+      {data?.is_decided === true && (
         <Switch
           label={t('public_titles.label')}
           checked={data.public_titles}

@@ -17,6 +17,7 @@ const films = Array.from({ length: 12 }, (_, at) => ({
   },
   production_year: 2024,
   copyright: null,
+  has_public_page: false,
 }));
 
 const answers = { 'GET /movies/recommend': { status: 200, body: { data: films } } };
@@ -43,6 +44,13 @@ const drawHome = async (session = visitor) => {
   await expect.poll(recommended).toHaveLength(5);
   return sent;
 };
+
+test('a film with a public page leads visitors there', async () => {
+  const open = films.map((film) => ({ ...film, has_public_page: true }));
+  answerCalls({ 'GET /movies/recommend': { status: 200, body: { data: open } } });
+  await drawRouted(<HomePage />, { session: visitor });
+  await expect.poll(() => addressesOf('a[target="_blank"][href^="/titles/"]')).toHaveLength(5);
+});
 
 test('home leads visitors to both registrations, the company’s pages and five films, two above three', async () => {
   await page.viewport(1280, 900);

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Lang } from '../../ui/lang.tsx';
 import type { RecommendedMovie } from '../editorial/queries.ts';
@@ -33,9 +35,11 @@ export const RecommendedFilm = ({
   const { now, last, faded } = usePair(film);
   const { first, second } = namesOf(now.translations, language);
   const director = creditIn(now, 'director', language);
+  // Where a visitor may read no page of it, the login comes in the way and leads on to the film (spec 2).
+  const isVisitor = roleOf(useSession()) === null;
   return (
     <Link
-      to="/movies/detail/$movie_id"
+      to={isVisitor && now.has_public_page ? '/titles/$movie_id' : '/movies/detail/$movie_id'}
       params={{ movie_id: now.uuid }}
       target="_blank"
       rel="noopener"

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
+import { useSession } from '../../lib/session.ts';
+import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import layout from '../../ui/layout.module.css';
 import { Progress } from '../../ui/progress.tsx';
@@ -23,11 +26,13 @@ export const Recommended = () => {
   const language = useLanguage();
   const { data, error, isPending, refetch } = useQuery(recommendedQuery);
   const { films, canTurn, stopped, setStopped, setHeld } = useRotation(data ?? none, refetch);
+  const isVisitor = roleOf(useSession()) === null;
   const Icon = stopped ? IconPlayerPlay : IconPlayerPause;
   return (
     <section className={classes.section} aria-labelledby="recommended">
       <div className={classes.head}>
         <h2 id="recommended">{t('recommended.title')}</h2>
+        {isVisitor && <Link to="/titles">{t('recommended.all')}</Link>}
         {canTurn && (
           <div className={layout.inline}>
             <span className={classes.hint}>{t('recommended.turning')}</span>

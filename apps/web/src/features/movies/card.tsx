@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@eigaichi/wire/movies/movies';
+import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@eigaichi/wire/movies/movies';
+import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import { useTranslation } from 'react-i18next';
 import typography from '../../ui/typography.module.css';
 

@@ -15,4 +15,13 @@ describe('the months of a wanted time', () => {
     expect(months).toEqual(['free', 'free', 'free', 'free']);
     expect(monthsOf({ state: 'unknown', free: [] }, yearRange(2027))).toEqual(Array(12).fill('unknown'));
   });
+
+  it('cover a long time to its end, some months a step', () => {
+    const free = [{ start: '2030-01-01', end: '2031-12-31' }];
+    const wanted = (end: string) => ({ start: '2027-01-01', end });
+    const five = monthsOf({ state: 'partly_free', free }, wanted('2031-12-31'));
+    expect(five).toEqual([...Array(18).fill('blocked'), ...Array(12).fill('free')]);
+    expect(monthsOf({ state: 'partly_free', free }, wanted('2029-12-31'))).toEqual(Array(36).fill('blocked'));
+    expect(monthsOf({ state: 'free', free: [] }, wanted('9999-12-31'))).toHaveLength(36);
+  });
 });

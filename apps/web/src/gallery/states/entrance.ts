@@ -1,7 +1,7 @@
 import { forgotPassword, resetPassword } from '@eigaichi/wire/accounts/sessions';
 import { finishSignOn } from '@eigaichi/wire/company-access/sign-on';
 import { readFeatureList } from '@eigaichi/wire/movies/editorial';
-import { readPublicMovie } from '@eigaichi/wire/movies/public-movies';
+import { listPublicMovies, readPublicMovie } from '@eigaichi/wire/movies/public-movies';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, refused, type States } from '../state.ts';
 import { words } from '../words.ts';
@@ -74,6 +74,17 @@ export const states: States = {
     path: title,
     answers: [refused(readPublicMovie, 'not_found')],
     shows: words('shell', 'not_found.title'),
+  },
+  'public titles': { path: '/titles', shows: words('movies', 'public_page.register') },
+  'no public title yet': {
+    path: '/titles',
+    answers: [answer(listPublicMovies, { data: [], meta: { total: 0 }, market: { titles: 1247, providers: 23 } })],
+    shows: words('movies', 'public_page.lead'),
+  },
+  'public titles being read': {
+    path: '/titles',
+    answers: [pending(listPublicMovies)],
+    shows: words('movies', 'list.waiting'),
   },
   'feature list': { path: list, shows: words('editorial', 'log_in_to_see') },
   'feature list for a buyer': { path: list, reader: 'buyer', shows: words('editorial', 'feature_list') },

@@ -17,7 +17,9 @@ export const states: States = {
   'list of words found beside names': {
     path: '/movies?free_word=thriller',
     reader: 'buyer',
-    answers: [answer(listMovies, { found_in: [{ uuid: title, places: ['genres', 'synopsis'] }] })],
+    answers: [
+      answer(listMovies, { data: [{ uuid: title }], found_in: [{ uuid: title, places: ['genres', 'synopsis'] }] }),
+    ],
     shows: words('movies', 'found_in.genres'),
   },
   'list being read': {

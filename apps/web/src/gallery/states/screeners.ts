@@ -1,5 +1,6 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { readMovie } from '@eigaichi/wire/movies/movies';
+import { readScreening, requestScreening } from '@eigaichi/wire/screeners/screening';
 import { readScreeningAnalytics } from '@eigaichi/wire/screeners/screening-analytics';
 import {
   inviteToScreening,
@@ -8,7 +9,6 @@ import {
   listScreeningRequests,
   readScreeningRoom,
 } from '@eigaichi/wire/screeners/screening-room';
-import { readScreening, requestScreening } from '@eigaichi/wire/screeners/screening';
 import { addScreeningNote, openScreening, reportViewing, startViewing } from '@eigaichi/wire/screeners/viewing';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Override } from '../sample.ts';

@@ -4,7 +4,9 @@ export const accounts = {
     text: 'Published titles get a page that everyone, search engines included, can read without logging in. It shows the title’s names, director, year, picture and synopsis, and nothing else: no availability, prices or materials.',
     label: 'Show my published titles to the public',
     opened: 'Your published titles now have public pages.',
-    closed: 'Your titles no longer have public pages. It may take search engines some days to remove them.',
+    yes: 'Yes, show them to the public',
+    no: 'No, members only',
+    closed: 'Your titles have no public pages. Search engines may take some days to remove pages they had.',
   },
   register: {
     consumer: {

@@ -12,6 +12,7 @@ export const home = {
     stop: 'Stop',
     go_on: 'Resume',
     waiting: 'Loading the recommended titles',
+    all: 'More titles',
     new_tab: '(opens in a new tab)',
   },
   buyers: {

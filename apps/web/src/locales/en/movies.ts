@@ -271,11 +271,19 @@ export const movies = {
       done: 'Moved to the trash.',
     },
   },
+  public_list: {
+    title: 'Japanese films and series',
+    market: '{{titles}} titles from {{providers}} providers are on the market.',
+    open_one: 'One of them has a public page.',
+    open_other: '{{titles}} of them have public pages.',
+    all: 'Search all titles',
+  },
   public_page: {
     lead: 'Register free of charge to see availability, prices and materials, and to request a quote.',
     register: 'Register as a buyer',
     log_in: 'Log in',
     open: 'Open the title page',
+    all: 'All public titles',
   },
   detail: {
     back: 'All titles',

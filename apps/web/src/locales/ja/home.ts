@@ -15,6 +15,7 @@ export const home: SameShape<typeof en> = {
     stop: '止める',
     go_on: '動かす',
     waiting: 'おすすめを読み込んでいます',
+    all: 'ほかの作品',
     new_tab: '（新しいタブで開きます）',
   },
   buyers: {

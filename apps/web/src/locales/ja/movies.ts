@@ -271,11 +271,18 @@ export const movies: SameShape<typeof en> = {
       done: 'ごみ箱に入れました。',
     },
   },
+  public_list: {
+    title: '日本の映画・シリーズ作品',
+    market: '{{providers}}社の{{titles}}作品を取り扱っています。',
+    open_other: 'うち{{titles}}作品を一般公開しています。',
+    all: '全作品を検索',
+  },
   public_page: {
     lead: '無料の会員登録で、空き状況・価格・素材を確認し、見積もりを依頼できます。',
     register: 'バイヤーとして登録',
     log_in: 'ログイン',
     open: '作品ページを開く',
+    all: '公開作品の一覧',
   },
   detail: {
     back: '作品一覧',

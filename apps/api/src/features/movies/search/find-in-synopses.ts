@@ -6,9 +6,6 @@ import { col, readRows } from '../../../db/read-rows.ts';
 /** Titles read for one word. */
 const mostFound = 10_000;
 
-/** Shorter ones are in too many synopses. */
-const isLongEnough = (typed: string) => typed.length >= (/^[\u0020-\u024f]+$/.test(typed) ? 3 : 2);
-
 /**
  * The titles whose synopsis has a word of the query, by the word as the index reads it. Read from the database, and only
  * where the index finds nothing (D23c): synopses in the index would double its memory.
@@ -16,17 +13,15 @@ const isLongEnough = (typed: string) => typed.length >= (/^[\u0020-\u024f]+$/.te
 export const findInSynopses = async (db: Database, text: string): Promise<ReadonlyMap<string, readonly string[]>> => {
   const found = new Map<string, readonly string[]>();
   for (const term of termsOf(text)) {
-    if (!isLongEnough(term.typed)) continue;
     const isWord = /^[\p{sc=Latin}\p{N}]+$/u.test(term.typed);
+    // Shorter ones are in too many synopses.
+    if (term.typed.length < (isWord ? 3 : 2)) continue;
     const rows = await readRows(db, { movie_id: col.text })`
       select distinct t.movie_id from movie_translations t
       where t.outline ilike ${`%${term.typed}%`} and ${isWord ? sql`t.outline ~* ${`\\m${term.typed}`}` : sql`true`}
       limit ${mostFound}`;
-    if (rows.length > 0)
-      found.set(
-        term.text,
-        rows.map(({ movie_id }) => movie_id),
-      );
+    const ids = rows.map(({ movie_id }) => movie_id);
+    if (ids.length > 0) found.set(term.text, ids);
   }
   return found;
 };

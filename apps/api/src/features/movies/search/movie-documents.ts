@@ -100,7 +100,7 @@ const documentOf = (row: MovieRow, named: Named): MovieDocument => {
     tags: bothOf(named.tags, row.tags),
     about: {
       genres: bothOf(named.genres, row.genres),
-      provider: [row.provider_name, row.provider_name_english].flatMap((name) => name ?? []),
+      provider: row.provider_names.split('\n').filter((name) => name !== ''),
       prizes: named.prizes.get(row.uuid) ?? [],
     },
     others: orEmpty([ja.copyright_holder, en.copyright_holder, ja.copyright, en.copyright]),

@@ -33,8 +33,8 @@ export type MovieRow = {
   readonly uuid: string;
   readonly provider_id: string;
   readonly provider_blocked: boolean;
-  readonly provider_name: string | null;
-  readonly provider_name_english: string | null;
+  /** In both languages, a line each. */
+  readonly provider_names: string;
   readonly status: MovieStatus;
   readonly trashed: boolean;
   readonly is_public: boolean;
@@ -61,8 +61,7 @@ const plainColumns = {
   uuid: col.text,
   provider_id: col.text,
   provider_blocked: col.bool,
-  provider_name: col.orNull(col.text),
-  provider_name_english: col.orNull(col.text),
+  provider_names: col.text,
   status: col.code<MovieStatus>(),
   trashed: col.bool,
   is_public: col.bool,
@@ -135,8 +134,7 @@ const rowOf = (row: Plain, { genres, subtitles, tags }: Lists): MovieRow => ({
   uuid: row.uuid,
   provider_id: row.provider_id,
   provider_blocked: row.provider_blocked,
-  provider_name: row.provider_name,
-  provider_name_english: row.provider_name_english,
+  provider_names: row.provider_names,
   status: row.status,
   trashed: row.trashed,
   is_public: row.is_public,
@@ -169,8 +167,8 @@ const hasTrailer = sql`(coalesce(m.trailer_url, '') <> '' or ${live('trailer')})
 
 /** What is read of titles in one row each. */
 export const plainRows = (which: Which): SQL => sql`
-    select m.uuid, m.provider_id, a.state in ('blocked', 'closed') as provider_blocked, p.company_name as provider_name,
-      p.company_name_english as provider_name_english, m.status, m.trashed_at is not null as trashed,
+    select m.uuid, m.provider_id, a.state in ('blocked', 'closed') as provider_blocked,
+      concat_ws(chr(10), p.company_name, p.company_name_english) as provider_names, m.status, m.trashed_at is not null as trashed,
       m.is_public, m.film_type, m.type, m.format, m.production_year, m.film_name_yomi, m.original_name,
       extract(epoch from coalesce(m.published_at, m.created_at))::float8 as added,
       exists (select 1 from movie_awards w where w.movie_id = m.uuid) as awarded,

@@ -24,7 +24,9 @@ import classes from './availability-table.module.css';
 const usualCountries = ['US', 'FR', 'DE', 'GB'];
 const shownCountries = 4;
 
-const yearsFrom = (year: number) => [0, 1, 2, 3].map((later) => String(year + later));
+/** Four years at least, and the last that is wanted, of at most twelve. */
+const yearsFrom = (year: number, last: number) =>
+  Array.from({ length: Math.min(12, Math.max(4, last - year + 1)) }, (_, later) => String(year + later));
 
 /** The wanted ones first, then the usual ones, up to a number. */
 const firstOf = <T,>(wanted: readonly T[], usual: readonly T[], count: number): T[] =>
@@ -47,7 +49,8 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
   });
   const cellOf = (right: number, country: string) =>
     data?.cells.find((cell) => cell.right_type === right && cell.country === country);
-  const years = yearsFrom(Math.min(thisYear, Number(year)));
+  const wantedEnd = Number(wanted?.end.slice(0, 4) ?? thisYear);
+  const years = yearsFrom(Math.min(thisYear, Number(wanted?.start.slice(0, 4) ?? thisYear), Number(year)), wantedEnd);
   return (
     <section className={classes.section} aria-labelledby="availability">
       <div className={classes.head}>

@@ -14,22 +14,27 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import typography from '../../../ui/typography.module.css';
 import { openDialog } from '../../sessions/dialogs.ts';
+import { rememberNextPath } from '../../sessions/next-path.ts';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { creditIn, namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
 import classes from './public-movie-page.module.css';
 import { type PublicMovie, publicMovieQuery } from './public-queries.ts';
 
-/** A way on: visitors register or log in, members go to the title's own page. */
-const Onward = ({ uuid }: { uuid: string }) => {
+/** A way on: members go to the page for members, visitors register, or log in and then go there. */
+export const Onward = ({ to, member }: { to: string; member: string }) => {
   const { t } = useTranslation('movies');
   const visitor = roleOf(useSession()) === null;
   if (!visitor)
     return (
-      <Button component={Link} to={`/movies/detail/${uuid}`}>
-        {t('public_page.open')}
+      <Button component={Link} to={to}>
+        {member}
       </Button>
     );
+  const logIn = () => {
+    rememberNextPath(to);
+    openDialog('login');
+  };
   return (
     <>
       <p className={classes.lead}>{t('public_page.lead')}</p>
@@ -37,7 +42,7 @@ const Onward = ({ uuid }: { uuid: string }) => {
         <Button component={Link} to="/vod/register">
           {t('public_page.register')}
         </Button>
-        <Button variant="default" onClick={() => openDialog('login')}>
+        <Button variant="default" onClick={logIn}>
           {t('public_page.log_in')}
         </Button>
       </div>
@@ -79,7 +84,10 @@ const Shown = ({ movie }: { movie: PublicMovie }) => {
             {text}
           </p>
         ))}
-        <Onward uuid={movie.uuid} />
+        <Onward to={`/movies/detail/${movie.uuid}`} member={t('public_page.open')} />
+        <p className={classes.lead}>
+          <Link to="/titles">{t('public_page.all')}</Link>
+        </p>
       </div>
     </article>
   );

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import cardClasses from '../card.module.css';
+import { CardGrid } from '../card-grid.tsx';
+import { creditIn, namesOf } from '../movie-names.ts';
+import { MoviePicture } from '../movie-picture.tsx';
+import lines from '../title-lines.module.css';
+import classes from './public-movie-page.module.css';
+import { Onward } from './public-movie-page.tsx';
+import { type PublicMovie, pageOf, publicMoviesQuery } from './public-queries.ts';
+
+const Card = ({ movie, isFirst }: { movie: PublicMovie; isFirst: boolean }) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const { first, second } = namesOf(movie.translations, language);
+  const director = creditIn(movie, 'director', language);
+  return (
+    <article className={cardClasses.card}>
+      <div className={cardClasses.picture}>
+        <MoviePicture movie={movie} image={movie.picture} ratio="16:9" first={isFirst} />
+      </div>
+      <h2 className={lines.title}>
+        <Link
+          to="/titles/$movie_id"
+          params={{ movie_id: movie.uuid }}
+          className={cardClasses.link}
+          lang={first?.lang ?? language}
+        >
+          {first?.text ?? t('untitled')}
+        </Link>
+      </h2>
+      {second !== null && (
+        <p className={lines.second} lang={second.lang}>
+          {second.text}
+        </p>
+      )}
+      <p className={lines.meta}>
+        {director !== null && <span lang={director.lang}>{director.text}</span>}
+        {director !== null && movie.production_year !== null && t('comma')}
+        {movie.production_year}
+      </p>
+    </article>
+  );
+};
+
+/** Cards in sight before anyone scrolls. */
+const atOnceSeen = 4;
+
+/** `/titles`: a first look at the market for everyone: its size, and the titles that have public pages (D22h). */
+export const PublicListPage = () => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const page = pageOf(useSearch({ strict: false }));
+  const { data, error } = useQuery(publicMoviesQuery(page));
+  useTitle('public_titles');
+  return (
+    <Page>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{t('public_list.title')}</h1>
+        {data !== undefined && (
+          <p className={classes.by}>
+            {t('public_list.market', {
+              titles: formatNumber(data.market.titles),
+              providers: formatNumber(data.market.providers),
+            })}{' '}
+            {t('public_list.open', { count: data.meta.total, titles: formatNumber(data.meta.total) })}
+          </p>
+        )}
+        <Onward to="/movies" member={t('public_list.all')} />
+      </div>
+      {data === undefined && error === null && <Progress label={t('list.waiting')} />}
+      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      {data !== undefined && (
+        <>
+          <CardGrid label={t('public_list.title')}>
+            {data.data.map((movie, at) => (
+              <Card key={movie.uuid} movie={movie} isFirst={at < atOnceSeen} />
+            ))}
+          </CardGrid>
+          <ListPaging
+            meta={data.meta}
+            onPage={(next) => void navigate({ to: '/titles', search: next === 1 ? {} : { page: next } })}
+          />
+        </>
+      )}
+    </Page>
+  );
+};
