@@ -1,5 +1,7 @@
 import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { documentFormat, documentType } from '@eigaichi/domain/options/documents';
 import { exclusiveType, latestStartDuration } from '@eigaichi/domain/options/exclusivity';
+import { imageFormat } from '@eigaichi/domain/options/images';
 import { insuranceNeed } from '@eigaichi/domain/options/insurance';
 import { guaranteePeriod, payer, pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
@@ -108,6 +110,17 @@ export const conditions = {
   insurance_need: insuranceNeed.notNeeded,
   contract_terms: null,
   message: null,
+} as const;
+
+/** The same with materials that an answer may strike, charge for or promise for later. */
+export const withMaterials = {
+  ...conditions,
+  images: [
+    { kind: 'poster', count: 1, formats: [imageFormat.png], size: 1, width: null, height: null, layered: false },
+  ],
+  font_formats: ['otf'],
+  need_font_file: true,
+  documents: [{ document_type: documentType.synopsis, format: documentFormat.pdf }],
 } as const;
 
 type Line = NonNullable<TitleSample['buyer_lines']>[number];

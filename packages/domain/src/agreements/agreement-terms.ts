@@ -84,9 +84,10 @@ export type AgreementTerms = {
  * rate of what was exchanged, and a monthly guarantee counted up. Version 3 ends the latest start with the licence (D6). Version 4
  * names licence fee and guarantee as the pages do, version 5 territories, pricing and who pays for delivery. Version 6 writes every
  * day and moment in the form of spec 9, with full-width brackets and colons in Japanese. Version 7 writes unit prices with the
- * currency's sign and has plainer English labels.
+ * currency's sign and has plainer English labels. Version 8 says of each title what a material costs, by when it comes, and of
+ * which kind none is delivered.
  */
-export const currentTextVersion = 7;
+export const currentTextVersion = 8;
 
 const providerSide = ['provider_lines', 'fee_rate', 'adjustment_yen', 'price_minimum_guarantee_fl_yen'];
 

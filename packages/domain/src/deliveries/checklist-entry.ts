@@ -8,7 +8,10 @@ export type ImageKind = CodeOf<typeof imageKinds>;
 
 /** What a request asks to be delivered, as far as files are concerned (spec 3, D4 steps 6 to 9). */
 export type DeliveryTerms = Pick<Conditions, 'formats' | 'video_languages' | 'images' | 'documents' | 'font_formats'> &
-  Partial<Pick<Conditions, 'need_font_file'>>;
+  Partial<Pick<Conditions, 'need_font_file'>> & {
+    /** The answer names the videos itself: where it names none, none is delivered (D2b). */
+    readonly is_video_answered?: boolean;
+  };
 
 /** What a video should be like: codes of the lists of section 3; an empty list leaves it open. */
 export type VideoWanted = {

@@ -115,7 +115,8 @@ const fonts = (terms: DeliveryTerms): ChecklistEntry[] =>
 
 /**
  * What has to be delivered for one title of a signed request, in the order of the list of file types (spec 3, 4). A
- * request without any material still gets the main video: a licence without it can't be used.
+ * request without any material still gets the main video: a licence without it can't be used. An answer that strikes it
+ * says that the buyer has it (D2b).
  */
 export const makeChecklist = (terms: DeliveryTerms): ChecklistEntry[] => {
   const made = [
@@ -127,6 +128,7 @@ export const makeChecklist = (terms: DeliveryTerms): ChecklistEntry[] => {
     ...documents(terms),
     ...fonts(terms),
   ];
-  if (made.some(({ file_type }) => file_type === 'video' || file_type === 'dcp')) return made;
+  if (terms.is_video_answered === true || made.some(({ file_type }) => file_type === 'video' || file_type === 'dcp'))
+    return made;
   return [entry({ file_type: 'video', video_type: videoType.main, wanted: { of: 'video', ...anyVideo } }), ...made];
 };

@@ -85,6 +85,9 @@ export const frozenRates = z.record(z.string(), z.object({ exchange_rate: decima
 
 const option = z.number().int().nullable();
 
+/** What a single material costs, in whole units, and by when it comes (D2b). */
+const atCost = { fee: price.optional(), delivery_at: day.nullish() };
+
 const materialsOut = {
   videos: z
     .array(
@@ -98,17 +101,26 @@ const materialsOut = {
         audio_format: option.optional(),
         audio_channel: option.optional(),
         is_dcp: z.boolean(),
+        ...atCost,
       }),
     )
     .nullable(),
   subtitles: z
-    .array(z.object({ video_type: z.number().int(), language: z.string(), format: option.optional() }))
+    .array(z.object({ video_type: z.number().int(), language: z.string(), format: option.optional(), ...atCost }))
     .nullable(),
   images: z
-    .array(z.object({ kind: z.string(), count: z.number().int(), format: option.optional(), layered: z.boolean() }))
+    .array(
+      z.object({
+        kind: z.string(),
+        count: z.number().int(),
+        format: option.optional(),
+        layered: z.boolean(),
+        ...atCost,
+      }),
+    )
     .nullable(),
   fonts: z.array(z.string()).nullable(),
-  files: z.array(z.object({ document_type: z.number().int(), format: z.number().int() })).nullable(),
+  files: z.array(z.object({ document_type: z.number().int(), format: z.number().int(), ...atCost })).nullable(),
   insurance: z
     .object({
       answer: z.number().int(),

@@ -16,7 +16,7 @@ export const makeChecklist = async (
   { quote_movie, terms }: { readonly quote_movie: string; readonly terms: DeliveryTerms },
 ): Promise<void> => {
   const entries = entriesOf(terms).map((entry, position) => ({ quote_movie_id: quote_movie, position, ...entry }));
-  await tx.insert(checklist_items).values(entries).onConflictDoNothing();
+  if (entries.length > 0) await tx.insert(checklist_items).values(entries).onConflictDoNothing();
 };
 
 /**

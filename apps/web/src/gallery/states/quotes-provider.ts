@@ -20,6 +20,7 @@ import {
   requested,
   shareOf,
   titleAt,
+  withMaterials,
   yen,
 } from '../quote-samples.ts';
 import { refusalWords } from '../refusal-words.ts';
@@ -194,6 +195,17 @@ export const states: States = {
     steps: (hand) => hand.press('button', words('quote_answer', 'details')),
     shows: words('quote_answer', 'insurance.heading'),
   }),
+  'materials struck and at a cost': page(
+    { ...one, conditions: withMaterials },
+    {
+      steps: async (hand) => {
+        await hand.press('button', words('quote_answer', 'details'));
+        await hand.press('radio', words('quote_answer', 'materials.deliver_no'), 1);
+        await hand.press('radio', words('quote_answer', 'materials.deliver_cost'), 2);
+      },
+      shows: words('quote_answer', 'materials.fee'),
+    },
+  ),
   'countered by the buyer': page(countered, { shows: words('quotes_status', 'negotiating.yours') }),
   'dialog: decline': page(one, { steps: openDecline, shows: words('quotes', 'answer.decline_reason') }),
   'dialog: decline without a reason': page(one, {

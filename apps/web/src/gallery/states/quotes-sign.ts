@@ -1,3 +1,4 @@
+import { documentFormat, documentType } from '@eigaichi/domain/options/documents';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { listAssignees, listQuoteNotes } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
@@ -18,6 +19,7 @@ import {
   requested,
   shareOf,
   titleAt,
+  withMaterials,
 } from '../quote-samples.ts';
 import { refusalWords } from '../refusal-words.ts';
 import type { Override } from '../sample.ts';
@@ -137,6 +139,35 @@ export const states: States = {
     { more: [refused(readQuoteTerms, 'quote_ended')], shows: refusalWords('quote_ended') },
   ),
   dialog: dialog({}, { shows: words('quotes', 'sign.hash_note') }),
+  'dialog of an answer other than requested': dialog(
+    {},
+    {
+      quote: quoteOf(
+        [
+          shareOf(
+            [
+              answeredAt(waiting_purchase_response, 0, {
+                license_end: '2028-12-31',
+                images: [],
+                fonts: [],
+                files: [
+                  {
+                    document_type: documentType.synopsis,
+                    format: documentFormat.pdf,
+                    fee: 300,
+                    delivery_at: '2027-04-20',
+                  },
+                ],
+              }),
+            ],
+            { actions: allowed('negotiate', 'sign') },
+          ),
+        ],
+        { ...history, conditions: withMaterials },
+      ),
+      shows: words('quotes', 'differences.not_delivered'),
+    },
+  ),
   'dialog with its faults': dialog(
     {},
     {

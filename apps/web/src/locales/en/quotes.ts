@@ -547,6 +547,15 @@ export const quotes = {
     payday: 'Paid at the end of the second month after delivery is confirmed. Each line is rounded once, half up.',
     waiting: 'The buyer has your answer and can sign it until {{date}}.',
   },
+  differences: {
+    title: 'Different from your request',
+    none: 'The answer is as you requested.',
+    not_asked: 'not requested',
+    not_delivered: 'not delivered',
+    rights: 'Rights',
+    countries: 'Territories',
+    terms: 'Further terms',
+  },
   rounds: {
     see_one: 'Show {{count}} round of negotiation',
     see_other: 'Show {{count}} rounds of negotiation',

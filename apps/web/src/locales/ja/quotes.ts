@@ -524,6 +524,15 @@ export const quotes: SameShape<typeof en> = {
     payday: 'お支払いは納品確認の翌々月末です。1円未満は行ごとに四捨五入します。',
     waiting: '回答はバイヤーに届いています。{{date}}まで署名できます。',
   },
+  differences: {
+    title: 'ご依頼と異なる条件',
+    none: 'すべてご依頼どおりです。',
+    not_asked: '依頼なし',
+    not_delivered: '納品なし',
+    rights: '権利',
+    countries: '国・地域',
+    terms: '追加の契約条件',
+  },
   rounds: {
     see_other: '全{{count}}回のやり取りを見る',
     hide: 'やり取りを隠す',

@@ -246,6 +246,17 @@ describe('the agreement as a sheet', () => {
     expect(of(6, 'consumer')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   });
 
+  test('says of which materials none is delivered, and what one costs, from text version 8 on', () => {
+    const poster = { kind: 'poster', count: 1, layered: false, fee: 300, delivery_at: '2027-01-20' } as const;
+    const of = (text_version: number) => {
+      const titles = signed.terms.titles.map((title) => ({ ...title, materials: { images: [poster], files: [] } }));
+      return textOf(agreementLayout({ ...signed, terms: { ...signed.terms, text_version, titles } }, 'consumer'));
+    };
+    expect(of(8)).toContain('Images: Poster, production fee US$300.00, by Jan 20th, 2027');
+    expect(of(8)).toContain('Documents: none');
+    expect(of(7)).not.toContain('Documents: none');
+  });
+
   test('writes unit prices with the sign of their currency from text version 7 on, and earlier sheets stay identical', () => {
     const monthly = { ...terms, price_viewer_count: '1000.35', revenue_percent: '45' };
     const of = (text_version: number) => {

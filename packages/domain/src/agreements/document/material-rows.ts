@@ -1,3 +1,5 @@
+import { fromMajor } from '../../money/money.ts';
+import { currencyOf } from '../../options/currencies.ts';
 import { documentFormats, documentTypes } from '../../options/documents.ts';
 import { imageFormats, imageKinds, imageSize, imageSizes } from '../../options/images.ts';
 import { insuranceAnswers, insuranceNeeds } from '../../options/insurance.ts';
@@ -17,7 +19,7 @@ import {
 import type { AnswerMaterials } from '../../quotes/answer/answer-materials.ts';
 import type { Language } from '../../shared/language.ts';
 import type { AgreedConditions, AgreementTerms } from '../agreement-terms.ts';
-import { agreementLabels } from './agreement-labels.ts';
+import { agreementLabels, filled, priced } from './agreement-labels.ts';
 import { factRows, type SheetRow } from './document.ts';
 import { type Marks, marksOf } from './marks.ts';
 
@@ -83,6 +85,13 @@ const imageLine = (image: AgreedConditions['images'][number], { labelled }: Mark
   return labelled(`${labelIfAny(imageKinds, image.kind, language)}${count}`, facts);
 };
 
+type AtCost = { readonly fee?: number | null | undefined; readonly delivery_at?: string | null | undefined };
+
+const wholeAmount = (fee: number, code: string): string => {
+  const currency = currencyOf(code);
+  return priced(fromMajor(fee, currency) ?? { amount: 0, currency });
+};
+
 const documentLine = (
   one: { document_type: number; format: number },
   { labelled }: Marks,
@@ -129,9 +138,22 @@ export const materialRows = ({ conditions: c, ...terms }: Conditioned, language:
 };
 
 /** What the provider's answer says of a title's own materials and insurance, one line each (spec 3, quote movie). */
-export const answeredLines = (own: Partial<AnswerMaterials>, marks: Marks, language: Language): string[] => {
+export const answeredLines = (
+  own: Partial<AnswerMaterials>,
+  terms: Pick<AgreementTerms, 'currency' | 'text_version'>,
+  language: Language,
+): string[] => {
+  const marks = marksOf(terms, language);
+  const isEighth = (terms.text_version ?? 1) >= 8;
   const named = (word: string, text: string) => (text === '' ? null : marks.labelled(word, text));
-  const videos = (own.videos ?? []).map((video) =>
+  /** From the eighth text on, a kind of which the answer delivers none says so. */
+  const listed = (word: string, texts: readonly string[] | undefined, between = ' / ') =>
+    named(word, isEighth && texts?.length === 0 ? agreementLabels.none[language] : (texts ?? []).join(between));
+  const atCost = ({ fee, delivery_at }: AtCost): Part[] => [
+    fee ? filled(agreementLabels.at_cost[language], 'amount', wholeAmount(fee, terms.currency)) : null,
+    delivery_at ? filled(agreementLabels.by[language], 'date', marks.day(delivery_at)) : null,
+  ];
+  const videos = own.videos?.map((video) =>
     joined(language, [
       labelIfAny(videoTypes, video.video_type, language),
       video.language ? labelIfAny(movieLanguages, video.language, language) : null,
@@ -142,22 +164,26 @@ export const answeredLines = (own: Partial<AnswerMaterials>, marks: Marks, langu
       labelIfAny(audioFormats, video.audio_format, language),
       video.audio_channel ? `${video.audio_channel}ch` : null,
       video.is_dcp && 'DCP',
+      ...atCost(video),
     ]),
   );
-  const subtitles = (own.subtitles ?? []).map((one) =>
+  const subtitles = own.subtitles?.map((one) =>
     joined(language, [
       labelIfAny(videoTypes, one.video_type, language),
       labelIfAny(movieLanguages, one.language, language),
       labelIfAny(subtitleChoices, one.format, language),
+      ...atCost(one),
     ]),
   );
-  const images = (own.images ?? []).map((image) =>
+  const images = own.images?.map((image) =>
     joined(language, [
       `${labelIfAny(imageKinds, image.kind, language)}${image.count > 1 ? ` × ${image.count}` : ''}`,
       labelIfAny(imageFormats, image.format, language),
       image.layered && agreementLabels.layered[language],
+      ...atCost(image),
     ]),
   );
+  const files = own.files?.map((one) => joined(language, [documentLine(one, marks, language), ...atCost(one)]));
   const { insurance } = own;
   const insured = insurance
     ? joined(language, [
@@ -169,14 +195,11 @@ export const answeredLines = (own: Partial<AnswerMaterials>, marks: Marks, langu
       ])
     : '';
   const lines = [
-    named(agreementLabels.formats[language], videos.join(' / ')),
-    named(agreementLabels.subtitles[language], subtitles.join(' / ')),
-    named(agreementLabels.images[language], images.join(' / ')),
-    named(agreementLabels.fonts[language], joined(language, own.fonts ?? [])),
-    named(
-      agreementLabels.documents[language],
-      (own.files ?? []).map((one) => documentLine(one, marks, language)).join(' / '),
-    ),
+    listed(agreementLabels.formats[language], videos),
+    listed(agreementLabels.subtitles[language], subtitles),
+    listed(agreementLabels.images[language], images),
+    listed(agreementLabels.fonts[language], own.fonts ?? undefined, language === 'ja' ? '、' : ', '),
+    listed(agreementLabels.documents[language], files),
     named(agreementLabels.insurance[language], insured),
   ];
   return lines.filter((line) => line !== null);

@@ -119,7 +119,7 @@ export const quoteMovieRows = (terms: AgreementTerms, reader: DocumentReader, la
   terms.titles.flatMap((title, at) => {
     const lines = linesOf(title, reader);
     const total = lines.at(-1)?.amount ?? zeroOf(terms, reader);
-    const answered = title.materials ? answeredLines(title.materials, marksOf(terms, language), language) : [];
+    const answered = title.materials ? answeredLines(title.materials, terms, language) : [];
     return [
       entryRow(`${at + 1}. ${nameOf(title, language)}`, priced(total)),
       ...ledgerRows(lines.slice(0, -1), terms, language),

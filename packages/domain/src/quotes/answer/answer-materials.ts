@@ -15,7 +15,7 @@ import {
   videoTypes,
 } from '../../options/video.ts';
 import { rule } from '../../shared/issue.ts';
-import { count } from '../../shared/rules/amounts.ts';
+import { count, optionalPrice } from '../../shared/rules/amounts.ts';
 import { optionalDate } from '../../shared/rules/date-rules.ts';
 import { boundedList } from '../../shared/rules/lists.ts';
 import { noteMaxLength, optionalText } from '../../shared/rules/texts.ts';
@@ -26,6 +26,9 @@ const language = z
   .trim()
   .min(1)
   .check(rule<string>('option', (code) => code === '' || isCodeOf(movieLanguages, code)));
+
+/** What making one material costs, as part of the title's making of materials, and by when it comes (D2b). */
+const atCost = { fee: optionalPrice(), delivery_at: optionalDate };
 
 /** One video file that the provider will hand over; `language` names a voice-over, what isn't said is left open. */
 const answeredVideo = z.object({
@@ -38,6 +41,7 @@ const answeredVideo = z.object({
   audio_format: optionSchema(audioFormats).nullish(),
   audio_channel: z.number().int().min(0).max(64).nullish(),
   is_dcp: z.boolean().default(false),
+  ...atCost,
 });
 
 /** Subtitles in one language: a file of this format, or baked into the picture (spec 3: −1 in forms). */
@@ -45,6 +49,7 @@ const answeredSubtitle = z.object({
   video_type: optionSchema(videoTypes),
   language,
   format: optionSchema(subtitleChoices).nullish(),
+  ...atCost,
 });
 
 const answeredImage = z.object({
@@ -52,11 +57,12 @@ const answeredImage = z.object({
   count: count({ min_value: 1, max_value: 100 }),
   format: optionSchema(imageFormats).nullish(),
   layered: z.boolean().default(false),
+  ...atCost,
 });
 
 /** A document in one of the formats that are offered for its type (spec 3). */
 const answeredFile = z
-  .object({ document_type: optionSchema(documentTypes), format: optionSchema(documentFormats) })
+  .object({ document_type: optionSchema(documentTypes), format: optionSchema(documentFormats), ...atCost })
   .check(offeredFormat);
 
 /** What the provider says of its errors-and-omissions insurance; a policy that exists names its insurer (spec 3). */

@@ -3,7 +3,7 @@ import { makeChecklist } from '../../deliveries/checklist.ts';
 import type { DeliveryTerms } from '../../deliveries/checklist-entry.ts';
 import { documentType } from '../../options/documents.ts';
 import { resolution, subtitleFormat, videoFormat, videoType } from '../../options/video.ts';
-import { agreedMaterials } from './agreed-materials.ts';
+import { agreedMaterials, stillAsked } from './agreed-materials.ts';
 
 const asked: DeliveryTerms = {
   formats: [
@@ -79,4 +79,40 @@ test('a picture keeps the requested size', () => {
   expect(agreed.images).toEqual([
     { kind: 'poster', count: 1, formats: [3], size: 2, width: null, height: null, layered: false },
   ]);
+});
+
+test('fonts of any format stay on the list until an answer strikes them', () => {
+  const anyFont = { ...asked, font_formats: [], need_font_file: true };
+  expect(lines(agreedMaterials(anyFont, {}))).toContainEqual(['font', null]);
+  expect(lines(agreedMaterials(anyFont, { fonts: [] }))).not.toContainEqual(['font', null]);
+});
+
+test('an answer that strikes everything leaves nothing to deliver', () => {
+  const nothing = { videos: [], subtitles: [], images: [], fonts: [], files: [] };
+  expect(lines(agreedMaterials(asked, nothing))).toEqual([]);
+});
+
+test('conditions lose what no title takes as asked, and nothing else', () => {
+  const conditions = { ...asked, need_font_file: true, logo_language: 'en' };
+  expect(
+    stillAsked(conditions, [
+      { images: [], videos: [] },
+      { images: null, videos: [{}] },
+    ]),
+  ).toEqual({
+    ...conditions,
+    formats: [],
+    video_languages: [{ ...asked.video_languages[0], voiceover_languages: [] }],
+  });
+  expect(stillAsked(conditions, [{ images: [], files: [], fonts: ['ttf'], subtitles: [] }])).toEqual({
+    ...conditions,
+    images: [],
+    logo_language: null,
+    documents: [],
+    font_formats: [],
+    need_font_file: false,
+    video_languages: [
+      { ...asked.video_languages[0], subtitle_languages: [], subtitle_file_formats: [], embedded_subtitle: null },
+    ],
+  });
 });

@@ -1,6 +1,8 @@
 import type { DeliveryTerms } from '../../deliveries/checklist-entry.ts';
 import { embeddedSubtitleCode } from '../../options/video.ts';
 import type { AnswerMaterials } from '../answer/answer-materials.ts';
+import type { MaterialListName } from '../answer/asked-materials.ts';
+import type { Conditions } from '../request/conditions.ts';
 
 type Asked = DeliveryTerms;
 type Languages = Asked['video_languages'][number];
@@ -71,6 +73,41 @@ export const agreedMaterials = (asked: Asked, answer: AnswerMaterials): Delivery
         return { kind, count, formats: oneOf(format), size, width, height, layered };
       })
     : asked.images,
-  documents: answer.files ?? asked.documents,
+  documents: answer.files
+    ? answer.files.map(({ document_type, format }) => ({ document_type, format }))
+    : asked.documents,
   font_formats: answer.fonts ?? asked.font_formats,
+  ...(answer.fonts || asked.need_font_file === undefined ? {} : { need_font_file: asked.need_font_file }),
+  ...(answer.videos ? { is_video_answered: true } : {}),
 });
+
+type Requested = Pick<
+  Conditions,
+  'formats' | 'video_languages' | 'images' | 'logo_language' | 'documents' | 'font_formats' | 'need_font_file'
+>;
+type Answered = { readonly [List in MaterialListName]?: readonly unknown[] | null | undefined };
+
+/**
+ * The requested materials that some title takes as asked: what every answer lists for its title itself, or strikes,
+ * is no common condition of an agreement (D2b).
+ */
+export const stillAsked = <C extends Requested>(conditions: C, answers: readonly Answered[]): C => {
+  const isOwn = (list: MaterialListName) => answers.length > 0 && answers.every(({ [list]: given }) => Boolean(given));
+  const noSubtitles = { subtitle_languages: [], subtitle_file_formats: [], embedded_subtitle: null };
+  return {
+    ...conditions,
+    ...(isOwn('videos') ? { formats: [] } : {}),
+    ...(isOwn('videos') || isOwn('subtitles')
+      ? {
+          video_languages: conditions.video_languages.map((video) => ({
+            ...video,
+            ...(isOwn('subtitles') ? noSubtitles : {}),
+            ...(isOwn('videos') ? { voiceover_languages: [] } : {}),
+          })),
+        }
+      : {}),
+    ...(isOwn('images') ? { images: [], logo_language: null } : {}),
+    ...(isOwn('fonts') ? { font_formats: [], need_font_file: false } : {}),
+    ...(isOwn('files') ? { documents: [] } : {}),
+  };
+};

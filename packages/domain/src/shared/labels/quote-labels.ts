@@ -11,6 +11,7 @@ export const quoteLabels = {
   quote: { ja: '見積もり', en: 'Quote' },
   budget: { ja: '予算', en: 'Budget' },
   technical_fee: { ja: '素材制作費', en: 'Materials production fee' },
+  fee: { ja: '素材の費用', en: 'Cost of a material' },
   translation_fee: { ja: '翻訳費', en: 'Translation fee' },
   price_minimum_guarantee: { ja: '最低保証金額（MG）', en: 'Minimum guarantee' },
   price_minimum_guarantee_fl_yen: {

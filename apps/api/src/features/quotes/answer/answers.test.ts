@@ -1,4 +1,4 @@
-import { documentType } from '@eigaichi/domain/options/documents';
+import { documentFormat, documentType } from '@eigaichi/domain/options/documents';
 import { guaranteePeriod, pricingType } from '@eigaichi/domain/options/pricing';
 import {
   aspectRatio,
@@ -16,6 +16,8 @@ import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/r
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agreements } from '../../../db/schema/agreements.ts';
+import { checklist_items } from '../../../db/schema/deliveries.ts';
 import { exchange_rates } from '../../../db/schema/reference.ts';
 import { grants } from '../../../db/schema/rights.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
@@ -157,6 +159,36 @@ describe('an answer says everything of a title (spec 3, quote movie)', () => {
     for (const part of ['"screenshot"', '"font"', '"document"', '"fr"']) expect(text).toContain(part);
   });
 
+  test('what it strikes is in neither agreement nor checklist, what costs extra in all of them and in the price', async () => {
+    const document = { document_type: documentType.synopsis, format: documentFormat.pdf };
+    const conditions = {
+      images: [{ kind: 'poster' as const, count: 1 }],
+      font_formats: ['otf' as const],
+      need_font_file: true,
+      documents: [document],
+    };
+    const quote = await confirmedQuote(harness, parties, { ...(await asked()), conditions });
+    const files = [{ ...document, fee: 300, delivery_at: '2026-07-20' }];
+    quoteOf(await answer(quote, answerBody(await own(quote), { images: [], fonts: [], files, technical_fee: 300 })));
+    const seen = await readAs(harness, parties.buyer, quote.uuid);
+    const params = { uuid: quote.uuid };
+    quoteOf(await harness.call(signQuote, { as: parties.buyer, params, body: signBody(seen) }));
+    const [signed] = await harness.deps.db
+      .select()
+      .from(agreements)
+      .where(eq(agreements.quote_provider_id, providerQuoteOf(quote).uuid));
+    for (const struck of ['poster', 'otf']) expect(signed?.text).not.toContain(struck);
+    expect(signed?.terms.titles).toMatchObject([{ materials: { images: [], fonts: [], files } }]);
+    expect(signed?.terms.titles[0]?.buyer_lines).toContainEqual(
+      expect.objectContaining({ name: 'technical_fee', amount: { amount: 30_000, currency: 'USD' } }),
+    );
+    const items = await harness.deps.db
+      .select({ file_type: checklist_items.file_type })
+      .from(checklist_items)
+      .where(eq(checklist_items.quote_movie_id, movieOf(quote).uuid));
+    expect(items.map(({ file_type }) => file_type).toSorted()).toEqual(['document', 'video']);
+  });
+
   test.each([
     [{ flat_price: '12000.5' }, 'flat_price', 'price'],
     [{ flat_price: '-1' }, 'flat_price', 'price'],
@@ -170,6 +202,8 @@ describe('an answer says everything of a title (spec 3, quote movie)', () => {
     [{ subtitles: [{ video_type: videoType.main, language: 'tlh', format: 1 }] }, 'subtitles.0.language', 'option'],
     [{ files: [{ document_type: documentType.chainOfTitle, format: 1 }] }, 'files.0.format', 'option'],
     [{ insurance: { answer: 1 } }, 'insurance.insurer', 'required'],
+    [{ images: [{ kind: 'poster', count: 1, fee: 300 }] }, 'technical_fee', 'min_value'],
+    [{ images: [{ kind: 'poster', count: 1, delivery_at: '2027-08-01' }] }, 'images.0.delivery_at', 'date_until'],
     [{ adjustment_yen: 1 }, 'adjustment_yen', 'staff_only'],
     [{ price_minimum_guarantee_fl_yen: 1 }, 'price_minimum_guarantee_fl_yen', 'staff_only'],
     [{ fee_rate: 0 }, 'fee_rate', 'staff_only'],

@@ -3,6 +3,7 @@ import type { Rates } from '@eigaichi/domain/money/exchange';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { answerDateIssues, type MovieAnswer, validUntilIssues } from '@eigaichi/domain/quotes/answer/answer';
+import { materialIssues } from '@eigaichi/domain/quotes/answer/material-terms';
 import { type MovieNames, netIssues } from '@eigaichi/domain/quotes/answer/provider-net';
 import { staffTermDefaults } from '@eigaichi/domain/quotes/desk/staff-terms';
 import type { MovieTerms } from '@eigaichi/domain/quotes/ledger';
@@ -64,6 +65,7 @@ export const quoteMovieIssues = (
     ...staffOnlyIssues(answer, { defaults: staffTermDefaults, read: staffTermsOf(answered) }),
     ...missingPriceTerms(terms),
     ...answerDateIssues(days, { asked: quote, today }),
+    ...materialIssues(answer, { today, license_end: days.license_end }),
     ...limitIssues(terms, days, rates),
     ...netIssues(
       { terms, rates },

@@ -23,6 +23,7 @@ import {
   providerLines,
 } from '@eigaichi/domain/quotes/ledger';
 import { shownPrices } from '@eigaichi/domain/quotes/prices';
+import { stillAsked } from '@eigaichi/domain/quotes/sign/agreed-materials';
 import { paidIn, payableLines } from '@eigaichi/domain/quotes/sign/payable';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { sql } from 'drizzle-orm';
@@ -123,7 +124,7 @@ export const providerQuoteTerms = async (
     quote: quote.uuid,
     quote_number: quote.number,
     currency: quote.currency,
-    conditions: agreedConditions(quote.conditions),
+    conditions: agreedConditions(stillAsked(quote.conditions, titles)),
     provider: await partyOf(db, 'providers', share.provider_id),
     consumer: await partyOf(db, 'consumers', quote.consumer_id),
     titles: titles.map((title) => {

@@ -9,7 +9,7 @@ import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import classes from './answer-terms.module.css';
-import { listWords } from './material-words.ts';
+import { lineTerms } from './material-words.ts';
 import { firstDraft } from './quote-movie-draft.ts';
 
 type Fact = { readonly key: string; readonly name: string; readonly value: ReactNode };
@@ -64,7 +64,8 @@ export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteMovie 
     ...(['videos', 'subtitles', 'images', 'files'] as const).flatMap((list) => {
       const entries = draft[list];
       if (entries === null) return [];
-      const words = listWords(list, entries, { t, language, empty: t('materials.none') });
+      const terms = { currency: quote.currency, t, language };
+      const words = entries.map((entry) => lineTerms(list, entry, terms)).join(' / ') || t('materials.none');
       return [{ key: list, name: t(`materials.${list}`), value: <Change after={words} /> }];
     }),
     ...(title.fonts === null

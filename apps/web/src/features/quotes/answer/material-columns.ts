@@ -14,10 +14,17 @@ import {
 import type { Entry } from './quote-movie-draft.ts';
 
 /** One column of a list of materials: a choice, a number, or a yes. */
-export type Column =
+type ListColumn =
   | { readonly name: ColumnName; readonly options: OptionList; readonly open: 'any' | 'no_voiceover' | null }
   | { readonly name: ColumnName; readonly number: true }
   | { readonly name: ColumnName; readonly flag: true };
+
+/** What a line costs, or by when it comes. */
+type CostColumn =
+  | { readonly name: 'fee'; readonly amount: true }
+  | { readonly name: 'delivery_at'; readonly day: true };
+
+export type Column = ListColumn | CostColumn;
 
 type ColumnName =
   | 'video_type'
@@ -37,14 +44,14 @@ type ColumnName =
 
 export type MaterialList = 'videos' | 'subtitles' | 'images' | 'files';
 
-const choice = (name: ColumnName, options: OptionList, open: 'any' | 'no_voiceover' | null = 'any'): Column => ({
+const choice = (name: ColumnName, options: OptionList, open: 'any' | 'no_voiceover' | null = 'any'): ListColumn => ({
   name,
   options,
   open,
 });
 
 /** What each list asks of a line (spec 3, quote movie). */
-export const columnsOf: Readonly<Record<MaterialList, readonly Column[]>> = {
+export const columnsOf: Readonly<Record<MaterialList, readonly ListColumn[]>> = {
   videos: [
     choice('video_type', videoTypes, null),
     choice('language', movieLanguages, 'no_voiceover'),
@@ -69,6 +76,12 @@ export const columnsOf: Readonly<Record<MaterialList, readonly Column[]>> = {
   ],
   files: [choice('document_type', documentTypes, null), choice('format', documentFormats, null)],
 };
+
+/** What any line may cost, and by when it comes (D2b). */
+export const costColumns: readonly CostColumn[] = [
+  { name: 'fee', amount: true },
+  { name: 'delivery_at', day: true },
+];
 
 /** A new line of a list. */
 export const newLine: Readonly<Record<MaterialList, Entry>> = {

@@ -1,6 +1,8 @@
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import type { MaterialListName } from '@eigaichi/domain/quotes/answer/asked-materials';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
+import { currencySign, formatDate } from '../../../lib/format.ts';
 import { columnsOf, type MaterialList } from './material-columns.ts';
 import type { Entry } from './quote-movie-draft.ts';
 
@@ -24,6 +26,20 @@ export const lineWords = (list: MaterialList, entry: Entry, t: T, language: Lang
       return [labelOf(column.options, value, language) ?? value];
     })
     .join(' ');
+
+/** One line of any list with what it costs and by when it comes; a font is its format. */
+export const lineTerms = (
+  list: MaterialListName,
+  entry: Entry,
+  { currency, t, language }: { currency: string; t: T; language: Language },
+): string =>
+  [
+    list === 'fonts' ? (entry.format ?? '') : lineWords(list, entry, t, language),
+    entry.fee && t('materials.at_cost', { amount: `${currencySign(currency)}${entry.fee}` }),
+    entry.delivery_at && t('materials.by', { date: formatDate(entry.delivery_at, language) }),
+  ]
+    .filter(Boolean)
+    .join(language === 'ja' ? '、' : ', ');
 
 /** All lines of a list, or the text for an empty one. */
 export const listWords = (

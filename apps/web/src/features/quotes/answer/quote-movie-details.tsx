@@ -1,18 +1,19 @@
 import { fontFileTypes } from '@eigaichi/domain/options/files';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
-import { formatPeriod } from '../../../lib/format.ts';
+import { formatMoney, formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import type { Quote } from '../queries.ts';
 import { askedPeriod } from './answer-issues.ts';
-import { askedMaterials } from './asked-materials.ts';
 import { InsurancePart } from './insurance-part.tsx';
+import { LineChoices } from './line-choices.tsx';
 import partClasses from './material-part.module.css';
 import { MaterialPart, PartHead } from './material-part.tsx';
 import classes from './quote-movie-details.module.css';
-import type { QuoteMovieDraft } from './quote-movie-draft.ts';
+import { askedEntries, feesIn, type QuoteMovieDraft, withFees } from './quote-movie-draft.ts';
 
 type Props = {
   readonly quote: Quote;
@@ -26,6 +27,7 @@ const Prices = ({ quote, draft, error, onChange }: Props) => {
   const { t } = useTranslation(['quote_answer', 'quotes']);
   const { currency } = quote;
   const { translation_payment: payer } = quote.conditions;
+  const fees = feesIn(draft);
   return (
     <fieldset className={classes.group}>
       <legend>{t('price.heading')}</legend>
@@ -34,7 +36,11 @@ const Prices = ({ quote, draft, error, onChange }: Props) => {
           label={t('answer.technical_fee', { ns: 'quotes' })}
           currency={currency}
           value={draft.technical_fee}
-          description={t('price.technical_note')}
+          description={
+            fees === 0
+              ? t('price.technical_note')
+              : t('price.technical_includes', { amount: formatMoney(fees, currency, { whole: true }) })
+          }
           error={error('technical_fee')}
           onChange={(technical_fee) => onChange({ technical_fee })}
         />
@@ -90,7 +96,8 @@ const Days = ({ quote, draft, error, onChange }: Props) => {
 const Materials = ({ quote, draft, error, onChange }: Props) => {
   const { t } = useTranslation(['quote_answer', 'quotes']);
   const language = useLanguage();
-  const asked = askedMaterials(quote.conditions);
+  const asked = askedEntries(quote.conditions);
+  const [ownFonts, setOwnFonts] = useState(() => draft.fonts?.some((font) => !asked.fonts.includes(font)) ?? false);
   const separator = language === 'ja' ? '、' : ', ';
   const under = (list: string) => (field: string) => error(`${list}.${field}`);
   return (
@@ -103,18 +110,33 @@ const Materials = ({ quote, draft, error, onChange }: Props) => {
           list={list}
           asked={asked[list]}
           value={draft[list]}
+          currency={quote.currency}
           error={under(list)}
-          onChange={(value) => onChange({ [list]: value })}
+          onChange={(value) => onChange(withFees(draft, { [list]: value }))}
         />
       ))}
       <div className={partClasses.part}>
         <PartHead
           name={t('materials.fonts')}
           words={asked.fonts.length === 0 ? t('materials.nothing_asked') : asked.fonts.join(separator)}
-          own={draft.fonts !== null}
-          onOwn={(own) => onChange({ fonts: own ? [...asked.fonts] : null })}
+          own={ownFonts}
+          onOwn={(own) => {
+            setOwnFonts(own);
+            onChange({ fonts: own ? [...(draft.fonts ?? asked.fonts)] : null });
+          }}
         />
-        {draft.fonts !== null && (
+        {!ownFonts && (
+          <LineChoices
+            list="fonts"
+            asked={asked.fonts.map((format) => ({ format }))}
+            value={draft.fonts?.map((format) => ({ format })) ?? null}
+            currency={quote.currency}
+            wordsOf={({ format = '' }) => format}
+            error={under('fonts')}
+            onChange={(fonts) => onChange({ fonts: fonts?.map(({ format = '' }) => format) ?? null })}
+          />
+        )}
+        {ownFonts && draft.fonts !== null && (
           <PickMany
             label={t('materials.fonts')}
             hideLabel

@@ -1,7 +1,9 @@
 import { groupedAmount } from '@eigaichi/domain/money/read-amount';
 import { priceFieldOf } from '@eigaichi/domain/options/pricing';
+import { askedMaterials } from '@eigaichi/domain/quotes/answer/asked-materials';
 import { z } from 'zod';
-import type { QuoteMovie } from '../queries.ts';
+import type { Quote, QuoteMovie } from '../queries.ts';
+import { typedDecimal } from '../typed-price.ts';
 
 /** One line of a list of materials in a form: texts and codes, all as text. */
 export type Entry = Readonly<Record<string, string>>;
@@ -51,10 +53,27 @@ const text = (value: number | string | null | undefined): string =>
 /** As an amount field shows it. */
 const amount = (value: number | null | undefined): string => groupedAmount(text(value));
 
-const entriesOf = (list: readonly object[] | null): Entry[] | null =>
-  list === null
-    ? null
-    : list.map((each) => Object.fromEntries(Object.entries(each).map(([name, value]) => [name, text(value)])));
+/** A line of materials as a form shows it; a font is its format. */
+export const entryOf = (line: object | string): Entry =>
+  Object.fromEntries(
+    Object.entries(typeof line === 'string' ? { format: line } : line)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name, value]) => [name, name === 'fee' ? amount(value) : text(value)]),
+  );
+
+const entriesOf = (list: readonly object[] | null): Entry[] | null => list?.map((line) => entryOf(line)) ?? null;
+
+/** The requested materials as a form shows them, line by line, for a provider who offers others instead (spec 3). */
+export const askedEntries = (conditions: Quote['conditions']) => {
+  const { fonts, ...lists } = askedMaterials(conditions);
+  return {
+    videos: lists.videos.map((line) => entryOf(line)),
+    subtitles: lists.subtitles.map((line) => entryOf(line)),
+    images: lists.images.map((line) => entryOf(line)),
+    files: lists.files.map((line) => entryOf(line)),
+    fonts: fonts.map((font): string => font),
+  };
+};
 
 /** What a title says that an answer depends on; two of them side by side show what changed (D30). */
 export const seenOf = (title: QuoteMovie, pricing_type: number): Entry => ({
@@ -84,6 +103,22 @@ export const firstDraft = (title: QuoteMovie, pricing_type: number): QuoteMovieD
   files: entriesOf(title.files),
   insurance: entriesOf(title.insurance === null ? null : [title.insurance])?.[0] ?? null,
 });
+
+const numberIn = (typed: string): number => Number(typedDecimal(typed)) || 0;
+
+/** What the materials of a draft cost together. */
+export const feesIn = ({ videos, subtitles, images, files }: QuoteMovieDraft): number =>
+  [videos, subtitles, images, files]
+    .flatMap((list) => list ?? [])
+    .reduce((sum, { fee = '' }) => sum + numberIn(fee), 0);
+
+/** Changed materials, and the making of materials by as much as they cost more or less. */
+export const withFees = (draft: QuoteMovieDraft, part: Partial<QuoteMovieDraft>): Partial<QuoteMovieDraft> => {
+  const [before, after] = [feesIn(draft), feesIn({ ...draft, ...part })];
+  if (before === after) return part;
+  const total = Math.max(after, numberIn(draft.technical_fee) - before + after);
+  return { ...part, technical_fee: total === 0 ? '' : amount(total) };
+};
 
 /** The price that the buyer asked, with its guarantee, as it would be typed. */
 export const askedPrice = (title: QuoteMovie, pricing_type: number): Pick<QuoteMovieDraft, 'price' | 'guarantee'> => ({

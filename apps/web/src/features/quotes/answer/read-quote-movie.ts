@@ -3,7 +3,7 @@ import { movieAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import type { Entry, QuoteMovieDraft } from './quote-movie-draft.ts';
 
 const flags: readonly string[] = ['is_dcp', 'layered'];
-const words: readonly string[] = ['language', 'kind'];
+const words: readonly string[] = ['language', 'kind', 'fee', 'delivery_at'];
 
 /** A line as it is read: codes are numbers, flags truths, what is open isn't named. */
 const lineOf = (entry: Entry) =>

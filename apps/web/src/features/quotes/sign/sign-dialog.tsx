@@ -31,6 +31,7 @@ import { type ProviderQuote, type Quote, termsQuery, useQuoteMove } from '../que
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { SharesNote } from '../share-totals.tsx';
 import { AgreedRows } from './agreed-rows.tsx';
+import { Differences } from './differences.tsx';
 import { SigningNote } from './signing-note.tsx';
 
 const { person_name, person_title } = bodyOf(signQuote).shape;
@@ -151,6 +152,7 @@ export const SignDialog = ({
               allowDeselect={false}
             />
           )}
+          <Differences quote={quote} share={share} drop={left} />
           <section
             ref={(element) => {
               text.current = element;

@@ -1,0 +1,117 @@
+import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer/answer-materials';
+import { changedMaterials } from '@eigaichi/domain/quotes/answer/asked-materials';
+import { byPrice } from '@eigaichi/domain/quotes/prices';
+import type { Language } from '@eigaichi/domain/shared/language';
+import type { TFunction } from 'i18next';
+import { insuranceAnswer, insuranceAnswers, insuranceNeed, insuranceNeeds } from '@eigaichi/domain/options/insurance';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
+import { lineTerms } from '../answer/material-words.ts';
+import { entryOf } from '../answer/quote-movie-draft.ts';
+import { countriesWords, rightsWords } from '../conditions-words.ts';
+import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
+import { termNames, termWords } from './rounds.ts';
+
+/** One term that an agreement would have otherwise than it was requested; null where one side has none. */
+export type Difference = {
+  readonly key: string;
+  readonly name: string;
+  readonly asked: string | null;
+  readonly answered: string | null;
+};
+
+type Words = {
+  readonly t: TFunction<'quotes'>;
+  /** The words of answers. */
+  readonly answered: TFunction<'quote_answer'>;
+  readonly language: Language;
+};
+
+const differing = (all: readonly Difference[]): Difference[] => all.filter(({ asked, answered }) => asked !== answered);
+
+/** What was asked for one title before anyone negotiated. */
+const askedOf = ({ conditions }: Quote, { asked_flat_price }: QuoteMovie) => ({
+  ...byPrice((name) => Number(conditions[name] ?? 0) || null),
+  ...(asked_flat_price === null ? {} : { flat_price: asked_flat_price }),
+  period_minimum_guarantee: conditions.period_minimum_guarantee,
+  delivery_at: conditions.delivery_at,
+  license_start: conditions.license_start,
+  license_end: conditions.license_end,
+});
+
+const materialDifferences = (quote: Quote, title: QuoteMovie, { answered: t, language }: Words): Difference[] =>
+  changedMaterials(quote.conditions, title as AnswerMaterials).map(({ list, asked, answered }, at) => {
+    const terms = { currency: quote.currency, t, language };
+    const words = (line: object | string | null) => (line === null ? null : lineTerms(list, entryOf(line), terms));
+    return {
+      key: `${list} ${at}`,
+      name: t(`materials.${list}`),
+      asked: words(asked),
+      answered: words(answered),
+    };
+  });
+
+const insuranceDifference = (
+  { conditions }: Quote,
+  { insurance }: QuoteMovie,
+  { answered: t, language }: Words,
+): Difference[] =>
+  insurance === null ||
+  conditions.insurance_need === insuranceNeed.notNeeded ||
+  insurance.answer === insuranceAnswer.insured
+    ? []
+    : [
+        {
+          key: 'insurance',
+          name: t('insurance.heading'),
+          asked: labelIfAny(insuranceNeeds, conditions.insurance_need, language),
+          answered: labelIfAny(insuranceAnswers, insurance.answer, language),
+        },
+      ];
+
+/** Every term of an answered title that isn't as requested; a price that the provider was asked to name is none. */
+export const titleDifferences = (quote: Quote, title: QuoteMovie, words: Words): Difference[] => {
+  const { t, language } = words;
+  const { technical_fee, translation_fee, period_minimum_guarantee, delivery_at, license_start, license_end } = title;
+  const asked = askedOf(quote, title);
+  const answered = {
+    ...title.answer,
+    technical_fee: technical_fee || null,
+    translation_fee: translation_fee || null,
+    period_minimum_guarantee,
+    delivery_at: delivery_at ?? asked.delivery_at,
+    license_start,
+    license_end,
+  };
+  const terms = termNames.map((name) => ({
+    key: name,
+    name: t(`rounds.${name}`),
+    asked: termWords(quote, asked, name, t, language),
+    answered: termWords(quote, answered, name, t, language),
+  }));
+  return [
+    ...differing(terms).filter(({ key, asked: before }) => key !== 'price' || before !== null),
+    ...materialDifferences(quote, title, words),
+    ...insuranceDifference(quote, title, words),
+  ];
+};
+
+/** The terms of a share, of all its titles alike, that aren't as requested. */
+export const shareDifferences = (
+  { conditions }: Quote,
+  { amended }: ProviderQuote,
+  { t, language }: Words,
+): Difference[] => {
+  if (amended === null) return [];
+  const rights = (of: typeof conditions | typeof amended) => rightsWords(of.rights, t, language).join('\n');
+  const places = (of: typeof conditions | typeof amended) => countriesWords(of, t, language, of.countries.length);
+  return differing([
+    { key: 'rights', name: t('differences.rights'), asked: rights(conditions), answered: rights(amended) },
+    { key: 'countries', name: t('differences.countries'), asked: places(conditions), answered: places(amended) },
+    {
+      key: 'contract_terms',
+      name: t('differences.terms'),
+      asked: conditions.contract_terms ?? null,
+      answered: amended.contract_terms ?? null,
+    },
+  ]);
+};

@@ -1,0 +1,69 @@
+import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import typography from '../../../ui/typography.module.css';
+import { type Difference, shareDifferences, titleDifferences } from '../negotiate/request-differences.ts';
+import type { ProviderQuote, Quote } from '../queries.ts';
+import { useQuoteMovieName } from '../quoted-movie.tsx';
+import classes from './differences.module.css';
+
+/** Terms beside each other: as requested, struck, and as answered, in red. */
+export const DifferenceRows = ({ rows }: { rows: readonly Difference[] }) => {
+  const { t } = useTranslation('quotes');
+  return (
+    <dl className={classes.rows}>
+      {rows.map(({ key, name, asked, answered }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd>
+            <del>
+              <Lang>{asked ?? t('differences.not_asked')}</Lang>
+            </del>
+            <ins>
+              <Lang>{answered ?? t('differences.not_delivered')}</Lang>
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** Everything that the answers of a share, as they would be signed, have otherwise than the request (D2h). */
+export const Differences = ({
+  quote,
+  share,
+  drop,
+}: {
+  quote: Quote;
+  share: ProviderQuote;
+  drop: readonly string[];
+}) => {
+  const { t } = useTranslation('quotes');
+  const { t: answered } = useTranslation('quote_answer');
+  const language = useLanguage();
+  const nameOf = useQuoteMovieName();
+  const titles = share.movies
+    .filter(({ uuid, status }) => awaitsSignature(status) && !drop.includes(uuid))
+    .map((title) => ({ title, rows: titleDifferences(quote, title, { t, answered, language }) }))
+    .filter(({ rows }) => rows.length > 0);
+  const common = shareDifferences(quote, share, { t, answered, language });
+  if (titles.length === 0 && common.length === 0) return <p className={typography.hint}>{t('differences.none')}</p>;
+  return (
+    <section className={classes.box} aria-label={t('differences.title')}>
+      <h3>{t('differences.title')}</h3>
+      {common.length > 0 && <DifferenceRows rows={common} />}
+      {titles.map(({ title, rows }) => (
+        <div key={title.uuid}>
+          {share.movies.length > 1 && (
+            <p className={typography.semibold}>
+              <Lang>{nameOf(title.movie)}</Lang>
+            </p>
+          )}
+          <DifferenceRows rows={rows} />
+        </div>
+      ))}
+    </section>
+  );
+};
