@@ -237,9 +237,8 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await expect(buyer.getByText(negotiate.sent)).toBeVisible();
       await answer(provider, quote, 12_500, addDays(today, 20));
       await buyer.reload();
-      await main.getByRole('button', { name: filled(quotes.rounds.see_other, { count: 4 }) }).click();
       await expect(main.getByText('US$300').first()).toBeVisible();
-      await check('the rounds of a title');
+      await check('the history of a negotiation');
     });
 
     await test.step('the quote is cancelled and asked again', async () => {

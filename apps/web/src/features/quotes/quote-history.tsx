@@ -1,5 +1,6 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import type { Rate } from '@eigaichi/domain/money/exchange';
+import { materialLists } from '@eigaichi/domain/quotes/answer/asked-materials';
 import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,8 @@ import { roleOf } from '../../lib/session-state.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { Change, History, type HistoryEntry } from '../../ui/change-mark.tsx';
 import { Lang } from '../../ui/lang.tsx';
+import { lineTerms } from './answer/material-words.ts';
+import { entryOf } from './answer/quote-movie-draft.ts';
 import { priceWords } from './conditions-words.ts';
 import {
   alike,
@@ -21,6 +24,7 @@ import {
   passedOnTo,
   quoteMoviesOfGroup,
 } from './history-groups.ts';
+import { termNames, termWords } from './negotiate/rounds.ts';
 import type { Quote } from './queries.ts';
 import { useQuoteMovieName } from './quoted-movie.tsx';
 
@@ -59,6 +63,7 @@ const ChangedValue = ({ line: { key, before, after } }: { line: ChangedLine }) =
 /** Offers, counter-offers and messages, newest first; old values are struck through next to new ones. */
 export const QuoteHistory = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation(['quotes', 'quote_desk']);
+  const { t: answered } = useTranslation('quote_answer');
   const language = useLanguage();
   const role = roleOf(useSession());
   const nameOf = useQuoteMovieName();
@@ -100,6 +105,17 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
       after: rateWords(rate, t),
     }));
   };
+  /** Materials that a move named otherwise; null is as requested. */
+  const materialLines = (before: Terms, after: Terms): ChangedLine[] =>
+    materialLists.flatMap((list) => {
+      const words = (lines: readonly (object | string)[] | null | undefined) =>
+        lines == null
+          ? t('differences.as_asked')
+          : lines.map((line) => lineTerms(list, entryOf(line), { currency, t: answered, language })).join(' / ') ||
+            answered('materials.none');
+      const [was, now] = [words(before[list]), words(after[list])];
+      return was === now ? [] : [{ key: list, name: answered(`materials.${list}`), before: was, after: now }];
+    });
   const priceOf = (terms: Terms | null | undefined) => priceWords(pricing_type, terms ?? {}, currency, t);
   const olderThan = (event: HistoryEvent) =>
     quote.events.slice(quote.events.indexOf(event) + 1).filter((older) => concernsSame(event, older));
@@ -108,8 +124,16 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     const price = priceOf(after);
     const old = priceOf(before) ?? priceOf(olderThan(event).find((each) => priceOf(each.after) !== null)?.after);
     const until = after.valid_until ? formatDate(after.valid_until, language) : null;
+    const others = termNames
+      .filter((name) => name !== 'price' && name !== 'valid_until')
+      .flatMap((name): ChangedLine[] => {
+        const [was, now] = [termWords(quote, before, name, t, language), termWords(quote, after, name, t, language)];
+        return was === now || now === null ? [] : [{ key: name, name: t(`rounds.${name}`), before: was, after: now }];
+      });
     return [
       ...(price !== null && price !== old ? [{ key: 'price', name: t('page.price'), before: old, after: price }] : []),
+      ...(event.action === 'request' ? [] : others),
+      ...materialLines(before, after),
       ...staffLines(before, after),
       ...rateLines(before, after),
       ...(until !== null && before.valid_until !== after.valid_until

@@ -23,6 +23,7 @@ import {
   shareOf,
   titleAt,
   tsukimizaka,
+  withMaterials,
 } from '../quote-samples.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { sampleUuid } from '../sample-words.ts';
@@ -101,7 +102,8 @@ const secondAnswer = eventAt(5, {
   ...answeredEvent,
   uuid: sampleUuid('event 5'),
   before: { flat_price: 11_000 },
-  after: { flat_price: 11_500, technical_fee: 300, valid_until: '2026-12-22' },
+  after: { flat_price: 11_500, technical_fee: 300, valid_until: '2026-12-22', images: [] },
+  message: 'No poster exists of this title.',
   created_at: '2026-11-25T01:00:00.000Z',
 });
 
@@ -112,11 +114,14 @@ const negotiating = quoteOf(
 
 const secondRound = quoteOf(
   [
-    shareOf([answeredAt(waiting_purchase_response, 0, { asked: flat(11_000), answer: flat(11_500) })], {
+    shareOf([answeredAt(waiting_purchase_response, 0, { asked: flat(11_000), answer: flat(11_500), images: [] })], {
       actions: allowed('negotiate', 'sign'),
     }),
   ],
-  { events: [secondAnswer, counter, answeredEvent, confirmed, requested] },
+  {
+    conditions: withMaterials,
+    events: [secondAnswer, counter, answeredEvent, confirmed, requested],
+  },
 );
 
 const ended = (ended_by: 'cancelled' | 'declined' | 'expired' | 'lapsed') =>
@@ -279,10 +284,17 @@ export const states: States = {
     shows: words('quotes', 'drop.text'),
   }),
   negotiating: page(negotiating, { shows: words('quotes_status', 'negotiating.others') }),
-  'rounds of a title': page(secondRound, {
-    steps: (hand) => hand.press('button', words('quotes', 'rounds.see', { count: 4 })),
-    shows: words('quotes', 'rounds.hide'),
-  }),
+  'second round, with what is said to it': page(secondRound, { shows: 'No poster exists of this title.' }),
+  'dialog: counter-offer over materials': page(
+    { ...answered, conditions: withMaterials },
+    {
+      steps: async (hand) => {
+        await openCounter(hand);
+        await hand.press('button', words('quotes', 'negotiate.more'));
+      },
+      shows: words('quote_answer', 'materials.deliver_cost'),
+    },
+  ),
   'dialog: counter-offer': page(answered, { steps: openCounter, shows: words('quotes', 'negotiate.warning') }),
   'dialog: counter-offer that changes nothing': page(answered, {
     steps: async (hand) => {

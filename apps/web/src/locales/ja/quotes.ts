@@ -525,17 +525,13 @@ export const quotes: SameShape<typeof en> = {
     waiting: '回答はバイヤーに届いています。{{date}}まで署名できます。',
   },
   differences: {
+    as_asked: 'ご依頼どおり',
     title: 'ご依頼と異なる条件',
     none: 'すべてご依頼どおりです。',
     not_asked: '依頼なし',
     not_delivered: '納品なし',
-    rights: '権利',
-    countries: '国・地域',
-    terms: '追加の契約条件',
   },
   rounds: {
-    see_other: '全{{count}}回のやり取りを見る',
-    hide: 'やり取りを隠す',
     none: 'なし',
     price: '価格',
     period: '最低保証金額の単位',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { documentFormat, documentType } from '../../options/documents.ts';
 import { imageFormat } from '../../options/images.ts';
 import { resolution, subtitleFormat, videoType } from '../../options/video.ts';
@@ -6,7 +7,6 @@ import { requestedMaterials } from '../request/materials.ts';
 import { answerMaterials } from './answer-materials.ts';
 import { askedMaterials, changedMaterials } from './asked-materials.ts';
 import { materialFees, materialIssues, withinFee } from './material-terms.ts';
-import { z } from 'zod';
 
 const asked = z.object(requestedMaterials).parse({
   formats: [{ video_type: videoType.main, resolutions: [resolution.fourK, resolution.hd] }],

@@ -55,7 +55,7 @@ const keyFields = {
 
 /** Two lines of a list with one key are the same material; also of a form, in which every value is a text. */
 export const materialKey = (list: MaterialListName, line: object | string): string => {
-  const fields = new Map<string, unknown>(typeof line === 'string' ? [['format', line]] : Object.entries(line));
+  const fields = new Map<string, Given>(typeof line === 'string' ? [['format', line]] : Object.entries(line));
   return keyFields[list].map((name) => String(fields.get(name) ?? '')).join(' ');
 };
 

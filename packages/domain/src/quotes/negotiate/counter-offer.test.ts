@@ -34,6 +34,17 @@ describe('a counter-offer (D2)', () => {
     });
   });
 
+  test('over materials lowers the production fee by what the struck ones cost, unless it names the fee', () => {
+    const poster = { kind: 'poster', count: 1, layered: false, fee: 100 } as const;
+    const still = { ...poster, kind: 'screenshot' } as const;
+    const answered = { ...standing, images: [poster, still], fonts: null };
+    expect(countered(answered, { images: [poster] })).toMatchObject({ images: [poster], technical_fee: 20_000 });
+    expect(countered(answered, { images: [poster], technical_fee: 250 })).toMatchObject({ technical_fee: 25_000 });
+    const { fee: _fee, ...free } = poster;
+    expect(countered({ ...answered, images: [poster] }, { technical_fee: 50 })).toMatchObject({ images: [free] });
+    expect(isCounter(answered, countered(answered, { fonts: ['otf'] }))).toBe(true);
+  });
+
   test('knows nothing of the prices of another pricing type', () => {
     expect(countered(standing, { flat_price: 500, price_viewer_count: 2 })).toEqual(standing);
   });

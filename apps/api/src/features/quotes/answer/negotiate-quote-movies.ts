@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type AnswerMaterials, materialsOf } from '@eigaichi/domain/quotes/answer/answer-materials';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import {
   type CounterTerms,
@@ -31,11 +32,17 @@ type Negotiation = Partial<CounterTerms> & {
   readonly terms_sha256: string;
 };
 
+const materialsOnly = (of: AnswerMaterials) => {
+  const { insurance: _insurance, ...materials } = materialsOf(of);
+  return materials;
+};
+
 const standingTerms = (row: QuoteMovieRow): StandingTerms => ({
   ...costTermsOf(row),
   delivery_at: row.delivery_at,
   license_start: row.license_start,
   license_end: row.license_end,
+  ...materialsOnly(row),
 });
 
 /** Each title with its offer, and the request field that its faults name. */
@@ -107,7 +114,8 @@ export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation
     const offers = offersOf(titles, negotiation);
     const bounds = { asked: locked.quote, today };
     const message = negotiation.message ?? null;
-    const silent = message === null && offers.every(({ standing, offered }) => !isCounter(standing, offered));
+    const isOffer = offers.some(({ standing, offered }) => isCounter(standing, offered));
+    const silent = message === null && !isOffer;
     const issues = offers.flatMap(({ standing, offered, fieldOf }) =>
       [
         ...missingPriceTerms(offered),
@@ -131,11 +139,12 @@ export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation
           delivery_at: offered.delivery_at,
           license_start: offered.license_start,
           license_end: offered.license_end,
+          ...materialsOnly(offered),
           negotiating: true,
           valid_until: null,
         };
       },
     });
-    if (offers.some(({ standing, offered }) => isCounter(standing, offered)))
+    if (isOffer)
       await recordStage(tx, { quote: locked.quote, share: provider }, { stage: 'requested', dated_on: today });
   });

@@ -69,6 +69,18 @@ describe('a counter-offer (D2)', () => {
     });
   });
 
+  test('over materials holds for the next answer, and its days are judged', async () => {
+    const conditions = { images: [{ kind: 'poster' as const, count: 1 }] };
+    const quote = await answeredQuote(harness, parties, { movies: await movies(1), conditions });
+    const late = { images: [{ kind: 'poster', count: 1, delivery_at: '2030-01-01' }] };
+    expect((await negotiate(quote, late)).body.errors).toMatchObject([
+      { field: 'images.0.delivery_at', rule: 'date_until' },
+    ]);
+    const countered = quoteOf(await negotiate(quote, { images: [] }));
+    expect(providerQuoteOf(countered).movies).toMatchObject([{ negotiating: true, images: [] }]);
+    expect(countered.events[0]).toMatchObject({ action: 'negotiate', after: { images: [] } });
+  });
+
   test('is refused with every fault at its place, and nothing has changed', async () => {
     const quote = await answeredQuote(harness, parties, { movies: await movies(2) });
     const [, second] = providerQuoteOf(quote).movies;

@@ -7,11 +7,12 @@ import { formatMoney } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { priceWords } from '../conditions-words.ts';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
-import { askedTerms } from '../negotiate/rounds.ts';
+import { askedTerms, lastSaid } from '../negotiate/rounds.ts';
 import { OwnPriceWords } from '../own-price-words.tsx';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { AvailabilityWords } from '../quote-movie-availability.tsx';
@@ -114,6 +115,7 @@ export const AnswerRow = (props: RowProps) => {
   const planned = preview?.planned_lines ?? [];
   const net = lines?.at(-1);
   const asked = askedPrice(title, pricing_type);
+  const said = title.negotiating ? lastSaid(quote, title, 'negotiate') : null;
   const words = priceWords(pricing_type, askedTerms(quote, title).terms, quote.currency, t);
   return (
     <li className={layout.lined}>
@@ -125,6 +127,11 @@ export const AnswerRow = (props: RowProps) => {
         <div className={classes.offer}>
           <p className={typography.label}>{title.negotiating ? t('page.counter') : t('page.asked')}</p>
           <p className={typography.semibold}>{words ?? t('page.price_asked')}</p>
+          {said !== null && (
+            <p className={classes.said}>
+              <Lang>{said}</Lang>
+            </p>
+          )}
           {asked.price !== '' && differs(draft, asked) && (
             <button type="button" className={classes.how} onClick={() => onChange(asked)}>
               {t('use_asked', { ns: 'quote_answer' })}

@@ -1,4 +1,5 @@
 import { type MaterialListName, materialKey } from '@eigaichi/domain/quotes/answer/asked-materials';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { MaterialCell } from './material-cell.tsx';
@@ -21,6 +22,7 @@ export const LineChoices = ({
   currency,
   wordsOf,
   error,
+  isSpelled = false,
   onChange,
 }: {
   list: MaterialListName;
@@ -29,7 +31,9 @@ export const LineChoices = ({
   value: readonly Entry[] | null;
   currency: string;
   wordsOf: (entry: Entry) => string;
-  error: (field: string) => string | undefined;
+  error: (field: string) => ReactNode;
+  /** Names every line even where all are as asked: what isn't named would stay as it is. */
+  isSpelled?: boolean;
   onChange: (value: Entry[] | null) => void;
 }) => {
   const { t } = useTranslation('quote_answer');
@@ -46,7 +50,9 @@ export const LineChoices = ({
       const given = standing[placeOf(each)];
       return given === undefined ? [] : [given];
     });
-    onChange(isSame(lines, asked) ? null : lines);
+    const others = standing.filter((each) => !asked.some((one) => materialKey(list, one) === materialKey(list, each)));
+    const all = [...lines, ...others];
+    onChange(isSame(all, asked) && !isSpelled ? null : all);
   };
   const say = (line: Entry, choice: Choice) => {
     const given = free(standing[placeOf(line)] ?? line);

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -19,7 +20,7 @@ export const MaterialCell = ({
   column: Column;
   entry: Entry;
   currency: string;
-  error: string | undefined;
+  error: ReactNode;
   onChange: (value: string) => void;
 }) => {
   const { t } = useTranslation('quote_answer');

@@ -1,6 +1,6 @@
 import { groupedAmount } from '@eigaichi/domain/money/read-amount';
 import { priceFieldOf } from '@eigaichi/domain/options/pricing';
-import { askedMaterials } from '@eigaichi/domain/quotes/answer/asked-materials';
+import { askedMaterials, type MaterialListName } from '@eigaichi/domain/quotes/answer/asked-materials';
 import { z } from 'zod';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { typedDecimal } from '../typed-price.ts';
@@ -32,6 +32,7 @@ const quoteMovieDraft = z.object({
 });
 
 export type QuoteMovieDraft = z.output<typeof quoteMovieDraft>;
+export type MaterialDrafts = Pick<QuoteMovieDraft, MaterialListName>;
 
 /** The whole answer as it is typed, and as a browser stores it. */
 export const answerDraft = z.object({
@@ -62,6 +63,15 @@ export const entryOf = (line: object | string): Entry =>
   );
 
 const entriesOf = (list: readonly object[] | null): Entry[] | null => list?.map((line) => entryOf(line)) ?? null;
+
+/** The materials of an answer as a form shows them. */
+export const materialDrafts = (title: Pick<QuoteMovie, MaterialListName>): MaterialDrafts => ({
+  videos: entriesOf(title.videos),
+  subtitles: entriesOf(title.subtitles),
+  images: entriesOf(title.images),
+  fonts: title.fonts,
+  files: entriesOf(title.files),
+});
 
 /** The requested materials as a form shows them, line by line, for a provider who offers others instead (spec 3). */
 export const askedEntries = (conditions: Quote['conditions']) => {
@@ -96,24 +106,23 @@ export const firstDraft = (title: QuoteMovie, pricing_type: number): QuoteMovieD
   delivery_at: text(title.delivery_at),
   license_start: title.license_start,
   license_end: title.license_end,
-  videos: entriesOf(title.videos),
-  subtitles: entriesOf(title.subtitles),
-  images: entriesOf(title.images),
-  fonts: title.fonts,
-  files: entriesOf(title.files),
+  ...materialDrafts(title),
   insurance: entriesOf(title.insurance === null ? null : [title.insurance])?.[0] ?? null,
 });
 
 const numberIn = (typed: string): number => Number(typedDecimal(typed)) || 0;
 
 /** What the materials of a draft cost together. */
-export const feesIn = ({ videos, subtitles, images, files }: QuoteMovieDraft): number =>
+export const feesIn = ({ videos, subtitles, images, files }: MaterialDrafts): number =>
   [videos, subtitles, images, files]
     .flatMap((list) => list ?? [])
     .reduce((sum, { fee = '' }) => sum + numberIn(fee), 0);
 
 /** Changed materials, and the making of materials by as much as they cost more or less. */
-export const withFees = (draft: QuoteMovieDraft, part: Partial<QuoteMovieDraft>): Partial<QuoteMovieDraft> => {
+export const withFees = (
+  draft: MaterialDrafts & Pick<QuoteMovieDraft, 'technical_fee'>,
+  part: Partial<MaterialDrafts>,
+): Partial<MaterialDrafts & Pick<QuoteMovieDraft, 'technical_fee'>> => {
   const [before, after] = [feesIn(draft), feesIn({ ...draft, ...part })];
   if (before === after) return part;
   const total = Math.max(after, numberIn(draft.technical_fee) - before + after);

@@ -1,6 +1,6 @@
 import { priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
 import { movieAnswer } from '@eigaichi/domain/quotes/answer/answer';
-import type { Entry, QuoteMovieDraft } from './quote-movie-draft.ts';
+import type { Entry, MaterialDrafts, QuoteMovieDraft } from './quote-movie-draft.ts';
 
 const flags: readonly string[] = ['is_dcp', 'layered'];
 const words: readonly string[] = ['language', 'kind', 'fee', 'delivery_at'];
@@ -16,6 +16,15 @@ const lineOf = (entry: Entry) =>
       }),
   );
 
+/** Materials of a form as they are sent. */
+export const readMaterials = ({ videos, subtitles, images, fonts, files }: MaterialDrafts) => ({
+  videos: videos?.map(lineOf) ?? null,
+  subtitles: subtitles?.map(lineOf) ?? null,
+  images: images?.map(lineOf) ?? null,
+  fonts,
+  files: files?.map(lineOf) ?? null,
+});
+
 /** What the form says of a title, read by the schema of domain as the server reads it: only what can be read is sent. */
 export const readMovie = (draft: QuoteMovieDraft, pricing_type: number) =>
   movieAnswer.safeParse(
@@ -29,11 +38,7 @@ export const readMovie = (draft: QuoteMovieDraft, pricing_type: number) =>
       delivery_at: draft.delivery_at,
       license_start: draft.license_start,
       license_end: draft.license_end,
-      videos: draft.videos?.map(lineOf) ?? null,
-      subtitles: draft.subtitles?.map(lineOf) ?? null,
-      images: draft.images?.map(lineOf) ?? null,
-      fonts: draft.fonts,
-      files: draft.files?.map(lineOf) ?? null,
+      ...readMaterials(draft),
       insurance: draft.insurance === null ? null : { ...draft.insurance, answer: Number(draft.insurance.answer) },
     },
     { reportInput: true },

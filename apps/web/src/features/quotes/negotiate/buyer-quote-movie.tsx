@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Change } from '../../../ui/change-mark.tsx';
+import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
@@ -18,8 +19,31 @@ import { QuotedMovie } from '../quoted-movie.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import classes from './buyer-provider-quote.module.css';
 import { DropQuoteMovie } from './drop-quote-movie.tsx';
-import { QuoteMovieRounds } from './quote-movie-rounds.tsx';
-import { askedTerms, differences, differenceWords, earlierAnswer, roundsOf } from './rounds.ts';
+import { materialDifferences } from './request-differences.ts';
+import { askedTerms, differences, differenceWords, earlierAnswer, lastSaid } from './rounds.ts';
+
+/** What the provider says to its answer, and the materials that it delivers otherwise, beside the price (D2e). */
+const Caveat = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
+  const { t } = useTranslation('quotes');
+  const { t: answered } = useTranslation('quote_answer');
+  const language = useLanguage();
+  const said = lastSaid(quote, title, 'answer');
+  return (
+    <>
+      {said !== null && (
+        <p className={classes.said}>
+          <Lang>{said}</Lang>
+        </p>
+      )}
+      {materialDifferences(quote, title, { t, answered, language }).map(({ key, name, asked, answered: given }) => (
+        <p key={key} className={classes.until}>
+          {`${name} `}
+          <Change before={asked ?? t('differences.not_asked')} after={given ?? t('differences.not_delivered')} />
+        </p>
+      ))}
+    </>
+  );
+};
 
 /** What was asked or countered beside what was answered, and how the answer differs from it and from the one before. */
 const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
@@ -53,6 +77,7 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
             )}
           </p>
         )}
+        {awaitsSignature(title.status) && <Caveat quote={quote} title={title} />}
         {far.map((difference) => (
           <p key={difference.of} className={classes.until}>
             {differenceWords(difference, than, t, language)}
@@ -69,10 +94,9 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
 /** One title of a request as the buyer reads it: the offers over it, its arithmetic, and the way to drop it. */
 export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; title: QuoteMovie }) => {
   const { t } = useTranslation(['quotes', 'quote_answer']);
-  const [open, setOpen] = useState<'how' | 'rounds' | 'terms' | null>(null);
+  const [open, setOpen] = useState<'how' | 'terms' | null>(null);
   const others = quote.providers.flatMap((each) => each.movies).filter(({ status }) => isOpen(status)).length > 1;
-  const toggle = (part: 'how' | 'rounds' | 'terms') => setOpen(open === part ? null : part);
-  const rounds = roundsOf(quote, title).length;
+  const toggle = (part: 'how' | 'terms') => setOpen(open === part ? null : part);
   return (
     <li className={layout.lined}>
       <div className={classes.row}>
@@ -102,16 +126,6 @@ export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: 
             {t(open === 'terms' ? 'terms.hide' : 'terms.see', { ns: 'quote_answer' })}
           </button>
         )}
-        {rounds > 1 && (
-          <button
-            type="button"
-            className={classes.how}
-            aria-expanded={open === 'rounds'}
-            onClick={() => toggle('rounds')}
-          >
-            {open === 'rounds' ? t('rounds.hide') : t('rounds.see', { count: rounds })}
-          </button>
-        )}
         {others && isOpen(title.status) && mayDo(title.actions, 'cancel') && (
           <DropQuoteMovie quote={quote} title={title} />
         )}
@@ -119,7 +133,6 @@ export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: 
       {open === 'how' && title.buyer_lines !== undefined && <LinesLedger lines={title.buyer_lines} />}
       {open === 'how' && title.planned_lines.length > 0 && <PlannedLedger lines={title.planned_lines} />}
       {open === 'terms' && <AnswerTerms quote={quote} title={title} />}
-      {open === 'rounds' && <QuoteMovieRounds quote={quote} share={share} title={title} />}
     </li>
   );
 };

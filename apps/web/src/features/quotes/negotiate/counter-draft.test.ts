@@ -13,6 +13,11 @@ const title = {
   delivery_at: '2027-03-01',
   license_start: '2027-04-01',
   license_end: '2028-03-31',
+  videos: null,
+  subtitles: null,
+  images: [{ kind: 'poster', count: 1, layered: false, fee: 300 }],
+  fonts: null,
+  files: null,
 };
 
 test('a counter-offer begins with the terms of the answer', () => {
@@ -26,6 +31,11 @@ test('a counter-offer begins with the terms of the answer', () => {
     delivery_at: '2027-03-01',
     license_start: '2027-04-01',
     license_end: '2028-03-31',
+    videos: null,
+    subtitles: null,
+    images: [{ kind: 'poster', count: '1', layered: 'false', fee: '300' }],
+    fonts: null,
+    files: null,
   });
 });
 
@@ -39,6 +49,12 @@ test('it sends what was changed, and 0 for an amount that was emptied', () => {
   expect(sentCounter(quote, title, { ...current, period_minimum_guarantee: guaranteePeriod.month })).toEqual({
     period_minimum_guarantee: guaranteePeriod.month,
   });
+});
+
+test('it sends a list of materials of which one is given up, and no other', () => {
+  const current = currentTerms(quote, title);
+  expect(sentCounter(quote, title, { ...current, images: [] })).toEqual({ images: [] });
+  expect(sentCounter(quote, title, { ...current, fonts: ['otf'] })).toEqual({ fonts: ['otf'] });
 });
 
 test('an answer is compared figure by figure: amounts in percent, a share in points', () => {

@@ -1,6 +1,7 @@
 import { groupedAmount } from '@eigaichi/domain/money/read-amount';
 import type { Currency } from '@eigaichi/domain/options/currencies';
 import { priceFieldOf } from '@eigaichi/domain/options/pricing';
+import { type MaterialListName, materialLists } from '@eigaichi/domain/quotes/answer/asked-materials';
 import {
   counterDateIssues,
   countered,
@@ -12,6 +13,8 @@ import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { storedCosts } from '@eigaichi/domain/quotes/prices';
 import { belowLimits, type LeastPrices } from '@eigaichi/domain/quotes/request/price-limits';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
+import { type MaterialDrafts, materialDrafts } from '../answer/quote-movie-draft.ts';
+import { readMaterials } from '../answer/read-quote-movie.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 
 /** A counter-offer for one title as typed: it begins with the current terms. */
@@ -25,7 +28,7 @@ export type CounterDraft = {
   readonly delivery_at: string;
   readonly license_start: string;
   readonly license_end: string;
-};
+} & MaterialDrafts;
 
 const amountText = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : groupedAmount(String(value));
@@ -40,6 +43,7 @@ type Titled = Pick<
   | 'delivery_at'
   | 'license_start'
   | 'license_end'
+  | MaterialListName
 >;
 
 export const priceFieldOfQuote = (quote: Priced) => priceFieldOf(quote.conditions.pricing_type);
@@ -55,31 +59,37 @@ export const currentTerms = (quote: Priced, title: Titled): CounterDraft => ({
   delivery_at: title.delivery_at ?? '',
   license_start: title.license_start,
   license_end: title.license_end,
+  ...materialDrafts(title),
 });
 
 /** What is sent for one title: only what differs from the current terms. An amount that was emptied is 0. */
-export const sentCounter = (quote: Priced, title: Titled, typed: CounterDraft): Record<string, string | number> => {
-  const named = ({ on: _on, price, ...terms }: CounterDraft): Readonly<Record<string, string | number>> => ({
+export const sentCounter = (quote: Priced, title: Titled, typed: CounterDraft): Record<string, unknown> => {
+  const named = ({ on: _on, price, videos, subtitles, images, fonts, files, ...terms }: CounterDraft) => ({
     [priceFieldOfQuote(quote)]: price,
     ...terms,
   });
-  const before = named(currentTerms(quote, title));
-  return Object.fromEntries(
-    Object.entries(named(typed)).flatMap(([name, value]) =>
-      value === before[name] ? [] : [[name, value === '' ? '0' : value]],
-    ),
+  const before: Readonly<Record<string, string | number>> = named(currentTerms(quote, title));
+  const costs = Object.entries(named(typed)).flatMap(([name, value]) =>
+    value === before[name] ? [] : [[name, value === '' ? '0' : value]],
   );
+  const [standing, wanted] = [readMaterials(materialDrafts(title)), readMaterials(typed)];
+  const lists = materialLists.flatMap((list) =>
+    JSON.stringify(wanted[list]) === JSON.stringify(standing[list]) ? [] : [[list, wanted[list]]],
+  );
+  return Object.fromEntries([...costs, ...lists]);
 };
 
-const standingOf = (quote: Quote, { answer, ...title }: QuoteMovie): StandingTerms => ({
-  pricing_type: quote.conditions.pricing_type,
-  currency: quote.currency as Currency,
-  ...storedCosts({ ...title, ...answer }, quote.currency as Currency),
-  period_minimum_guarantee: title.period_minimum_guarantee,
-  delivery_at: title.delivery_at,
-  license_start: title.license_start,
-  license_end: title.license_end,
-});
+const standingOf = (quote: Quote, { answer, ...title }: QuoteMovie) =>
+  ({
+    pricing_type: quote.conditions.pricing_type,
+    currency: quote.currency as Currency,
+    ...storedCosts({ ...title, ...answer }, quote.currency as Currency),
+    period_minimum_guarantee: title.period_minimum_guarantee,
+    delivery_at: title.delivery_at,
+    license_start: title.license_start,
+    license_end: title.license_end,
+    ...readMaterials(materialDrafts(title)),
+  }) as StandingTerms;
 
 /** The faults of one title's counter-offer, by the API's rules, all together. */
 export const counterFaults = (

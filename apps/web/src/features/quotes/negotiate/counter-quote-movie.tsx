@@ -11,6 +11,7 @@ import type { Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import share from './buyer-provider-quote.module.css';
 import { type CounterDraft, priceFieldOfQuote } from './counter-draft.ts';
+import { CounterMaterials } from './counter-materials.tsx';
 import classes from './negotiate.module.css';
 
 type Props = {
@@ -130,7 +131,12 @@ export const CounterQuoteMovie = (props: Props) => {
           <button type="button" className={share.how} aria-expanded={open} onClick={() => setOpen(!open)}>
             {t(open ? 'negotiate.fewer' : 'negotiate.more')}
           </button>
-          {open && <OtherTerms {...props} />}
+          {open && (
+            <>
+              <OtherTerms {...props} />
+              <CounterMaterials quote={quote} typed={typed} change={change} errorOf={errorOf} />
+            </>
+          )}
         </div>
       )}
     </fieldset>

@@ -1,14 +1,13 @@
+import { insuranceAnswer, insuranceAnswers, insuranceNeed, insuranceNeeds } from '@eigaichi/domain/options/insurance';
+import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer/answer-materials';
 import { changedMaterials } from '@eigaichi/domain/quotes/answer/asked-materials';
 import { byPrice } from '@eigaichi/domain/quotes/prices';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
-import { insuranceAnswer, insuranceAnswers, insuranceNeed, insuranceNeeds } from '@eigaichi/domain/options/insurance';
-import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { lineTerms } from '../answer/material-words.ts';
 import { entryOf } from '../answer/quote-movie-draft.ts';
-import { countriesWords, rightsWords } from '../conditions-words.ts';
-import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
+import type { Quote, QuoteMovie } from '../queries.ts';
 import { termNames, termWords } from './rounds.ts';
 
 /** One term that an agreement would have otherwise than it was requested; null where one side has none. */
@@ -38,7 +37,8 @@ const askedOf = ({ conditions }: Quote, { asked_flat_price }: QuoteMovie) => ({
   license_end: conditions.license_end,
 });
 
-const materialDifferences = (quote: Quote, title: QuoteMovie, { answered: t, language }: Words): Difference[] =>
+/** The materials of an answer that aren't as requested. */
+export const materialDifferences = (quote: Quote, title: QuoteMovie, { answered: t, language }: Words): Difference[] =>
   changedMaterials(quote.conditions, title as AnswerMaterials).map(({ list, asked, answered }, at) => {
     const terms = { currency: quote.currency, t, language };
     const words = (line: object | string | null) => (line === null ? null : lineTerms(list, entryOf(line), terms));
@@ -93,25 +93,4 @@ export const titleDifferences = (quote: Quote, title: QuoteMovie, words: Words):
     ...materialDifferences(quote, title, words),
     ...insuranceDifference(quote, title, words),
   ];
-};
-
-/** The terms of a share, of all its titles alike, that aren't as requested. */
-export const shareDifferences = (
-  { conditions }: Quote,
-  { amended }: ProviderQuote,
-  { t, language }: Words,
-): Difference[] => {
-  if (amended === null) return [];
-  const rights = (of: typeof conditions | typeof amended) => rightsWords(of.rights, t, language).join('\n');
-  const places = (of: typeof conditions | typeof amended) => countriesWords(of, t, language, of.countries.length);
-  return differing([
-    { key: 'rights', name: t('differences.rights'), asked: rights(conditions), answered: rights(amended) },
-    { key: 'countries', name: t('differences.countries'), asked: places(conditions), answered: places(amended) },
-    {
-      key: 'contract_terms',
-      name: t('differences.terms'),
-      asked: conditions.contract_terms ?? null,
-      answered: amended.contract_terms ?? null,
-    },
-  ]);
 };

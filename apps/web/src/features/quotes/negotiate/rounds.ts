@@ -16,7 +16,7 @@ export type Round = { readonly event: Event; readonly terms: Terms; readonly bef
 const offers: readonly string[] = ['request', 'answer', 'negotiate', 'correct'];
 
 /** The offers over a title, oldest first, each with the one before it. */
-export const roundsOf = (quote: Quote, title: QuoteMovie): Round[] => {
+const roundsOf = (quote: Quote, title: QuoteMovie): Round[] => {
   const { delivery_at, period_minimum_guarantee } = quote.conditions;
   const own = quote.events
     .filter((event) => offers.includes(event.action) && event.after !== null)
@@ -39,6 +39,10 @@ export const askedTerms = (
   );
   return { terms: { ...last?.terms, ...title.asked }, than: last?.event.action === 'negotiate' ? 'counter' : 'bid' };
 };
+
+/** The text of the latest answer or counter-offer over a title; null where nothing was said to it. */
+export const lastSaid = (quote: Quote, title: QuoteMovie, action: 'answer' | 'negotiate'): string | null =>
+  roundsOf(quote, title).findLast(({ event }) => event.action === action)?.event.message ?? null;
 
 /** The provider's answer before the last one; null when there was only one. */
 export const earlierAnswer = (quote: Quote, title: QuoteMovie): Terms | null =>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
-import { type Difference, shareDifferences, titleDifferences } from '../negotiate/request-differences.ts';
+import { type Difference, titleDifferences } from '../negotiate/request-differences.ts';
 import type { ProviderQuote, Quote } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './differences.module.css';
 
 /** Terms beside each other: as requested, struck, and as answered, in red. */
-export const DifferenceRows = ({ rows }: { rows: readonly Difference[] }) => {
+const DifferenceRows = ({ rows }: { rows: readonly Difference[] }) => {
   const { t } = useTranslation('quotes');
   return (
     <dl className={classes.rows}>
@@ -48,12 +48,10 @@ export const Differences = ({
     .filter(({ uuid, status }) => awaitsSignature(status) && !drop.includes(uuid))
     .map((title) => ({ title, rows: titleDifferences(quote, title, { t, answered, language }) }))
     .filter(({ rows }) => rows.length > 0);
-  const common = shareDifferences(quote, share, { t, answered, language });
-  if (titles.length === 0 && common.length === 0) return <p className={typography.hint}>{t('differences.none')}</p>;
+  if (titles.length === 0) return <p className={typography.hint}>{t('differences.none')}</p>;
   return (
-    <section className={classes.box} aria-label={t('differences.title')}>
+    <div className={classes.box}>
       <h3>{t('differences.title')}</h3>
-      {common.length > 0 && <DifferenceRows rows={common} />}
       {titles.map(({ title, rows }) => (
         <div key={title.uuid}>
           {share.movies.length > 1 && (
@@ -64,6 +62,6 @@ export const Differences = ({
           <DifferenceRows rows={rows} />
         </div>
       ))}
-    </section>
+    </div>
   );
 };
