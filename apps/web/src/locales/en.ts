@@ -8,6 +8,7 @@ import { collections } from './en/collections.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
 import { feature_lists } from './en/feature-lists.ts';
+import { first_steps } from './en/first-steps.ts';
 import { journal } from './en/journal.ts';
 import { moderation } from './en/moderation.ts';
 import { movie_bulk } from './en/movie-bulk.ts';
@@ -42,6 +43,7 @@ export const en = {
   sign_in,
   buyer_profile,
   dashboard,
+  first_steps,
   feature_lists,
   moderation,
   movie_bulk,

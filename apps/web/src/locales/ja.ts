@@ -8,6 +8,7 @@ import { collections } from './ja/collections.ts';
 import { contact } from './ja/contact.ts';
 import { dashboard } from './ja/dashboard.ts';
 import { feature_lists } from './ja/feature-lists.ts';
+import { first_steps } from './ja/first-steps.ts';
 import { journal } from './ja/journal.ts';
 import { moderation } from './ja/moderation.ts';
 import { movie_bulk } from './ja/movie-bulk.ts';
@@ -42,6 +43,7 @@ export const ja = {
   sign_in,
   buyer_profile,
   dashboard,
+  first_steps,
   feature_lists,
   moderation,
   movie_bulk,

@@ -25,4 +25,6 @@ export const savedViewInput = z.object({
   list: z.enum(viewedLists),
   view_name: requiredText(60),
   search: requiredText(2_000),
+  /** Whether the list opens with it; the one before it then doesn't. */
+  is_start: z.boolean().default(false),
 });

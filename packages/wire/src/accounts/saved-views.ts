@@ -10,7 +10,9 @@ const persons = {
   member: 'everyone',
 } as const;
 
-const savedView = z.object({ uuid: z.uuid(), view_name: z.string(), search: z.string() }).meta({ id: 'SavedView' });
+const savedView = z
+  .object({ uuid: z.uuid(), view_name: z.string(), search: z.string(), is_start: z.boolean() })
+  .meta({ id: 'SavedView' });
 const all = z.object({ data: z.array(savedView) });
 
 /** By name (D14i). */

@@ -1,3 +1,4 @@
+import { firstSteps } from '@eigaichi/domain/accounts/first-steps';
 import { deadlineKinds } from '@eigaichi/domain/quotes/deadlines';
 import { z } from 'zod';
 import { movieCard } from '../movies/movie-card.ts';
@@ -68,6 +69,18 @@ export const readDashboard = endpoint({
         .object({ payable: amount, planned: amount, accruing: amount, next_due_on: day.nullable() })
         .nullable(),
     }),
+  ),
+  status: 200,
+});
+
+/** First steps that the reader can do (D37f, D38e); none once they are done. */
+export const readFirstSteps = endpoint({
+  name: 'dashboard.first_steps',
+  method: 'GET',
+  path: '/first_steps',
+  access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
+  answer: oneOf(
+    z.object({ steps: z.array(z.object({ name: z.enum(firstSteps), href: z.string(), done: z.boolean() })) }),
   ),
   status: 200,
 });

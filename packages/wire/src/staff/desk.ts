@@ -1,4 +1,3 @@
-import { type FirstStep, firstSteps } from '@eigaichi/domain/desk/first-start';
 import { deskQueues } from '@eigaichi/domain/desk/queues';
 import { z } from 'zod';
 import { day } from '../shared/day.ts';
@@ -45,25 +44,5 @@ export const readDesk = endpoint({
   path: '/desk',
   access: { as: 'effective', roles: ['manager'], staff: 'everyone' },
   answer: oneOf(z.object({ today: day, queues: z.array(deskQueue), next: z.array(deskEntry) })),
-  status: 200,
-});
-
-/** What an empty market still needs before its first deal, as far as the reader can do it (D37f); nothing once it is done. */
-export const readFirstStart = endpoint({
-  name: 'desk.first_start',
-  method: 'GET',
-  path: '/desk/first_start',
-  access: { as: 'effective', roles: ['manager'], staff: 'everyone' },
-  answer: oneOf(
-    z.object({
-      steps: z.array(
-        z.object({
-          name: z.enum(firstSteps.map(({ name }) => name) as [FirstStep, ...FirstStep[]]),
-          href: z.string(),
-          done: z.boolean(),
-        }),
-      ),
-    }),
-  ),
   status: 200,
 });

@@ -79,6 +79,8 @@ export const saved_views = pgTable(
     list: text('list', { enum: viewedLists }).notNull(),
     view_name: text('view_name').notNull(),
     search: text('search').notNull(),
+    /** Whether the list opens with it: one of a person's views of a list. */
+    is_start: boolean('is_start').notNull().default(false),
     created_at: instant('created_at').notNull(),
   },
   (table) => [

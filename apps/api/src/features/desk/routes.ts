@@ -13,7 +13,6 @@ import { undoQuoteMove } from '../quotes/desk/undo-quote-move.ts';
 import { takeUndo, type UndoRow, withdrawNews } from '../undo/undos.ts';
 import { readCompanySummary } from './company-summary.ts';
 import { readDesk } from './read-desk.ts';
-import { readFirstStart } from './read-first-start.ts';
 
 /** What takes a decision back, and the capability that it needs. */
 const undoOf = ({ movie_id, edit_id, quote_id }: UndoRow) => {
@@ -44,5 +43,4 @@ export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
     data: await readCompanySummary(deps, actor, params.id),
   }));
   bind(app, deps, wire.readDesk, async ({ actor }) => ({ data: await readDesk(deps, actor) }));
-  bind(app, deps, wire.readFirstStart, async ({ actor }) => ({ data: await readFirstStart(deps, actor) }));
 };

@@ -1,5 +1,4 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { may } from '@eigaichi/domain/accounts/capabilities';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { publishedStatuses } from '@eigaichi/domain/movies/movie-visibility';
 import type { buyerNeeds, providerNeeds } from '@eigaichi/domain/notices/needs';
@@ -9,6 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { isVisibleToProviderSql, movieAt } from '../../db/status-sql.ts';
 import { hasDecided } from '../movies/public-movies.ts';
+import { casesToDecide } from '../quotes/business-cases/case-queries.ts';
 
 type Counts<T> = Readonly<Record<keyof T, number>>;
 
@@ -53,10 +53,6 @@ const signaturesToAdd = ({
     where m.account_uuid = ${account} and m.person_uuid = ${person.uuid} and m.status = 'active' and ('owner' = any(m.roles)
       or 'signatory' = any(m.roles) and (m.sign_limit_minor is null or m.second_signatory))))`;
 
-/** Business cases of colleagues, for who approves (D14j). */
-const casesToDecide = ({ account, person }: Reader) => sql`(select count(*)::int from business_cases b
-  where b.account_id = ${account} and b.state = 'waiting' and b.asked_by <> ${person.uuid})`;
-
 const buyerColumns = {
   cases_to_decide: col.int,
   signatures_to_add: col.int,
@@ -81,13 +77,11 @@ const providerColumns = {
 /** What waits for a buyer: stretches of the index that its list is read from. */
 export const buyerCounts = async (db: Database, reader: Actor): Promise<BuyerCounts> => {
   const { account } = reader;
-  // A company's own affair, not that of who acts for it (D14j).
-  const decides = may(reader, 'purchases.approve') && reader.real === undefined;
   const waiting = (tab: string) => sql`(select count(*)::int from quote_listings l
     where l.consumer_id = ${account} and l.tab = ${tab} and l.consumer_rank < ${firstRestingRank})`;
   return only(
     await readRows(db, buyerColumns)`
-      select ${signaturesToAdd(reader)} as signatures_to_add, ${decides ? casesToDecide(reader) : sql`0`} as cases_to_decide,
+      select ${signaturesToAdd(reader)} as signatures_to_add, ${casesToDecide(reader)} as cases_to_decide,
         ${waiting('progress')} as answers_to_sign, ${waiting('purchased')} as deals_to_act,
         ${openAccounts(account)} as payments_to_make, ${unread(reader, 'consumer')} as unread_messages`,
   );

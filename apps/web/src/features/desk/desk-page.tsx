@@ -23,8 +23,8 @@ import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
+import { FirstSteps } from '../notices/first-steps.tsx';
 import classes from './desk-page.module.css';
-import { FirstStart } from './first-start.tsx';
 import { type DeskEntry, type DeskQueueHead, deskQuery } from './queries.ts';
 
 const Heads = () => {
@@ -145,7 +145,7 @@ export const DeskPage = () => {
       {data === undefined && error === null && <Progress label={t('waiting')} />}
       {data !== undefined && (
         <>
-          <FirstStart />
+          <FirstSteps />
           {count > 0 && (
             <nav aria-label={t('queues.label')}>
               <Heads />

@@ -1,5 +1,5 @@
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { readDesk, readFirstStart } from '@eigaichi/wire/staff/desk';
+import { readDesk } from '@eigaichi/wire/staff/desk';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -10,9 +10,4 @@ export type DeskEntry = Desk['next'][number];
 export const deskQuery = queryOptions({
   queryKey: ['desk'],
   queryFn: async ({ signal }) => (await call(readDesk, { signal })).data,
-});
-
-export const firstStartQuery = queryOptions({
-  queryKey: ['desk', 'first_start'],
-  queryFn: async ({ signal }) => (await call(readFirstStart, { signal })).data.steps,
 });

@@ -7,11 +7,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.ts';
 import { usePageHead } from '../../lib/use-page-head.ts';
+import { WithContents } from '../../ui/contents.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionView } from './article-view.tsx';
 import { AskUs } from './ask-us.tsx';
-import { Contents } from './contents.tsx';
 import { PageLink } from './page-link.tsx';
 import classes from './text-page.module.css';
 import { neighboursOf, overOf } from './topics.ts';
@@ -67,8 +67,7 @@ export const TextPageView = ({ path }: { path: ArticlePath }) => {
     <Page>
       <PageHeading over={<Over path={path} />} title={title} />
       {page !== undefined && (
-        <div className={classes.layout}>
-          <Contents sections={page.sections} />
+        <WithContents parts={page.sections}>
           <div className={classes.text}>
             <p className={classes.lead}>{page.lead}</p>
             {page.sections.map((section) => (
@@ -77,7 +76,7 @@ export const TextPageView = ({ path }: { path: ArticlePath }) => {
             <Neighbours path={path} />
             <AskUs />
           </div>
-        </div>
+        </WithContents>
       )}
     </Page>
   );

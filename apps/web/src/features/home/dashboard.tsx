@@ -15,6 +15,7 @@ import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { MovieCard } from '../movies/card.tsx';
 import { CardGrid } from '../movies/card-grid.tsx';
 import { namesOf } from '../movies/movie-names.ts';
+import { FirstSteps } from '../notices/first-steps.tsx';
 import classes from './dashboard.module.css';
 import { type Dashboard, dashboardQuery } from './dashboard-query.ts';
 import { MemberWay, RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
@@ -260,6 +261,7 @@ export const DashboardPart = () => {
       )}
       {data !== undefined && (
         <>
+          {!registration && <FirstSteps />}
           <div className={classes.columns}>
             <div>
               <Needs needs={data.needs} />

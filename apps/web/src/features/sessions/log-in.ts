@@ -37,9 +37,9 @@ const guidePath = '/faq/faq-product-regist';
 /** Where a login leads by itself: staff of a market that isn't set up yet to what is left to do (D37f). */
 const landingOf = async (client: QueryClient, { user }: Session): Promise<string> => {
   if (user?.role !== 'manager') return user?.create_provider === true ? guidePath : landingPath;
-  // Few log in as staff: the calls of the desk are fetched here, not with every page.
-  const { firstStartQuery } = await import('../desk/queries.ts');
-  const steps = await client.fetchQuery(firstStartQuery).catch(() => []);
+  // Few log in as staff: the call is fetched here, not with every page.
+  const { firstStepsQuery } = await import('../notices/first-steps-query.ts');
+  const steps = await client.fetchQuery(firstStepsQuery).catch(() => []);
   return steps.some(({ done }) => !done) ? '/admin' : landingPath;
 };
 

@@ -11,6 +11,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { useAccountActions } from './account-actions.ts';
+import { ApprovalsCount } from './approvals-count.tsx';
 import classes from './mobile-menu.module.css';
 import { helpOf, isCurrent, type NavLink, navigationOf } from './navigation.ts';
 import tool from './tool.module.css';
@@ -32,6 +33,7 @@ const Navigation = ({ onGo }: { onGo: () => void }) => {
         {...(isCurrent(link, path) ? { 'aria-current': 'page' } : {})}
       >
         {t(`nav.${link.word}`)}
+        {link.counts === true && <ApprovalsCount />}
       </Link>
     </li>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
+import { ApprovalsCount } from './approvals-count.tsx';
 import classes from './nav-bar.module.css';
 import { isCurrent, type NavEntry, type NavLink, type NavMenu, navigationOf } from './navigation.ts';
 
@@ -19,6 +20,7 @@ const Word = ({ link, current }: { link: NavLink; current: boolean }) => {
       {...(current ? { 'aria-current': 'page' } : {})}
     >
       {t(`nav.${link.word}`)}
+      {link.counts === true && <ApprovalsCount />}
       {link.newTab === true && <span className="visually-hidden"> {t('nav.new_tab')}</span>}
     </Link>
   );

@@ -97,7 +97,10 @@ describe('navigation per role (spec 2)', () => {
   });
 
   test('a buyer', () => {
-    expect(addresses('consumer')).toEqual(['/movies', '/vod/favorites', '/vod/quotes', '/vod/settlement']);
+    const pages = ['/movies', '/vod/favorites', '/vod/quotes', '/vod/settlement'];
+    expect(addresses('consumer')).toEqual(pages);
+    const own = navigationOf('consumer', { ...visitor, abilities: ['account.secure'] });
+    expect(own).toContainEqual(expect.objectContaining({ to: '/vod/approvals', counts: true }));
   });
 
   test('a provider, whose premium entry follows the plan', () => {

@@ -12,6 +12,8 @@ export type NavLink = {
   readonly newTab?: boolean;
   /** The pages below its address belong to others. */
   readonly alone?: boolean;
+  /** Shows how many approvals wait for the reader. */
+  readonly counts?: boolean;
 };
 
 export type NavMenu = { readonly word: NavWord; readonly links: readonly NavLink[] };
@@ -67,10 +69,11 @@ const ofManager = (abilities: Session['abilities']): readonly NavEntry[] => {
   });
 };
 
-const ofConsumer: readonly NavEntry[] = [
+const ofConsumer = (approves: boolean): readonly NavEntry[] => [
   { word: 'search_titles', to: '/movies' },
   { word: 'favourites', to: '/vod/favorites' },
   { word: 'quotes', to: '/vod/quotes', also: ['/vod/quote/summary'] },
+  ...(approves ? [{ word: 'approvals', to: '/vod/approvals', counts: true } as const] : []),
   { word: 'payments', to: '/vod/settlement' },
 ];
 
@@ -95,7 +98,8 @@ export const navigationOf = (role: SessionRole | null, session: Session): readon
     case 'manager':
       return ofManager(session.abilities);
     case 'consumer':
-      return ofConsumer;
+      // A company decides its approvals itself: staff acting for it don't see them (D14j).
+      return ofConsumer(session.abilities.includes('account.secure'));
     case 'provider':
       return ofProvider(isPremium(session));
     case null:

@@ -1,4 +1,5 @@
-import { readDesk, readFirstStart } from '@eigaichi/wire/staff/desk';
+import { readFirstSteps } from '@eigaichi/wire/staff/dashboard';
+import { readDesk } from '@eigaichi/wire/staff/desk';
 import { answer, pending, type States } from '../state.ts';
 import { words } from '../words.ts';
 
@@ -31,13 +32,13 @@ export const states: States = {
   desk: {
     path: '/admin',
     reader: 'manager',
-    answers: [work, answer(readFirstStart, { data: { steps: [] } })],
+    answers: [work, answer(readFirstSteps, { data: { steps: [] } })],
     shows: words('desk', 'quote', { number: '0013' }),
   },
   'desk with nothing to do': {
     path: '/admin',
     reader: 'manager',
-    answers: [answer(readDesk, { data: { queues: [], next: [] } }), answer(readFirstStart, { data: { steps: [] } })],
+    answers: [answer(readDesk, { data: { queues: [], next: [] } }), answer(readFirstSteps, { data: { steps: [] } })],
     shows: words('desk', 'none_text'),
   },
   'desk of a new market': {
@@ -45,7 +46,7 @@ export const states: States = {
     reader: 'manager',
     answers: [
       answer(readDesk, { data: { queues: [], next: [] } }),
-      answer(readFirstStart, {
+      answer(readFirstSteps, {
         data: {
           steps: [
             { name: 'issuer', done: true },
@@ -54,7 +55,7 @@ export const states: States = {
         },
       }),
     ],
-    shows: words('desk', 'first_start.progress', { done: 1, all: 2 }),
+    shows: words('first_steps', 'progress', { done: 1, all: 2 }),
   },
   'desk being read': {
     path: '/admin',

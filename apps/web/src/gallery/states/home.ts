@@ -1,10 +1,32 @@
+import type { FirstStep } from '@eigaichi/domain/accounts/first-steps';
+import { readFirstSteps } from '@eigaichi/wire/staff/dashboard';
 import { listShownNotices } from '@eigaichi/wire/staff/home-notices';
 import { answer, type States } from '../state.ts';
 import { words } from '../words.ts';
 
+const firstSteps = (...names: FirstStep[]) =>
+  answer(readFirstSteps, { data: { steps: names.map((name, at) => ({ name, href: '/movies', done: at === 0 })) } });
+
 export const states: States = {
   'for a visitor': { path: '/', shows: words('home', 'line_one') },
   'without a notice': { path: '/', answers: [answer(listShownNotices, { data: [] })], shows: words('home', 'lead') },
-  'for a buyer': { path: '/', reader: 'buyer', shows: words('home', 'recommended.title') },
-  'for a provider': { path: '/', reader: 'provider', shows: words('home', 'recommended.title') },
+  'for a buyer': { path: '/', reader: 'buyer', answers: [firstSteps()], shows: words('home', 'recommended.title') },
+  'for a provider': {
+    path: '/',
+    reader: 'provider',
+    answers: [firstSteps()],
+    shows: words('home', 'recommended.title'),
+  },
+  'first steps of a buyer': {
+    path: '/',
+    reader: 'buyer',
+    answers: [firstSteps('buyer_profile', 'wanted', 'colleague', 'search', 'request')],
+    shows: words('first_steps', 'title.consumer'),
+  },
+  'first steps of a provider': {
+    path: '/',
+    reader: 'provider',
+    answers: [firstSteps('first_title', 'offer', 'payout_account', 'screener', 'colleague')],
+    shows: words('first_steps', 'title.provider'),
+  },
 };

@@ -30,7 +30,6 @@ export const help = {
       product: 'On Eigaichi',
     },
   },
-  contents: 'On this page',
   previous: 'Previous',
   next: 'Next',
   path: 'Where you are',

@@ -1,6 +1,13 @@
 export const own_account = {
   title: 'Account',
   lead: 'Emails, language and your data.',
+  parts: {
+    you: 'Name, language and emails',
+    login: 'Login and security',
+    team: 'Colleagues and limits',
+    company: 'Company access',
+    records: 'Terms and data',
+  },
   acting: 'These settings belong to {{name}}. You cannot change them while you act for the account.',
   save: 'Save',
   saved: 'Saved.',

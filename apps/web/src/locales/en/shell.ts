@@ -1,7 +1,14 @@
 export const shell = {
-  views: { title: 'Saved views', name: 'Name', save: 'Save this view', delete: 'Delete this view' },
+  views: {
+    title: 'Saved views',
+    name: 'Name',
+    save: 'Save this view',
+    delete: 'Delete this view',
+    start: 'Open the list with this view',
+  },
   mark: { name: '映画市', latin: 'Eigaichi', home: 'Eigaichi, to the home page' },
   skip: 'Skip to the content',
+  contents: 'On this page',
   nav: {
     label: 'Main',
     today: 'Today',
@@ -9,6 +16,9 @@ export const shell = {
     title_queue: 'Review',
     search_titles: 'Titles',
     favourites: 'Favourites',
+    approvals: 'Approvals',
+    approvals_waiting_one: '{{count}} waiting for you',
+    approvals_waiting_other: '{{count}} waiting for you',
     quotes: 'Quotes',
     users: 'Users',
     providers: 'Providers',

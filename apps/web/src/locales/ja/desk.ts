@@ -71,35 +71,4 @@ export const desk: SameShape<typeof en> = {
   },
   open: '開く',
   open_named: '開く：{{label}}、{{name}}',
-  first_start: {
-    title: '最初の取引の前に',
-    progress: '{{all}}件中{{done}}件完了',
-    done: '完了',
-    open: '未完了',
-    steps: {
-      issuer: { name: '発行者情報を登録', text: '会社名、住所、登録番号、バイヤーの振込先です。' },
-      transfer_sender: { name: '振込元口座を登録', text: '権利者への振込に使う銀行口座です。' },
-      rates: { name: '為替レートを登録', text: '各通貨のレートがないと、依頼を確認できません。' },
-      mail_sender: {
-        name: 'メールの差出人を設定',
-        text: 'サーバーの設定のMAIL_FROMです。見本のアドレスのままでは、迷惑メールと判定されます。',
-      },
-      company_site: {
-        name: '会社サイトを設定',
-        text: 'サーバーの設定のCOMPANY_SITE_URLです。フッターのリンク先になります。',
-      },
-      mail: { name: 'メールの送信を確認', text: 'メールサーバーを設定し、最初のメールを送信すると完了です。' },
-      backups: {
-        name: '最初のバックアップを作成',
-        text: 'バックアップが作成されると完了です。サーバーの設定のBACKUP_DIRで、毎晩作成されます。',
-      },
-      staff: { name: '運営スタッフを招待', text: '1人がログインできなくても運営できるよう、2人以上にします。' },
-      providers: {
-        name: '最初の権利者を登録',
-        text: '作品を登録するのは権利者です。権利者は自分でアカウントを登録します。',
-      },
-      titles: { name: '最初の作品を公開', text: '承認した作品がバイヤーに表示されます。' },
-      buyers: { name: '最初のバイヤーを承認', text: 'バイヤーが自分で登録を申請し、運営が承認します。' },
-    },
-  },
 };

@@ -31,7 +31,6 @@ export const help: SameShape<typeof en> = {
       product: '映画市での言葉',
     },
   },
-  contents: 'このページの内容',
   previous: '前のページ',
   next: '次のページ',
   path: '現在の位置',

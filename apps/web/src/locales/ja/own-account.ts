@@ -4,6 +4,13 @@ import type { SameShape } from '../same-shape.ts';
 export const own_account: SameShape<typeof en> = {
   title: 'アカウント設定',
   lead: 'お知らせメール、使用言語、データの取り扱いを設定します。',
+  parts: {
+    you: '氏名・言語・お知らせ',
+    login: 'ログインとセキュリティ',
+    team: 'メンバーと上限額',
+    company: '会社のアクセス管理',
+    records: '規約とデータ',
+  },
   acting: '{{name}}の設定です。代理操作中は変更できません。',
   save: '保存する',
   saved: '保存しました。',

@@ -2,9 +2,16 @@ import type { shell as en } from '../en/shell.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const shell: SameShape<typeof en> = {
-  views: { title: '保存したビュー', name: '名前', save: 'このビューを保存', delete: 'このビューを削除' },
+  views: {
+    title: '保存したビュー',
+    name: '名前',
+    save: 'このビューを保存',
+    delete: 'このビューを削除',
+    start: 'この条件で開く',
+  },
   mark: { name: '映画市', latin: 'Eigaichi', home: '映画市、トップページへ' },
   skip: '本文へ移動',
+  contents: 'このページの内容',
   nav: {
     label: 'メイン',
     today: '今日',
@@ -12,6 +19,8 @@ export const shell: SameShape<typeof en> = {
     title_queue: '審査',
     search_titles: '作品を探す',
     favourites: 'お気に入り',
+    approvals: '社内承認',
+    approvals_waiting_other: '{{count}}件が承認待ち',
     quotes: '見積もり',
     users: '会員',
     providers: '権利者',

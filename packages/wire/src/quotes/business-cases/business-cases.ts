@@ -77,14 +77,14 @@ const businessCase = businessCaseRow
 const answer = oneOf(businessCase);
 const params = z.object({ uuid: z.uuid() });
 
-/** The company's business cases, those that wait first, then the newest. */
+/** The company's business cases, those that wait first, then the newest; `to_decide` counts those that wait for the reader. */
 export const listBusinessCases = endpoint({
   name: 'business_cases.list',
   method: 'GET',
   path: '/business_cases',
   access: own,
   query: pageQuery,
-  answer: listOf(businessCaseRow),
+  answer: listOf(businessCaseRow).extend({ to_decide: z.number().int() }),
   status: 200,
 });
 

@@ -37,6 +37,23 @@ test('views of each list are each person’s own, replaced by name, and deleted 
   expect((await save(acting, 'No')).status).toBe(403);
 });
 
+test('a list opens with one view: the last that was made its start', async () => {
+  const buyer = await makeConsumer(db);
+  const start = (view_name: string, is_start = true) =>
+    call(wire.saveView, { as: buyer, body: { list: 'quotes', view_name, search: 'late=true', is_start } });
+  const starts = async () =>
+    dataOf<(View & { is_start: boolean })[]>(await call(wire.listSavedViews, { as: buyer, query: { list: 'quotes' } }))
+      .filter(({ is_start }) => is_start)
+      .map(({ view_name }) => view_name);
+  await start('A');
+  await start('B');
+  expect(await starts()).toEqual(['B']);
+  await save(buyer, 'C');
+  expect(await starts()).toEqual(['B']);
+  await start('B', false);
+  expect(await starts()).toEqual([]);
+});
+
 test('views are bounded in number and length', async () => {
   const buyer = await makeConsumer(db);
   await db.execute(sql`

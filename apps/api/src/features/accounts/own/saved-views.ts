@@ -10,14 +10,14 @@ import { Refused } from '../../../http/refused.ts';
 
 type Sent = BodyOut<typeof wire.saveView>;
 
-const { uuid, view_name, search } = saved_views;
+const { uuid, view_name, search, is_start } = saved_views;
 
 const ofPerson = ({ account, person }: Actor) =>
   and(eq(saved_views.account_id, account), eq(saved_views.person_id, person.uuid));
 
 export const listSavedViews = (db: Database | Tx, actor: Actor, list: Sent['list']) =>
   db
-    .select({ uuid, view_name, search })
+    .select({ uuid, view_name, search, is_start })
     .from(saved_views)
     .where(and(ofPerson(actor), eq(saved_views.list, list)))
     .orderBy(asc(view_name));
@@ -34,12 +34,17 @@ export const saveView = (deps: Deps, actor: Actor, sent: Sent) =>
     const known = await listSavedViews(tx, actor, sent.list);
     if (known.length >= mostViews && known.every((view) => view.view_name !== sent.view_name))
       throw new Refused('invalid', { issues: [{ field: 'view_name', rule: 'max_items', params: { max: mostViews } }] });
+    if (sent.is_start)
+      await tx
+        .update(saved_views)
+        .set({ is_start: false })
+        .where(and(ofPerson(actor), eq(saved_views.list, sent.list)));
     await tx
       .insert(saved_views)
       .values({ account_id: actor.account, person_id: actor.person.uuid, ...sent, created_at: deps.clock.nowIso() })
       .onConflictDoUpdate({
         target: [saved_views.account_id, saved_views.person_id, saved_views.list, saved_views.view_name],
-        set: { search: sent.search },
+        set: { search: sent.search, is_start: sent.is_start },
       });
     return listSavedViews(tx, actor, sent.list);
   });

@@ -1,6 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { may } from '@eigaichi/domain/accounts/capabilities';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { col, readRow } from '../../../db/read-rows.ts';
 import { consumers } from '../../../db/schema/accounts.ts';
 import { business_cases } from '../../../db/schema/business-cases.ts';
 import { quote_providers } from '../../../db/schema/quotes.ts';
@@ -45,3 +47,13 @@ export const findCases = async (db: Database, actor: Actor, { per, page }: { per
     .offset((page - 1) * per);
   return { rows, total: total?.all ?? 0 };
 };
+
+/** SQL for how many business cases wait for the reader: of colleagues, for those who approve, never for staff (D14j). */
+export const casesToDecide = (reader: Actor): SQL =>
+  may(reader, 'purchases.approve') && reader.real === undefined
+    ? sql`(select count(*)::int from business_cases b
+        where b.account_id = ${reader.account} and b.state = 'waiting' and b.asked_by <> ${reader.person.uuid})`
+    : sql`0`;
+
+export const countToDecide = async (db: Database, reader: Actor): Promise<number> =>
+  (await readRow(db, { waiting: col.int })`select ${casesToDecide(reader)} as waiting`)?.waiting ?? 0;

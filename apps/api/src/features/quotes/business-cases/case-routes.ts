@@ -9,7 +9,7 @@ import { pageMetaOf } from '../../../http/page-meta.ts';
 import { mediaTypes, sendFile } from '../../../http/send-file.ts';
 import { readableRequestIssues } from '../request/judge-request.ts';
 import { askRequestApproval, askSignatureApproval } from './ask-approval.ts';
-import { findCase, findCases } from './case-queries.ts';
+import { countToDecide, findCase, findCases } from './case-queries.ts';
 import { caseOf, caseRowView, caseView } from './case-view.ts';
 import { decideCase, writeToCase } from './decide-case.ts';
 import { readSpendRule, saveSpendRule } from './spend-rule.ts';
@@ -29,6 +29,7 @@ export const businessCaseRoutes = (app: FastifyInstance, deps: Deps): void => {
     return {
       data: rows.map((facts) => caseRowView(facts, actor)),
       meta: pageMetaOf({ page, per, total }),
+      to_decide: await countToDecide(db, actor),
     };
   });
   bind(app, deps, wire.readBusinessCase, ({ actor, params, request }) =>

@@ -8,6 +8,7 @@ import { type LoginUser, userOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { nameOfUser } from '../../../lib/user-name.ts';
+import { WithContents } from '../../../ui/contents.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -42,29 +43,64 @@ const Own = ({ user }: { user: LoginUser }) => {
   const { t } = useTranslation('own_account');
   const language = useLanguage();
   const { abilities } = useSession();
-  const may = (ability: string) => abilities.includes(ability);
+  const runsTeam = abilities.includes('members.manage');
+  const closes = abilities.includes('company.close');
   const { data, error } = useQuery(ownSettingsQuery);
-  return (
+  const you = (
     <>
       {data === undefined && error === null && <Progress label={t('title')} />}
       {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data !== undefined && <SettingsForm key={user.uuid} role={user.role} saved={data} />}
-      <InvitationsPart />
-      {may('members.manage') && <ColleaguesPart />}
-      {may('members.manage') && user.role === 'consumer' && <SpendRulePart />}
-      <SignInPart />
-      <SecurityEvents of="own" />
-      {may('members.manage') && (
+      {data !== undefined && (
         <>
-          <CompanyAccess />
-          <SecurityEvents of="company" />
+          <SettingsForm key={user.uuid} role={user.role} saved={data} />
+          <OwnAddress key={`${user.uuid} address`} saved={data} />
         </>
       )}
-      {data !== undefined && <OwnAddress key={`${user.uuid} address`} saved={data} />}
-      {user.role !== 'manager' && <Terms />}
-      {(user.role === 'manager' || may('company.close')) && <ExportData />}
-      {may('company.close') && <CloseAccount />}
     </>
+  );
+  const login = (
+    <>
+      <SignInPart />
+      <SecurityEvents of="own" />
+    </>
+  );
+  const team = (
+    <>
+      <ColleaguesPart />
+      {user.role === 'consumer' && <SpendRulePart />}
+    </>
+  );
+  const company = (
+    <>
+      <CompanyAccess />
+      <SecurityEvents of="company" />
+    </>
+  );
+  const records = (
+    <>
+      {user.role !== 'manager' && <Terms />}
+      {(user.role === 'manager' || closes) && <ExportData />}
+      {closes && <CloseAccount />}
+    </>
+  );
+  const parts = Object.entries({ you, login, ...(runsTeam ? { team, company } : {}), records }).map(
+    ([id, content]) => ({
+      id,
+      title: t(`parts.${id as 'you'}`),
+      content,
+    }),
+  );
+  return (
+    <WithContents parts={parts}>
+      <div className={classes.parts}>
+        <InvitationsPart />
+        {parts.map(({ id, title, content }) => (
+          <section key={id} id={id} aria-label={title} className={classes.part}>
+            {content}
+          </section>
+        ))}
+      </div>
+    </WithContents>
   );
 };
 

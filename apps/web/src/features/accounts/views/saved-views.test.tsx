@@ -6,10 +6,15 @@ import { drawRouted } from '../../../testing/draw-routed.tsx';
 import { sessionOf } from '../../../testing/sessions.ts';
 import { SavedViews } from './saved-views.tsx';
 
-const view = { uuid: '01900000-0000-7000-8000-00000000000a', view_name: 'Unassigned', search: 'assigned=none' };
+const view = {
+  uuid: '01900000-0000-7000-8000-00000000000a',
+  view_name: 'Unassigned',
+  search: 'assigned=none',
+  is_start: false,
+};
 
-const List = () => {
-  const [search, setSearch] = useState<Record<string, string>>({ assigned: 'none' });
+const List = ({ first = { assigned: 'none' } }: { first?: Record<string, string> }) => {
+  const [search, setSearch] = useState(first);
   return (
     <>
       <SavedViews list="quotes" search={search} go={setSearch} />
@@ -52,4 +57,21 @@ test('filters are saved under a name, set again by it, and deleted, all by keybo
   await press('Delete this view');
   await expect.element(saved).not.toBeInTheDocument();
   expect(sent.map(({ call }) => call)).toContain(`DELETE /saved_view/${view.uuid}`);
+});
+
+test('a list without filters opens with the start view, and stays without them once they are cleared', async () => {
+  const start = { ...view, is_start: true };
+  const sent = answerCalls({
+    'GET /saved_views': { status: 200, body: { data: [start] } },
+    'POST /saved_view': { status: 201, body: { data: [view] } },
+  });
+  await drawRouted(<List first={{}} />, { session: sessionOf('consumer', { abilities: ['account.secure'] }) });
+  await expect.element(page.getByText('{"assigned":"none"}')).toBeVisible();
+  const toggle = page.getByRole('button', { name: 'Open the list with this view' });
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+  await toggle.click();
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'false');
+  expect(sent.find(({ call }) => call === 'POST /saved_view')?.body).toMatchObject({ is_start: false });
+  await page.getByRole('button', { name: 'All quotes' }).click();
+  await expect.element(page.getByText('{}')).toBeVisible();
 });

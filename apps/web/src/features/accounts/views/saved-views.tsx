@@ -1,12 +1,15 @@
 import type { ViewedList } from '@eigaichi/domain/accounts/saved-views';
-import { deleteView } from '@eigaichi/wire/accounts/saved-views';
+import { deleteView, type listSavedViews, saveView } from '@eigaichi/wire/accounts/saved-views';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { putAnswer } from '../../../lib/put-answer.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
@@ -16,9 +19,28 @@ import { type ViewSearch, viewSearch, viewText } from './view-text.ts';
 
 const NameView = lazy(async () => ({ default: (await import('./name-view.tsx')).NameView }));
 
+type OpenProps = {
+  views: AnswerOut<typeof listSavedViews>['data'] | undefined;
+  now: string;
+  go: (search: Record<string, string>) => void;
+};
+
+/** Opens a list without filters with the start view, once per visit to the page. */
+const useStartView = ({ views, now, go }: OpenProps) => {
+  const isOpen = useRef(now !== '');
+  const open = useEffectEvent(() => {
+    if (views === undefined || isOpen.current) return;
+    isOpen.current = true;
+    const start = views.find(({ is_start }) => is_start);
+    if (start !== undefined && now === '') go(viewSearch(start.search));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens when the views arrive
+  useEffect(() => open(), [views]);
+};
+
 /**
- * Filters of a list that the person saved under names, and the way to save those that are set (D14i). They are a person’s
- * own: who acts for its company sees none (D15).
+ * Filters of a list that the person saved under names, and the way to save those that are set (D14i). The list opens with
+ * the start view. Views are a person’s own: staff acting for a company see none (D15).
  */
 export const SavedViews = ({
   list,
@@ -34,14 +56,23 @@ export const SavedViews = ({
   const client = useQueryClient();
   const isOwn = useSession().abilities.includes('account.secure');
   const query = savedViewsQuery(list);
-  const { data: views = [] } = useQuery({ ...query, enabled: isOwn });
+  const { data } = useQuery({ ...query, enabled: isOwn });
+  const views = data ?? [];
   const [naming, setNaming] = useState(false);
+  const onError = (error: Error) => tellRefusal(refusalText(error, language));
+  const begin = useMutation({
+    mutationFn: ({ view_name, is_start }: (typeof views)[number]) =>
+      call(saveView, { body: { list, view_name, search: viewText(search), is_start: !is_start } }),
+    onSuccess: (answer) => putAnswer(client, query.queryKey, answer.data),
+    onError,
+  });
   const remove = useMutation({
     mutationFn: (uuid: string) => call(deleteView, { params: { uuid } }),
-    onError: (error) => tellRefusal(refusalText(error, language)),
+    onError,
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   const now = viewText(search);
+  useStartView({ views: data, now, go });
   const current = views.find((view) => view.search === now);
   const maySave = now !== '' && current === undefined;
   if (!isOwn || (views.length === 0 && !maySave)) return null;
@@ -60,9 +91,20 @@ export const SavedViews = ({
         </Button>
       ))}
       {current !== undefined && (
-        <Button size="compact-sm" variant="subtle" onClick={() => remove.mutate(current.uuid)}>
-          {t('views.delete')}
-        </Button>
+        <>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-pressed={current.is_start}
+            leftSection={current.is_start && <IconCheck size={14} stroke={1.5} aria-hidden="true" />}
+            onClick={() => begin.mutate(current)}
+          >
+            {t('views.start')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => remove.mutate(current.uuid)}>
+            {t('views.delete')}
+          </Button>
+        </>
       )}
       {maySave && (
         <Button size="compact-sm" variant="subtle" onClick={() => setNaming(true)}>

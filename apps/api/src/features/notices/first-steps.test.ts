@@ -1,21 +1,22 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
+import { saveView } from '@eigaichi/wire/accounts/saved-views';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { readFirstStart } from '@eigaichi/wire/staff/desk';
+import { readFirstSteps } from '@eigaichi/wire/staff/dashboard';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { recordBackup } from '../../backup/last-backup.ts';
 import { mails } from '../../db/schema/outgoing.ts';
 import { exchange_rates, settings } from '../../db/schema/reference.ts';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { setIssuer, setRates } from '../../testing/quoted.ts';
+import { answeredQuote, newQuoteMovies, setIssuer, setRates, signedQuote } from '../../testing/quoted.ts';
 import { dataOf } from '../../testing/shared-deal.ts';
 import { senderSetting } from '../settlement/payouts/transfer-sender.ts';
-import { readFirstStart as readFirst } from './read-first-start.ts';
+import { readFirstSteps as readFirst } from './read-first-steps.ts';
 
-type Steps = AnswerOut<typeof readFirstStart>['data']['steps'];
+type Steps = AnswerOut<typeof readFirstSteps>['data']['steps'];
 
 const backups = { directory: '/nowhere', hour: 3, days: 7, weeks: 4 };
 const harness = await makeHarness({
@@ -30,7 +31,7 @@ const demo = await makeHarness();
 afterAll(() => Promise.all([harness.close(), bare.close(), demo.close()]));
 
 const steps = async (as: Actor, { call }: Harness = harness): Promise<Steps> =>
-  dataOf<{ steps: Steps }>(await call(readFirstStart, { as })).steps;
+  dataOf<{ steps: Steps }>(await call(readFirstSteps, { as })).steps;
 const open = (of: Steps) => of.filter(({ done }) => !done).map(({ name }) => name);
 
 test('an empty market names every step, and each goes as its data come, until nothing is left', async () => {
@@ -114,4 +115,33 @@ test('each staff role reads the steps that it can do, and those who only read no
 
 test('the demo market has no steps', async () => {
   expect(await steps(await makeManager(demo.deps.db), demo)).toEqual([]);
+});
+
+test('a buyer’s steps are done by its data, its viewers read their own, and a signature ends them (D38e)', async () => {
+  const { db } = demo.deps;
+  const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
+  const { buyer, provider } = parties;
+  const all = ['buyer_profile', 'wanted', 'colleague', 'search', 'request'];
+  expect(open(await steps(buyer, demo))).toEqual(all);
+  const viewer = await makeColleague(db, buyer, { roles: ['viewer'] });
+  expect(open(await steps(viewer, demo))).toEqual(['wanted', 'search']);
+  const view = { list: 'movies', view_name: 'Ours', search: 'rights=1&countries=FR', is_start: true };
+  await demo.call(saveView, { as: buyer, body: view });
+  expect(open(await steps(buyer, demo))).toEqual(['buyer_profile', 'search', 'request']);
+  expect(open(await steps(provider, demo))).toEqual([
+    'first_title',
+    'offer',
+    'payout_account',
+    'screener',
+    'colleague',
+  ]);
+  await makeMovie(db, provider, { offer: null });
+  expect(open(await steps(provider, demo))).toEqual(['offer', 'payout_account', 'screener', 'colleague']);
+  await setRates(db);
+  const asked = await newQuoteMovies(demo, parties);
+  expect(open(await steps(provider, demo))).toEqual(['payout_account', 'screener', 'colleague']);
+  await answeredQuote(demo, parties, asked);
+  expect(open(await steps(buyer, demo))).toEqual(['buyer_profile', 'search']);
+  await signedQuote(demo, parties, await newQuoteMovies(demo, parties));
+  expect([await steps(buyer, demo), await steps(provider, demo)]).toEqual([[], []]);
 });

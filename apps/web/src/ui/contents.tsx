@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWide } from '../lib/use-media.ts';
+import classes from './contents.module.css';
+
+type Part = { readonly id: string; readonly title: ReactNode };
+
+/** A page of several parts, with links to them: beside the parts, on a phone folded above. */
+export const WithContents = ({ parts, children }: { parts: readonly Part[]; children: ReactNode }) => {
+  const { t } = useTranslation('shell');
+  const wide = useWide();
+  const list = (
+    <ol>
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <div className={classes.layout}>
+      <nav aria-label={t('contents')} className={classes.contents}>
+        {wide ? (
+          <>
+            <p className={classes.label}>{t('contents')}</p>
+            {list}
+          </>
+        ) : (
+          <details>
+            <summary>{t('contents')}</summary>
+            {list}
+          </details>
+        )}
+      </nav>
+      {children}
+    </div>
+  );
+};
