@@ -48,18 +48,10 @@ export const rightTypes = [
   {
     code: rightType.svod,
     label: { ja: 'SVOD（定額制動画配信）', en: 'SVOD' },
-    words: [
-      'Subscription VOD',
-      'Subscription video on demand',
-      'Subscription',
-      '定額制',
-      '定額配信',
-      '定額見放題',
-      '見放題',
-      '見放題配信',
-      'サブスク',
-      'サブスクリプション',
-    ],
+    words:
+      'Subscription VOD|Subscription video on demand|Subscription|定額制|定額配信|定額見放題|見放題|見放題配信|サブスク|サブスクリプション'.split(
+        '|',
+      ),
     definition: {
       ja: '定額料金を払う会員に、契約中の視聴を許すオンデマンド配信。',
       en: 'On-demand streaming to subscribers who pay a flat fee for access during their subscription.',
@@ -69,17 +61,10 @@ export const rightTypes = [
   {
     code: rightType.vod,
     label: { ja: 'VOD（動画配信全般）', en: 'VOD' },
-    words: [
-      'Video on demand',
-      'All VOD',
-      'Streaming',
-      'ビデオオンデマンド',
-      'オンデマンド',
-      'オンデマンド配信',
-      '動画配信',
-      '配信',
-      '配信権',
-    ],
+    words:
+      'Video on demand|All VOD|Streaming|ビデオオンデマンド|オンデマンド|オンデマンド配信|動画配信|配信|配信権'.split(
+        '|',
+      ),
     definition: {
       ja: '視聴者が選んだ時に見られるオンデマンド配信の全般（定額・都度課金・広告付き・無料を含む）。',
       en: 'On-demand streaming of any kind at a time the viewer chooses: by subscription, per title, with advertising or free.',
@@ -99,20 +84,10 @@ export const rightTypes = [
   {
     code: rightType.freeTv,
     label: { ja: '無料放送', en: 'Free TV' },
-    words: [
-      'Free television',
-      'Free-to-air',
-      'Free-to-air TV',
-      'FTA',
-      'Terrestrial',
-      'Terrestrial TV',
-      'Free broadcast',
-      '地上波',
-      '地上波放送',
-      '無料テレビ',
-      '無料テレビ放送',
-      'フリーTV',
-    ],
+    words:
+      'Free television|Free-to-air|Free-to-air TV|FTA|Terrestrial|Terrestrial TV|Free broadcast|地上波|地上波放送|無料テレビ|無料テレビ放送|フリーTV'.split(
+        '|',
+      ),
     definition: {
       ja: '視聴料を取らない地上波・衛星・ケーブルの放送。',
       en: 'Terrestrial, satellite or cable broadcasting that viewers receive without paying for it.',
@@ -122,19 +97,10 @@ export const rightTypes = [
   {
     code: rightType.payTv,
     label: { ja: '有料放送', en: 'Pay TV' },
-    words: [
-      'Pay television',
-      'Pay cable',
-      'Premium pay TV',
-      'Subscription TV',
-      'Cable',
-      'Cable TV',
-      'CATV',
-      '有料テレビ',
-      '有料テレビ放送',
-      'ペイTV',
-      'ケーブルテレビ',
-    ],
+    words:
+      'Pay television|Pay cable|Premium pay TV|Subscription TV|Cable|Cable TV|CATV|有料テレビ|有料テレビ放送|ペイTV|ケーブルテレビ'.split(
+        '|',
+      ),
     definition: {
       ja: '契約者だけが視聴料を払って受信できる放送。',
       en: 'Broadcasting that only paying subscribers can receive.',
@@ -144,19 +110,10 @@ export const rightTypes = [
   {
     code: rightType.inFlight,
     label: { ja: '機内上映', en: 'In-flight' },
-    words: [
-      'Airline',
-      'Airlines',
-      'Airline rights',
-      'IFE',
-      'In-flight entertainment',
-      '機内',
-      '機内上映権',
-      '機内エンターテインメント',
-      '航空',
-      '航空機',
-      '航空会社',
-    ],
+    words:
+      'Airline|Airlines|Airline rights|IFE|In-flight entertainment|機内|機内上映権|機内エンターテインメント|航空|航空機|航空会社'.split(
+        '|',
+      ),
     definition: {
       ja: '航空機の中で乗客に見せること。',
       en: 'Showing to passengers on board aircraft.',
@@ -166,23 +123,10 @@ export const rightTypes = [
   {
     code: rightType.dvd,
     label: { ja: 'DVD・ブルーレイ', en: 'DVD/BD' },
-    words: [
-      'DVD',
-      'BD',
-      'Blu-ray',
-      'Blu-ray Disc',
-      'Home video',
-      'Videogram',
-      'Videograms',
-      'Physical',
-      'Physical media',
-      'ブルーレイ',
-      'ビデオグラム',
-      'ビデオ',
-      'ソフト化',
-      'ビデオグラム化権',
-      'パッケージ',
-    ],
+    words:
+      'DVD|BD|Blu-ray|Blu-ray Disc|Home video|Videogram|Videograms|Physical|Physical media|ブルーレイ|ビデオグラム|ビデオ|ソフト化|ビデオグラム化権|パッケージ'.split(
+        '|',
+      ),
     definition: {
       ja: 'DVDやブルーレイなどの形ある媒体に複製し、販売または貸し出すこと。',
       en: 'Copying on DVD, Blu-ray and other physical media for sale or rental.',
@@ -192,22 +136,10 @@ export const rightTypes = [
   {
     code: rightType.theatre,
     label: { ja: '劇場上映', en: 'Theatre' },
-    words: [
-      'Theatrical',
-      'Theatrical release',
-      'Theatrical rights',
-      'Theater',
-      'Theaters',
-      'Theatres',
-      'Cinema',
-      'Cinemas',
-      '劇場',
-      '劇場公開',
-      '劇場配給',
-      '劇場配給',
-      '劇場上映権',
-      '映画館',
-    ],
+    words:
+      'Theatrical|Theatrical release|Theatrical rights|Theater|Theaters|Theatres|Cinema|Cinemas|劇場|劇場公開|劇場配給|劇場配給|劇場上映権|映画館'.split(
+        '|',
+      ),
     definition: {
       ja: '映画館で入場料を取って公衆に上映すること。',
       en: 'Theatrical: public showing in cinemas against an admission charge.',
@@ -217,20 +149,10 @@ export const rightTypes = [
   {
     code: rightType.event,
     label: { ja: 'イベント上映', en: 'Event' },
-    words: [
-      'Events',
-      'Festival',
-      'Festivals',
-      'Film festival',
-      'Non-theatrical',
-      'Public screening',
-      'イベント',
-      '映画祭',
-      '催事',
-      '非劇場',
-      '非劇場上映',
-      'ノンシアトリカル',
-    ],
+    words:
+      'Events|Festival|Festivals|Film festival|Non-theatrical|Public screening|イベント|映画祭|催事|非劇場|非劇場上映|ノンシアトリカル'.split(
+        '|',
+      ),
     definition: {
       ja: '映画祭・催事・学校など、映画館以外の場所での上映。',
       en: 'Showing at festivals, events, schools and other places that are not cinemas.',
@@ -250,21 +172,10 @@ export const rightTypes = [
   {
     code: rightType.tvod,
     label: { ja: 'TVOD（都度課金動画配信）', en: 'TVOD' },
-    words: [
-      'Transactional VOD',
-      'Transactional',
-      'EST',
-      'Electronic sell-through',
-      'DTO',
-      'Download to own',
-      'DTR',
-      'Download to rent',
-      'Rental VOD',
-      '都度課金',
-      '都度課金配信',
-      'レンタル配信',
-      'デジタルセル',
-    ],
+    words:
+      'Transactional VOD|Transactional|EST|Electronic sell-through|DTO|Download to own|DTR|Download to rent|Rental VOD|都度課金|都度課金配信|レンタル配信|デジタルセル'.split(
+        '|',
+      ),
     definition: {
       ja: '作品ごとに料金を払って借りる、または購入するオンデマンド配信。',
       en: 'On-demand streaming in which the viewer rents or buys single titles.',
@@ -338,15 +249,10 @@ export const rightTypes = [
   {
     code: rightType.character,
     label: { ja: 'キャラクターの二次利用', en: 'Character secondary use' },
-    words: [
-      'Merchandising',
-      'Merchandise',
-      'Merchandising rights',
-      'Character merchandising',
-      '商品化',
-      '商品化権',
-      'マーチャンダイジング',
-    ],
+    words:
+      'Merchandising|Merchandise|Merchandising rights|Character merchandising|商品化|商品化権|マーチャンダイジング'.split(
+        '|',
+      ),
     definition: {
       ja: '作品の登場人物を商品や広告など、作品の外で使うこと。',
       en: "Using the title's characters outside the title, such as on merchandise or in advertising.",

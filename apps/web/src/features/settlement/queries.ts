@@ -1,4 +1,5 @@
 import { listBankLines, reconcileDays } from '@eigaichi/wire/settlement/bank-statements';
+import { readPeriods } from '@eigaichi/wire/settlement/book-periods';
 import { listCreditHolds, listReminders, readCreditHold } from '@eigaichi/wire/settlement/dunning';
 import { listPaymentRecords } from '@eigaichi/wire/settlement/payment-records';
 import { listPayouts, listRuns, readRun } from '@eigaichi/wire/settlement/payout-runs';
@@ -28,6 +29,14 @@ export type PayoutRun = AnswerOut<typeof readRun>['data'];
 
 /** Everything of this feature: a payment changes lists, sums and documents alike. */
 export const settlementKey = ['settlement'] as const;
+
+/** Months of a year of the books (`2026`) and the year itself (D8v). */
+export const periodsQuery = (year: string) =>
+  queryOptions({
+    queryKey: [...settlementKey, 'periods', year],
+    queryFn: async ({ signal }) => (await call(readPeriods, { params: { year }, signal })).data,
+    placeholderData: keepPreviousData,
+  });
 
 export const summaryQuery = () =>
   queryOptions({

@@ -222,6 +222,8 @@ export const settlement = {
     note_refund: 'Note',
     note_readers: 'Also shown to the company that pays or is paid',
     paid_on: 'Value date',
+    closed_month:
+      'The books of {{month}} are closed. The payment is posted on the first open day, with its value date next to it.',
     reference: 'Bank reference',
     do: 'Record the payment',
     done: 'The payment was recorded.',

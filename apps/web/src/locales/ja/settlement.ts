@@ -226,6 +226,7 @@ export const settlement = {
     note_refund: '備考',
     note_readers: '支払う・受け取る会社にも表示されます',
     paid_on: '入出金日',
+    closed_month: '{{month}}の帳簿は締めてあります。最初の未締めの日に計上し、入出金日を併記します。',
     reference: '銀行の照会番号',
     do: '登録する',
     done: '登録しました。',

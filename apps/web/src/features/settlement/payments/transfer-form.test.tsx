@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { answerCalls } from '../../../testing/answer-calls.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
@@ -68,4 +69,26 @@ test('an overpayment becomes a credit only on purpose', async () => {
   await page.getByRole('checkbox').click();
   await send();
   expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ amount: 1300, credit: true }));
+});
+
+test('a value date in a closed month is named as posted later (D8v)', async () => {
+  const month = (period: string, state: string) => ({
+    period,
+    from: `${period}-01`,
+    to: `${period}-28`,
+    state,
+    is_over: true,
+    entries: 1,
+    late: 0,
+    moved: null,
+    waits: null,
+    actions: [],
+  });
+  const body = { data: { year: 2026, periods: [month('2026-09', 'open'), month('2026-10', 'closed')] } };
+  answerCalls({ 'GET /settlement/periods/2026': { status: 200, body } });
+  await drawn(1250);
+  const note = page.getByText(/^The books of .* are closed/);
+  expect(note.elements()).toEqual([]);
+  await chooseDay();
+  await expect.element(note).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { typedMoney } from '@eigaichi/domain/money/read-amount';
 import { currencies, currencyDigits } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
+import { periodName } from '@eigaichi/domain/settlement/book-periods';
 import { issueText, missingText } from '@eigaichi/domain/shared/rule-texts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -15,6 +17,7 @@ import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { CountrySelect } from '../../rights/country-select.tsx';
 import { moneyOf } from '../money-words.tsx';
+import { periodsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import {
   readTyped,
@@ -38,6 +41,16 @@ export type KnownReceipt = {
   readonly reference: string;
   readonly payer: string;
   readonly rest: Amount;
+};
+
+/** Where a payment of a closed month is posted (D8v). */
+const ClosedMonth = ({ day }: { day: string | null }) => {
+  const { t } = useTranslation('settlement');
+  const language = useLanguage();
+  const month = (day ?? '').slice(0, 7);
+  const { data } = useQuery({ ...periodsQuery(month.slice(0, 4)), enabled: month !== '' });
+  if (data?.periods.some(({ period, state }) => period === month && state === 'closed') !== true) return null;
+  return <p className={classes.late}>{t('pay.closed_month', { month: periodName(month, language) })}</p>;
 };
 
 const useTransfer = (kind: TransferKind, whole: Amount, receipt?: KnownReceipt) => {
@@ -179,6 +192,7 @@ export const TransferForm = ({
             <DayField label={labels.paid_on} max={today} value={form.values.paid_on} {...inputs('paid_on')} />
           )}
         </div>
+        <ClosedMonth day={form.values.paid_on} />
         {receipt === undefined && <TextInput label={labels.reference} maxLength={200} {...inputs('reference')} />}
         {canDeduct && (
           <AmountField

@@ -1,8 +1,8 @@
 import { type PeriodAction, periodName, periodStateWords } from '@eigaichi/domain/settlement/book-periods';
-import { movePeriod, readPeriods } from '@eigaichi/wire/settlement/book-periods';
+import { movePeriod, type readPeriods } from '@eigaichi/wire/settlement/book-periods';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, Select } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { settlementKey, summaryQuery } from '../queries.ts';
+import { periodsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
 
@@ -119,11 +119,7 @@ const Periods = ({ year }: { year: string }) => {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { data, error } = useQuery({
-    queryKey: [...settlementKey, 'periods', year],
-    queryFn: async ({ signal }) => (await call(readPeriods, { params: { year }, signal })).data,
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery(periodsQuery(year));
   if (error !== null) return <RefusalBox title={refusalText(error, language)} />;
   if (data === undefined) return <Progress label={t('periods.loading')} />;
   return (
