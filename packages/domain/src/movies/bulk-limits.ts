@@ -1,6 +1,9 @@
 /** Rows that are checked and saved in one go: a provider's whole export comes back in one. */
 export const mostBulkRows = 10_000;
 
+/** Titles that are chosen in the list and moved, edited or exported in one go. */
+export const mostMovedMovies = 1_000;
+
 /** Bytes of an xlsx that is taken: a full export of so many rows has half of it. */
 export const largestWorkbook = 20 * 1024 * 1024;
 

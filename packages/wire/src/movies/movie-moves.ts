@@ -1,4 +1,5 @@
 import type { Capability } from '@eigaichi/domain/accounts/capability';
+import { mostMovedMovies } from '@eigaichi/domain/movies/bulk-limits';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
@@ -61,6 +62,41 @@ export const movieMoveEndpoints = {
   restore: restoreMovie,
   publish: publishMovie,
 } as const;
+
+/** Moves that a provider makes with many titles at once. */
+export const movesOfMany = ['submit', 'recall', 'request_delete', 'trash'] as const satisfies readonly MovieAction[];
+
+/**
+ * Moves of many titles in one transaction: each on the version as the sender saw it (D30), those that are possible take
+ * effect, and every other is answered with its faults.
+ */
+export const moveMovies = endpoint({
+  name: 'movies.move_many',
+  method: 'POST',
+  path: '/movies/moves',
+  access: { as: 'effective', roles: ['provider'], capability: 'movies.write' },
+  body: z.object({
+    moves: boundedList(z.object({ uuid: z.uuid(), name: z.enum(movesOfMany), version: z.number().int() }), {
+      min: 1,
+      max: mostMovedMovies,
+    }),
+  }),
+  answer: oneOf(
+    z.object({
+      moved: z.array(z.uuid()),
+      /** In the reader's language: why not, and each fault of the title. */
+      refused: z.array(
+        z.object({
+          uuid: z.uuid(),
+          message: z.string(),
+          errors: z.array(z.object({ field: z.string(), rule: z.string(), message: z.string() })),
+        }),
+      ),
+    }),
+  ),
+  status: 200,
+  idempotent: true,
+});
 
 /**
  * Values of a title by their path (`translations.ja.outline`), before or after a change. A history also names fields that

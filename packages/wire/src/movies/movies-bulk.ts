@@ -1,5 +1,5 @@
 import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
-import { largestWorkbook, mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
+import { largestWorkbook, mostBulkRows, mostMovedMovies } from '@eigaichi/domain/movies/bulk-limits';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
@@ -108,6 +108,21 @@ export const readBulkWorkbook = endpoint({
   max_bytes: largestWorkbook,
 });
 
+/** Chosen titles of the sender as rows of the table: every column, with the versions that saving asks for. */
+export const readBulkTitles = endpoint({
+  name: 'movies_bulk.titles',
+  method: 'POST',
+  path: '/movies/bulk/titles',
+  access: { as: 'effective', roles: ['provider'], capability: 'movies.write' },
+  body: z.object({
+    titles: boundedList(z.uuid(), { min: 1, max: mostMovedMovies }),
+    language: language.default('en'),
+  }),
+  answer: z.object({ data: z.object({ columns: z.array(columnKey), rows: z.array(z.array(z.string())) }) }),
+  status: 200,
+  heavy: 'table',
+});
+
 /** An empty xlsx to fill in, with drop-downs and an explanation of every column. The answer is the file. */
 export const readBulkTemplate = endpoint({
   name: 'movies_bulk.template',
@@ -132,7 +147,7 @@ export const exportBulk = endpoint({
   heavy: 'file',
 });
 
-/** The rows of a grid as an xlsx, with what is to be corrected in a column of its own. The answer is the file. */
+/** The rows of a grid as an xlsx, with what is to be corrected, if anything, in a column of its own. The answer is the file. */
 export const printBulk = endpoint({
   name: 'movies_bulk.print',
   method: 'POST',

@@ -113,46 +113,75 @@ const movedColumns = async (tx: Tx, { uuid, status }: MovieRow): Promise<MovedCo
 
 export type Moved = { readonly movie: MovieRow; readonly undo?: { readonly uuid: string; readonly until: string } };
 
+/** One move within a transaction. It refuses before it writes anything. */
+const moveWithin = async (tx: Tx, deps: Deps, { actor, move }: { actor: Actor; move: Move }): Promise<Moved> => {
+  const row = await lockMovie(tx, actor, move.uuid);
+  if (row === undefined || actor.role === 'consumer') throw new Refused('not_found');
+  const state = stateOf({ status: row.status, trashed: row.trashed_at !== null });
+  const next = nextMovieState(state, move.action, actor.role);
+  const { status = null, version = null } = move.seen ?? {};
+  if (next === undefined || (status !== null && status !== row.status))
+    throw await decidedAlready(tx, actor, move.uuid);
+  if (version !== null && version !== row.version)
+    throw new Refused('stale_version', { details: { current: movieView(row, actor) } });
+  refuseUnready(row, move);
+  await refuseUnknownReasons(tx, move.reasons);
+  const now = deps.clock.nowIso();
+  const planned = undoable.includes(move.action) ? planUndo(deps) : undefined;
+  const columns = await movedColumns(tx, row);
+  await updateMovieRow(tx, move.uuid, { columns: columnsAt(next, row, now), now });
+  const decision = await keepDecision(tx, actor, { move, now });
+  const edits = await settleEdits(tx, actor, { move, now });
+  await tellProvider(deps, tx, {
+    row,
+    action: move.action,
+    text: move.text,
+    reasons: move.reasons,
+    hold: planned?.hold,
+  });
+  await recordAudit(tx, {
+    actor,
+    action: `movie.${move.action}`,
+    entity: 'movie',
+    entity_id: move.uuid,
+    before: { state },
+    after: { state: next, reasons: move.reasons, text: move.text },
+  });
+  await recordMovieChange(tx, move.uuid);
+  const after = await findMovie(tx, actor, move.uuid);
+  if (after === undefined) throw new Error('a moved title is not there');
+  if (planned === undefined) return { movie: after };
+  const before = { of: 'movie', columns, decision, edits } as const;
+  const decided = { movie_id: move.uuid, action: `movie.${move.action}`, before, version: after.version };
+  return { movie: after, undo: await offerUndo(tx, deps, { actor, planned, decided }) };
+};
+
 /** One move of a title's life (D21). The row is locked before its state is read, for concurrent moves. */
 export const moveMovie = async (deps: Deps, actor: Actor, move: Move): Promise<Moved> =>
+  deps.db.transaction((tx) => moveWithin(tx, deps, { actor, move }));
+
+type OneOfMany = { readonly uuid: string; readonly name: MovieAction; readonly version: number };
+
+/**
+ * Many moves in one transaction, the titles locked in one order for everybody. What is refused changes nothing and holds
+ * nothing else back.
+ */
+export const moveMovies = async (
+  deps: Deps,
+  actor: Actor,
+  moves: readonly OneOfMany[],
+): Promise<{ moved: string[]; refused: { uuid: string; why: Refused }[] }> =>
   deps.db.transaction(async (tx) => {
-    const row = await lockMovie(tx, actor, move.uuid);
-    if (row === undefined || actor.role === 'consumer') throw new Refused('not_found');
-    const state = stateOf({ status: row.status, trashed: row.trashed_at !== null });
-    const next = nextMovieState(state, move.action, actor.role);
-    const { status = null, version = null } = move.seen ?? {};
-    if (next === undefined || (status !== null && status !== row.status))
-      throw await decidedAlready(tx, actor, move.uuid);
-    if (version !== null && version !== row.version)
-      throw new Refused('stale_version', { details: { current: movieView(row, actor) } });
-    refuseUnready(row, move);
-    await refuseUnknownReasons(tx, move.reasons);
-    const now = deps.clock.nowIso();
-    const planned = undoable.includes(move.action) ? planUndo(deps) : undefined;
-    const columns = await movedColumns(tx, row);
-    await updateMovieRow(tx, move.uuid, { columns: columnsAt(next, row, now), now });
-    const decision = await keepDecision(tx, actor, { move, now });
-    const edits = await settleEdits(tx, actor, { move, now });
-    await tellProvider(deps, tx, {
-      row,
-      action: move.action,
-      text: move.text,
-      reasons: move.reasons,
-      hold: planned?.hold,
-    });
-    await recordAudit(tx, {
-      actor,
-      action: `movie.${move.action}`,
-      entity: 'movie',
-      entity_id: move.uuid,
-      before: { state },
-      after: { state: next, reasons: move.reasons, text: move.text },
-    });
-    await recordMovieChange(tx, move.uuid);
-    const after = await findMovie(tx, actor, move.uuid);
-    if (after === undefined) throw new Error('a moved title is not there');
-    if (planned === undefined) return { movie: after };
-    const before = { of: 'movie', columns, decision, edits } as const;
-    const decided = { movie_id: move.uuid, action: `movie.${move.action}`, before, version: after.version };
-    return { movie: after, undo: await offerUndo(tx, deps, { actor, planned, decided }) };
+    const moved: string[] = [];
+    const refused: { uuid: string; why: Refused }[] = [];
+    for (const { uuid, name, version } of moves.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1)))
+      try {
+        const move = { uuid, action: name, reasons: [], text: null, seen: { status: null, version } };
+        await moveWithin(tx, deps, { actor, move });
+        moved.push(uuid);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        refused.push({ uuid, why: error });
+      }
+    return { moved, refused };
   });

@@ -6,6 +6,7 @@ import { filmType, qualityRank } from '@eigaichi/domain/options/titles';
 import {
   acceptMovieEdit,
   listMovieEdits,
+  moveMovies,
   movieMoveEndpoints,
   revertMovieEdit,
 } from '@eigaichi/wire/movies/movie-moves';
@@ -310,6 +311,33 @@ describe('the life of a title (D21)', () => {
     await move('submit', provider, uuid);
     const both = await Promise.all([move('approve', manager, uuid), move('decline', manager, uuid, { text: 'no' })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('many titles move in one call: each fault is named, the rest goes', async () => {
+    const [good = '', bad = '', stale = '', foreign = ''] = await Promise.all(
+      [make(), make({ production_year: null }), make(), make({}, rival)].map(async (one) =>
+        String(data(await one).uuid),
+      ),
+    );
+    const moves = [bad, good, stale, foreign].map((uuid) => ({
+      uuid,
+      name: 'submit',
+      version: uuid === stale ? 9 : 1,
+    }));
+    const answer = await harness.call(moveMovies, { as: provider, body: { moves } });
+    const { moved, refused } = data(answer) as { moved: string[]; refused: { uuid: string; message: string }[] };
+    expect(moved).toEqual([good]);
+    expect(new Map(refused.map((one) => [one.uuid, one]))).toEqual(
+      new Map(
+        [
+          { uuid: bad, errors: [{ field: 'production_year', rule: 'required', message: expect.any(String) }] },
+          { uuid: stale, errors: [] },
+          { uuid: foreign, errors: [] },
+        ].map((one) => [one.uuid, { ...one, message: expect.any(String) }]),
+      ),
+    );
+    const status = async (uuid: string) => data(await read(manager, uuid)).status;
+    expect([await status(good), await status(bad), await status(foreign)]).toEqual([2, 1, 1]);
   });
 
   test('a request to fix needs a reason, sends it, and the title can be submitted again', async () => {

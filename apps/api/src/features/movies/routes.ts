@@ -1,11 +1,6 @@
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import { preferredOf } from '@eigaichi/domain/shared/language';
-import {
-  acceptMovieEdit,
-  listMovieEdits,
-  movieMoveEndpoints,
-  revertMovieEdit,
-} from '@eigaichi/wire/movies/movie-moves';
+import * as movesWire from '@eigaichi/wire/movies/movie-moves';
 import * as movieProvidersWire from '@eigaichi/wire/movies/movie-providers';
 import { listRelatedMovies } from '@eigaichi/wire/movies/movie-related';
 import * as moviesWire from '@eigaichi/wire/movies/movies';
@@ -14,6 +9,7 @@ import * as publicWire from '@eigaichi/wire/movies/public-movies';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bind } from '../../http/bind.ts';
+import { refusalAnswer } from '../../http/errors.ts';
 import { readableMovieIssues } from './check-references.ts';
 import { copyScreenerPassword } from './copy-screener-password.ts';
 import { createMovie } from './create-movie.ts';
@@ -23,7 +19,7 @@ import { listMovieProviders } from './list-movie-providers.ts';
 import { listMovies } from './list-movies.ts';
 import { listRelated } from './list-related.ts';
 import { lookUpPeople } from './look-up-people.ts';
-import { moveMovie } from './move-movie.ts';
+import { moveMovie, moveMovies } from './move-movie.ts';
 import { editAnswers, openEdits } from './movie-edits.ts';
 import { movieView } from './movie-view.ts';
 import { readPublicMovie, readPublicMovies, readPublicTitles, writePublicTitles } from './public-movies.ts';
@@ -87,7 +83,7 @@ const publicPages = (app: FastifyInstance, deps: Deps) => {
 };
 
 const life = (app: FastifyInstance, deps: Deps) => {
-  for (const [name, endpoint] of Object.entries(movieMoveEndpoints)) {
+  for (const [name, endpoint] of Object.entries(movesWire.movieMoveEndpoints)) {
     bind(app, deps, endpoint, async ({ actor, params, body }) => {
       const { reasons = [], text = null, status = null, version = null } = body ?? {};
       // The names of the record are the actions of the life.
@@ -102,6 +98,14 @@ const life = (app: FastifyInstance, deps: Deps) => {
       return { data: movieView(movie, actor), ...(undo === undefined ? {} : { undo }) };
     });
   }
+  bind(app, deps, movesWire.moveMovies, async ({ actor, body, request, deps: own }) => {
+    const { moved, refused } = await moveMovies(own, actor, body.moves);
+    const said = ({ uuid, why }: (typeof refused)[number]) => {
+      const { message, errors = [] } = refusalAnswer(why.code, why.with, request.headers['accept-language']);
+      return { uuid, message, errors: [...errors] };
+    };
+    return { data: { moved, refused: refused.map(said) } };
+  });
   bind(app, deps, moviesWire.deleteMovie, async ({ actor, params }) => {
     const move = { uuid: params.uuid, action: 'trash' as const, reasons: [], text: null };
     return { data: movieView((await moveMovie(deps, actor, move)).movie, actor) };
@@ -124,7 +128,7 @@ const histories = (app: FastifyInstance, deps: Deps) => {
 };
 
 const edits = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, listMovieEdits, async ({ actor, query }) => {
+  bind(app, deps, movesWire.listMovieEdits, async ({ actor, query }) => {
     const { rows, total } = await openEdits(deps.db, query);
     const last_page = Math.max(1, Math.ceil(total / query.per));
     return {
@@ -132,13 +136,13 @@ const edits = (app: FastifyInstance, deps: Deps) => {
       meta: { current_page: query.page, last_page, per_page: query.per, total },
     };
   });
-  const decide = (endpoint: typeof acceptMovieEdit, decision: 'accepted' | 'reverted') =>
+  const decide = (endpoint: typeof movesWire.acceptMovieEdit, decision: 'accepted' | 'reverted') =>
     bind(app, deps, endpoint, async ({ actor, params, body }) => {
       const { version = null, text = null } = body ?? {};
       return decideMovieEdit(deps, actor, { ...params, decision, version, text });
     });
-  decide(acceptMovieEdit, 'accepted');
-  decide(revertMovieEdit, 'reverted');
+  decide(movesWire.acceptMovieEdit, 'accepted');
+  decide(movesWire.revertMovieEdit, 'reverted');
 };
 
 export const moviesRoutes = (app: FastifyInstance, deps: Deps): void => {

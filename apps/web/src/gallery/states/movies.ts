@@ -1,4 +1,6 @@
+import { moveMovies } from '@eigaichi/wire/movies/movie-moves';
 import { listMovies, readMovie } from '@eigaichi/wire/movies/movies';
+import type { Hand } from '../hand.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, refused, type States, unreachable } from '../state.ts';
 import { words } from '../words.ts';
@@ -8,7 +10,53 @@ const detail = `/movies/detail/${title}`;
 
 const none = { data: [], meta: { total: 0, total_unfiltered: 1247 } };
 
+const can = (...names: string[]) => ({ actions: names.map((name) => ({ name, allowed: true })), status: 1 });
+const drafts = answer(listMovies, {
+  data: [can('submit', 'trash'), can('submit', 'trash'), can('request_delete')],
+  meta: { total: 3 },
+});
+const chooseAll = (hand: Hand) => hand.press('button', words('movies', 'selection.all', { count: 3, shown: '3' }));
+const own = { path: '/movies?view=table', reader: 'provider' as const };
+
 export const states: States = {
+  'own titles chosen': {
+    ...own,
+    answers: [drafts],
+    steps: chooseAll,
+    shows: words('movies', 'selection.submit', { count: 2 }),
+  },
+  'own titles to be deleted': {
+    ...own,
+    answers: [drafts],
+    steps: async (hand) => {
+      await chooseAll(hand);
+      await hand.press('button', words('movies', 'selection.remove', { count: 3 }));
+    },
+    shows: words('movies', 'selection.asked', { count: 1 }),
+  },
+  'own titles of which one was left as it is': {
+    ...own,
+    answers: [
+      drafts,
+      answer(moveMovies, {
+        data: {
+          moved: [],
+          refused: [
+            {
+              uuid: title,
+              message: '',
+              errors: [{ field: 'x', rule: 'required', message: 'Enter the production year.' }],
+            },
+          ],
+        },
+      }),
+    ],
+    steps: async (hand) => {
+      await chooseAll(hand);
+      await hand.press('button', words('movies', 'selection.submit', { count: 2 }));
+    },
+    shows: words('movies', 'selection.not_moved', { count: 1 }),
+  },
   'list of three titles': {
     path: '/movies',
     reader: 'buyer',

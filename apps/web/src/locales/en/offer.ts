@@ -195,6 +195,7 @@ export const offer = {
     paste: 'Paste rows here',
     paste_hint: 'With or without the headings of the template. Each row is a line of an offer or one licence.',
     upload: 'Upload an xlsx',
+    fill: 'Fill empty cells as in row 1',
     template: 'Empty template',
     export: 'Download current data',
     load: 'Open current data',

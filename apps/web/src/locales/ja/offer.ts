@@ -188,6 +188,7 @@ export const offer: SameShape<typeof en> = {
     paste: 'ここに行を貼り付け',
     paste_hint: 'テンプレートの見出しはあってもなくてもかまいません。1行が許諾条件の1行、または許諾1件です。',
     upload: 'xlsxをアップロード',
+    fill: '空欄に1行目と同じ内容を入力',
     template: '空のテンプレート',
     export: '現在の内容をダウンロード',
     load: '現在の内容を開く',

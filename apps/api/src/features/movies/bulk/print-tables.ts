@@ -3,6 +3,7 @@ import { may } from '@eigaichi/domain/accounts/capabilities';
 import { bulkColumn, bulkColumnsFor } from '@eigaichi/domain/movies/bulk-columns';
 import { bulkCellsOf } from '@eigaichi/domain/movies/bulk-row';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { sql } from 'drizzle-orm';
 import { col, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -32,6 +33,27 @@ export const printTemplate = async (deps: Needed, actor: Actor, language: Langua
 /** Titles that are read at a time: what an export holds in memory. */
 const atOnce = 250;
 
+/** Chosen titles of a provider as rows of the table, in the order in which they were registered. */
+export const readTitles = async (
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { titles, language }: { readonly titles: readonly string[]; readonly language: Language },
+) => {
+  const columns = columnsOf(actor);
+  const exported = { actor, action: 'movies.export', entity: 'provider', entity_id: actor.account };
+  await db.transaction((tx) => recordAudit(tx, exported));
+  const found = await readRows(db, { uuid: col.text })`
+    select uuid from movies where provider_id = ${actor.account} and trashed_at is null
+      and uuid = any(${sql.param([...titles])}::uuid[]) order by created_at, uuid`;
+  const lists = await readBulkLists(db, actor.account);
+  const ids = found.map(({ uuid }) => uuid);
+  const read = await readBulkMovies(db, actor, ids);
+  return {
+    columns: columns.map(({ key }) => key),
+    rows: read.map(({ cells }) => bulkCellsOf(cells, columns, { lists, language })),
+  };
+};
+
 /** Every field of a provider's titles, trashed ones left out, in the order in which they were registered. */
 export const printExport = async (
   deps: Needed,
@@ -58,12 +80,16 @@ export const printExport = async (
   return deps.workbook.table(bulkTable({ columns, language, lists, pages: pages() }));
 };
 
-/** The rows of a grid, each with its corrections. */
+/** The rows of a grid, each with its corrections if there are any. */
 export const printRows = (
   deps: Needed,
   { columns, rows, notes, language }: SentTable & { readonly notes: readonly string[]; readonly language: Language },
 ): Bytes => {
   const named = columns.flatMap((key) => bulkColumn(key) ?? []);
-  const noted = rows.map((row, at) => [...named.map((_, column) => row[column] ?? ''), notes[at] ?? '']);
-  return deps.workbook.table(bulkTable({ columns: named, language, lists: null, pages: onePage(noted), noted: true }));
+  const noted = notes.length > 0;
+  const printed = rows.map((row, at) => [
+    ...named.map((_, column) => row[column] ?? ''),
+    ...(noted ? [notes[at] ?? ''] : []),
+  ]);
+  return deps.workbook.table(bulkTable({ columns: named, language, lists: null, pages: onePage(printed), noted }));
 };

@@ -5,6 +5,7 @@ import {
   exportBulk,
   printBulk,
   readBulkTemplate,
+  readBulkTitles,
   readBulkWorkbook,
   saveBulk,
 } from '@eigaichi/wire/movies/movies-bulk';
@@ -16,7 +17,7 @@ import { providerFor } from '../create-movie.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import { judgeTable, type SentTable } from './judge-table.ts';
 import { judgedAnswer } from './judged-answer.ts';
-import { printExport, printRows, printTemplate } from './print-tables.ts';
+import { printExport, printRows, printTemplate, readTitles } from './print-tables.ts';
 import { readWorkbook, receiveWorkbook } from './read-workbook.ts';
 import { saveMovies } from './save-movies.ts';
 
@@ -42,6 +43,7 @@ const tables = (app: FastifyInstance, deps: Deps) => {
     const { rows, saved } = await saveMovies(own, actor, { table, provider, only_good });
     return { data: { ...judgedAnswer(rows, preferredOf(request.headers['accept-language'])), saved } };
   });
+  bind(app, deps, readBulkTitles, async ({ actor, body }) => ({ data: await readTitles(deps, actor, body) }));
 };
 
 const files = (app: FastifyInstance, deps: Deps) => {
@@ -54,7 +56,11 @@ const files = (app: FastifyInstance, deps: Deps) => {
     return sendWorkbook(reply, `eigaichi-titles-${today()}`, await printExport(deps, actor, { language, provider }));
   });
   bind(app, deps, printBulk, async ({ body, reply }) =>
-    sendWorkbook(reply, `eigaichi-titles-to-correct-${today()}`, printRows(deps, body)),
+    sendWorkbook(
+      reply,
+      `eigaichi-titles-${body.notes.length > 0 ? 'to-correct-' : ''}${today()}`,
+      printRows(deps, body),
+    ),
   );
 };
 

@@ -8,6 +8,7 @@ import {
   exportBulk,
   printBulk,
   readBulkTemplate,
+  readBulkTitles,
   readBulkWorkbook,
   saveBulk,
 } from '@eigaichi/wire/movies/movies-bulk';
@@ -196,6 +197,15 @@ test('rows to correct come as a sheet with what is to be corrected, which the pa
     rows: body.rows,
     unknown: [],
   });
+});
+
+test('chosen titles come as rows that change nothing, without those of others', async () => {
+  const [own, foreign] = [await makeMovie(db, provider), await makeMovie(db, await makeProvider(db))];
+  const { data } = (
+    await harness.call(readBulkTitles, { as: provider, body: { titles: [own, foreign], language: 'ja' } })
+  ).body as { data: Read };
+  expect(data.rows.map((row) => row[data.columns.indexOf('uuid')])).toEqual([own]);
+  expect((await send(checkBulk, provider, tableOf(data))).counts.unchanged).toBe(1);
 });
 
 test('a manager exports any provider’s titles, with what only staff see', async () => {

@@ -1,12 +1,14 @@
 import { type BulkColumn, bulkColumn, bulkColumnsFor, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
-import { printBulk } from '@eigaichi/wire/movies/movies-bulk';
+import { printBulk, readBulkTitles } from '@eigaichi/wire/movies/movies-bulk';
 import { Button } from '@mantine/core';
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
 import { Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
 import { callForFile, keepFile } from '../../../lib/api-files.ts';
+import { useChosenTitles } from '../../../lib/chosen-titles.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -88,6 +90,20 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
   // What is brought in joins the table: until it is read, nothing is checked or saved.
   const [reads, setReads] = useState(false);
   useUndoKeys(state);
+  useChosenTitles(state.isRead && provider === null, async (titles) => {
+    setReads(true);
+    try {
+      const inTable = new Set(table.rows.map(({ cells }) => cells.uuid));
+      const missing = titles.map(({ uuid }) => uuid).filter((uuid) => !inTable.has(uuid));
+      if (missing.length === 0) return;
+      const { data } = await call(readBulkTitles, { body: { titles: missing, language } });
+      change((now) => withUpload(now, { ...data, ids: data.rows.map(() => crypto.randomUUID()) }));
+    } catch (error) {
+      setRefusal(refusalText(error, language));
+    } finally {
+      setReads(false);
+    }
+  });
 
   const before = useRef(table.rows);
   before.current = table.rows;

@@ -19,6 +19,7 @@ import { type FoundIn, type MovieCardData, movieListQuery } from '../queries.ts'
 import { keepList, keepWanted } from '../saved-licence-search.ts';
 import { Chips } from './chips.tsx';
 import { chipsOf } from './chips-of.ts';
+import { ChooseAll } from './choose-all.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { openedFacets } from './list-facets.ts';
 import classes from './list-page.module.css';
@@ -38,6 +39,8 @@ import { WhoseMovies } from './whose-movies.tsx';
 const SavedViews = lazy(async () => ({ default: (await import('../../accounts/views/saved-views.tsx')).SavedViews }));
 // On a phone it is behind a button: its fields and calendar load when opened.
 const FilterPane = lazy(async () => ({ default: (await import('./filter-pane.tsx')).FilterPane }));
+
+const OwnSelection = lazy(async () => ({ default: (await import('./own-selection.tsx')).OwnSelection }));
 
 const wantedOf = (search: ListSearch): Wanted | null =>
   wantsLicence(search)
@@ -63,7 +66,14 @@ const useSelection = (onPage: readonly MovieCardData[]) => {
     });
   const current = new Map(onPage.map((movie) => [movie.uuid, movie]));
   const movies = [...taken.values()].map((movie) => current.get(movie.uuid) ?? movie);
-  return { chosen: new Set(taken.keys()), movies, toggle, clear: () => setTaken(new Map()) };
+  return {
+    chosen: new Set(taken.keys()),
+    movies,
+    toggle,
+    take: (all: readonly MovieCardData[]) => setTaken(new Map(all.map((movie) => [movie.uuid, movie]))),
+    leave: (uuids: readonly string[]) => setTaken((now) => new Map([...now].filter(([uuid]) => !uuids.includes(uuid)))),
+    clear: () => setTaken(new Map()),
+  };
 };
 
 /** `/movies`: titles that the reader may see, searched as one types; providers find their own, managers all. */
@@ -76,6 +86,7 @@ export const MovieListPage = () => {
   const { search, go } = useListSearch();
   const view = viewOf(search);
   const own = isOwnList(search, session);
+  const worksMany = own && session.abilities.includes('movies.write') && search.status !== 'trashed';
   useSyncExternalStore(openedFacets.subscribe, openedFacets.now, openedFacets.now);
   const { data, error, isFetching, isPlaceholderData } = useQuery(movieListQuery(listQueryOf(search, session)));
   const wide = useWide();
@@ -120,6 +131,9 @@ export const MovieListPage = () => {
       <ResultCount total={data.meta.total} all={own ? data.meta.total : data.meta.total_unfiltered} />
       <LeftOut search={search} states={data.facets.availability} />
       {role === 'provider' && <WhoseMovies search={search} own={own} />}
+      {worksMany && data.meta.total > 0 && (
+        <ChooseAll query={listQueryOf(search, session)} total={data.meta.total} onAll={selection.take} />
+      )}
     </div>
   );
 
@@ -183,7 +197,7 @@ export const MovieListPage = () => {
               <MovieTable
                 movies={movies}
                 wanted={wanted}
-                selection={role === 'consumer' ? selection : null}
+                selection={role === 'consumer' || worksMany ? selection : null}
                 staffView={staffView}
                 search={search}
                 go={go}
@@ -200,8 +214,13 @@ export const MovieListPage = () => {
           )}
         </div>
       </div>
-      {table && selection.movies.length > 0 && (
+      {table && !worksMany && selection.movies.length > 0 && (
         <SelectionBar movies={selection.movies} wanted={wanted} onClear={selection.clear} />
+      )}
+      {worksMany && selection.movies.length > 0 && (
+        <Suspense>
+          <OwnSelection movies={selection.movies} onLeave={selection.leave} onClear={selection.clear} />
+        </Suspense>
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazy } from '../../../lib/lazy.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -16,6 +16,42 @@ const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
 
 /** More columns than these can't be read beside each other. */
 const mostCompared = 4;
+
+/** Titles named in the bar, which shows a line of them. */
+const mostNamed = 20;
+
+/** What is chosen in the list, and the buttons for it. */
+export const SelectionFrame = ({
+  movies,
+  onClear,
+  children,
+}: {
+  movies: readonly MovieCardData[];
+  onClear: () => void;
+  children: ReactNode;
+}) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const named = movies.slice(0, mostNamed);
+  return (
+    <section ref={footRoom} className={classes.bar} aria-label={t('selection.label')}>
+      <div className={classes.row}>
+        <p className={classes.words} role="status">
+          <strong>{t('selection.chosen', { count: movies.length })}</strong>
+          <span className={classes.titles}>
+            {named.map((movie) => namesOf(movie.translations, language).first?.text ?? t('untitled')).join(t('comma'))}
+          </span>
+        </p>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClear}>
+            {t('selection.clear')}
+          </Button>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+};
 
 /** What is chosen in the table, and what can be done with it. */
 export const SelectionBar = ({
@@ -55,31 +91,20 @@ export const SelectionBar = ({
       },
     );
   return (
-    <section ref={footRoom} className={classes.bar} aria-label={t('selection.label')}>
-      <div className={classes.row}>
-        <p className={classes.words} role="status">
-          <strong>{t('selection.chosen', { count: movies.length })}</strong>
-          <span className={classes.titles}>{movies.map(nameOf).join(t('comma'))}</span>
-        </p>
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClear}>
-            {t('selection.clear')}
-          </Button>
-          <Button variant="default" onClick={compare} aria-haspopup="dialog">
-            {t('compare.open')}
-          </Button>
-          {addable.length > 0 && (
-            <Button onClick={send} loading={add.isPending}>
-              {t('selection.add', { count: addable.length })}
-            </Button>
-          )}
-        </div>
-      </div>
+    <SelectionFrame movies={movies} onClear={onClear}>
+      <Button variant="default" onClick={compare} aria-haspopup="dialog">
+        {t('compare.open')}
+      </Button>
+      {addable.length > 0 && (
+        <Button onClick={send} loading={add.isPending}>
+          {t('selection.add', { count: addable.length })}
+        </Button>
+      )}
       {comparing && (
         <Suspense>
           <CompareDialog movies={movies} wanted={wanted} onClose={() => setComparing(false)} />
         </Suspense>
       )}
-    </section>
+    </SelectionFrame>
   );
 };

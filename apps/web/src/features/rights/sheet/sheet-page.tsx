@@ -98,6 +98,11 @@ const Work = ({ whose }: { whose: WhoseRights }) => {
           >
             {t('sheet.add_row')}
           </Button>
+          {sheet.rows.length > 1 && (
+            <Button size="xs" variant="default" onClick={sheet.fillRows}>
+              {t('sheet.fill')}
+            </Button>
+          )}
           {sheet.rows.length > 0 && (
             <Button size="xs" variant="subtle" onClick={() => sheet.put([])}>
               {t('sheet.clear')}

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { rowsPasted, tableSent } from './sheet-table.ts';
+import { describe, expect, it, test } from 'vitest';
+import { filledLikeFirst, rowsPasted, sheetRow, tableSent } from './sheet-table.ts';
 
 const cellsOf = (table: string[][]) => rowsPasted(table).map(({ cells }) => cells);
 
@@ -24,4 +24,16 @@ describe('pasted rows', () => {
     expect(rows[0]).toHaveLength(columns.length);
     expect(rows[0]?.slice(0, 3)).toEqual(['On offer', 'A title', '']);
   });
+});
+
+test('empty cells are filled as in the first row, licences that exist and other kinds of rows are not', () => {
+  const first = { kind: 'On offer', movie: 'a', name: 'A', rights: 'SVOD', countries: 'FR' };
+  const others = [
+    { kind: 'On offer', movie: 'b', name: 'B', countries: 'DE' },
+    { kind: 'Licence given elsewhere', movie: 'c' },
+    { kind: 'On offer', movie: 'd', grant: 'x' },
+  ];
+  const [, filled, ...untouched] = filledLikeFirst([first, ...others].map((cells) => sheetRow(cells)));
+  expect(filled?.cells).toEqual({ kind: 'On offer', movie: 'b', name: 'B', rights: 'SVOD', countries: 'DE' });
+  expect(untouched.map(({ cells }) => cells)).toEqual(others.slice(1));
 });

@@ -27,6 +27,20 @@ export const rowsPasted = (table: readonly (readonly string[])[]): SheetRow[] =>
   );
 };
 
+/** What belongs to one row and its title. */
+const ownCells: readonly RightsColumn[] = ['kind', 'movie', 'name', 'grant', 'version'];
+
+/** The rows with their empty cells as in the first; other kinds of rows and licences that exist stay as they are. */
+export const filledLikeFirst = (rows: readonly SheetRow[]): SheetRow[] => {
+  const first = rows[0]?.cells ?? {};
+  const given = Object.fromEntries(Object.entries(first).filter(([key]) => !ownCells.some((own) => own === key)));
+  return rows.map((row) => {
+    if (row.cells.kind !== first.kind || (row.cells.grant ?? '') !== '') return row;
+    const filled = Object.entries(row.cells).filter(([, text]) => text.trim() !== '');
+    return { ...row, cells: { ...given, ...Object.fromEntries(filled) } };
+  });
+};
+
 /** As the rows are sent. */
 export const tableSent = (rows: readonly SheetRow[]) => ({
   columns: [...sheetColumns],

@@ -1,3 +1,5 @@
+import { choiceText } from '@eigaichi/domain/movies/bulk-choices';
+import { rightsRowKinds } from '@eigaichi/domain/rights/sheet/rights-columns';
 import {
   checkRightsSheet,
   exportRightsSheet,
@@ -11,9 +13,10 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { callForFile, callWithFile } from '../../../lib/api-files.ts';
+import { useChosenTitles } from '../../../lib/chosen-titles.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useSavedTable } from '../../../lib/use-saved-table.ts';
-import { rowsFrom, type SheetRow, sheetColumns, sheetRow, tableSent } from './sheet-table.ts';
+import { filledLikeFirst, rowsFrom, type SheetRow, sheetColumns, sheetRow, tableSent } from './sheet-table.ts';
 
 export type Checked = AnswerOut<typeof checkRightsSheet>['data'];
 export type Saved = AnswerOut<typeof saveRightsSheet>['data'];
@@ -54,12 +57,19 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
     setIdempotencyKey(crypto.randomUUID());
   };
   const isDone = saved !== null && saved.counts.refused === 0 && saved.counts.held === 0;
-  useSavedTable({
+  const { isRead } = useSavedTable({
     account,
     name: tableOf(whose),
     schema: storedRows,
     value: isDone || rows.length === 0 ? null : rows,
     onFound: put,
+  });
+
+  useChosenTitles(isRead && whose === 'own', (titles) => {
+    const named = new Set(rows.map(({ cells }) => cells.movie));
+    const kind = choiceText(rightsRowKinds, 'offer', language);
+    const added = titles.filter(({ uuid }) => !named.has(uuid));
+    if (added.length > 0) put([...rows, ...added.map(({ uuid, name }) => sheetRow({ kind, movie: uuid, name }))]);
   });
 
   const check = useQuery({
@@ -121,6 +131,7 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
       put(rows.filter(({ key }) => !hidden.includes(key)));
     },
     forgetRead: () => setNoted(null),
+    fillRows: () => put(filledLikeFirst(rows)),
     addRow: () => put([...rows, sheetRow()]),
     /** After saving: what wasn't saved stays to be corrected. */
     keepUnsaved: () =>

@@ -1,0 +1,157 @@
+import type { movesOfMany } from '@eigaichi/wire/movies/movie-moves';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import { mayDo } from '../actions.ts';
+import { namesOf } from '../movie-names.ts';
+import type { MovieCardData } from '../queries.ts';
+import classes from './own-selection.module.css';
+import { SelectionFrame } from './selection-bar.tsx';
+import { type Refused, useMoveMany } from './use-move-many.ts';
+
+type Move = (typeof movesOfMany)[number];
+
+/** The move of a title behind a button: drafts are deleted, for published titles the staff is asked. */
+const movesBehind = { submit: ['submit'], recall: ['recall'], remove: ['trash', 'request_delete'] } as const;
+
+const todoOf = (movies: readonly MovieCardData[], button: keyof typeof movesBehind) =>
+  movies.flatMap((movie) => {
+    const name = movesBehind[button].find((each: Move) => mayDo(movie.actions, each));
+    return name === undefined ? [] : [{ movie, name }];
+  });
+
+/** Titles that a move left as they are, each with its faults and the way to correct it. */
+const NotMoved = ({
+  refused,
+  nameOf,
+  onEdit,
+  onClose,
+}: {
+  refused: readonly Refused[];
+  nameOf: (uuid: string) => string;
+  onEdit: () => void;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('movies');
+  return (
+    <ConfirmDialog
+      opened
+      size={640}
+      title={t('selection.not_moved', { count: refused.length })}
+      confirm={t('selection.edit')}
+      cancel={t('selection.close')}
+      onConfirm={onEdit}
+      onClose={onClose}
+    >
+      <p>{t('selection.not_moved_text')}</p>
+      <ul className={classes.refused}>
+        {refused.map(({ uuid, message, errors }) => (
+          <li key={uuid}>
+            <Link to="/ch/movies/edit/$movie_id" params={{ movie_id: uuid }} target="_blank">
+              <Lang>{nameOf(uuid)}</Lang>
+            </Link>
+            <ul>
+              {errors.length === 0 && <li>{message}</li>}
+              {errors.map((error) => (
+                <li key={`${error.field} ${error.rule}`}>{error.message}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+};
+
+/** What a provider does with the titles it chose: each button says for how many of them it is possible. */
+export const OwnSelection = ({
+  movies,
+  onLeave,
+  onClear,
+}: {
+  movies: readonly MovieCardData[];
+  /** Takes titles out of the selection. */
+  onLeave: (uuids: readonly string[]) => void;
+  onClear: () => void;
+}) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { move, print, refused, forget } = useMoveMany(onLeave);
+  const [removing, setRemoving] = useState(false);
+  const nameOf = (movie: MovieCardData | undefined) =>
+    (movie && namesOf(movie.translations, language).first?.text) ?? t('untitled');
+  const titles = movies.map((movie) => ({ uuid: movie.uuid, name: nameOf(movie) }));
+  const [submit, recall, remove] = (['submit', 'recall', 'remove'] as const).map((each) => todoOf(movies, each));
+  const run = (todo: ReturnType<typeof todoOf> = []) =>
+    move.mutate(
+      todo.map(({ movie: { uuid, version }, name }) => ({ uuid, name, version })),
+      { onSettled: () => setRemoving(false) },
+    );
+  const edit = (only: readonly string[] | null) =>
+    void navigate({
+      to: '/ch/movies/bulk_create',
+      state: { titles: titles.filter(({ uuid }) => only === null || only.includes(uuid)) },
+    });
+  const asked = remove?.filter(({ name }) => name === 'request_delete').length ?? 0;
+  const trashed = (remove?.length ?? 0) - asked;
+  const left = movies.length - asked - trashed;
+  return (
+    <>
+      <SelectionFrame movies={movies} onClear={onClear}>
+        {remove !== undefined && remove.length > 0 && (
+          <Button variant="default" onClick={() => setRemoving(true)} aria-haspopup="dialog">
+            {t('selection.remove', { count: remove.length })}
+          </Button>
+        )}
+        <Button variant="default" loading={print.isPending} onClick={() => print.mutate(titles)}>
+          {t('selection.export')}
+        </Button>
+        <Button variant="default" onClick={() => void navigate({ to: '/ch/movies/rights', state: { titles } })}>
+          {t('selection.rights')}
+        </Button>
+        <Button variant="default" onClick={() => edit(null)}>
+          {t('selection.edit')}
+        </Button>
+        {recall !== undefined && recall.length > 0 && (
+          <Button variant="default" loading={move.isPending} onClick={() => run(recall)}>
+            {t('selection.recall', { count: recall.length })}
+          </Button>
+        )}
+        {submit !== undefined && submit.length > 0 && (
+          <Button loading={move.isPending} onClick={() => run(submit)}>
+            {t('selection.submit', { count: submit.length })}
+          </Button>
+        )}
+      </SelectionFrame>
+      {removing && (
+        <ConfirmDialog
+          opened
+          grave
+          title={t('selection.remove_title', { count: asked + trashed })}
+          confirm={t('selection.remove', { count: asked + trashed })}
+          cancel={t('moves.cancel')}
+          busy={move.isPending}
+          onConfirm={() => run(remove)}
+          onClose={() => setRemoving(false)}
+        >
+          {trashed > 0 && <p>{t('selection.trashed', { count: trashed })}</p>}
+          {asked > 0 && <p>{t('selection.asked', { count: asked })}</p>}
+          {left > 0 && <p>{t('selection.left', { count: left })}</p>}
+        </ConfirmDialog>
+      )}
+      {refused.length > 0 && (
+        <NotMoved
+          refused={refused}
+          nameOf={(uuid) => nameOf(movies.find((movie) => movie.uuid === uuid))}
+          onEdit={() => edit(refused.map(({ uuid }) => uuid))}
+          onClose={forget}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { moveMovies } from '@eigaichi/wire/movies/movie-moves';
+import { printBulk, readBulkTitles } from '@eigaichi/wire/movies/movies-bulk';
+import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { callForFile, keepFile } from '../../../lib/api-files.ts';
+import type { ChosenTitle } from '../../../lib/chosen-titles.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+
+export type Refused = AnswerOut<typeof moveMovies>['data']['refused'][number];
+
+/** Moves many titles in one call, and prints them as a sheet. */
+export const useMoveMany = (onMoved: (uuids: readonly string[]) => void) => {
+  const { t } = useTranslation('movies');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const onError = (error: unknown) => tellRefusal(refusalText(error, language));
+  const move = useMutation({
+    mutationFn: async (moves: BodyIn<typeof moveMovies>['moves']) =>
+      (await call(moveMovies, { body: { moves }, idempotencyKey: crypto.randomUUID() })).data,
+    onSuccess: (answer, [first]) => {
+      const done = first?.name === 'submit' || first?.name === 'recall' ? first.name : 'remove';
+      if (answer.moved.length > 0) tell(t(`selection.done.${done}`, { count: answer.moved.length }));
+      onMoved(answer.moved);
+      setRefused(answer.refused);
+    },
+    onError,
+    onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),
+  });
+  const print = useMutation({
+    mutationFn: async (titles: readonly ChosenTitle[]) => {
+      const { data } = await call(readBulkTitles, { body: { titles: titles.map(({ uuid }) => uuid), language } });
+      keepFile(await callForFile(printBulk, { body: { ...data, language } }), 'eigaichi-titles.xlsx');
+    },
+    onError,
+  });
+  return { move, print, refused, forget: () => setRefused([]) };
+};
