@@ -142,11 +142,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
       await buyer.getByLabel(quotes.fields.flat_price).fill('12,000');
       await next.click();
       await question('delivery');
-      await pickDay(
-        buyer,
-        buyer.getByRole('button', { name: new RegExp(`^${quotes.fields.delivery_at}`) }),
-        delivery_at,
-      );
+      await pickDay(buyer.getByRole('textbox', { name: new RegExp(`^${quotes.fields.delivery_at}`) }), delivery_at);
       await inspect(buyer, 'the wizard, delivery');
       await goTo(13);
       await question('check');
@@ -168,11 +164,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
     const answer = async (price: string) => {
       await provider.goto(`/ch/quotes/${quote}`);
       await provider.getByRole('textbox', { name: quotes.answer.your_price }).fill(price);
-      await pickDay(
-        provider,
-        provider.getByRole('button', { name: new RegExp(`^${quotes.answer.valid_until}`) }),
-        valid_until,
-      );
+      await pickDay(provider.getByRole('textbox', { name: new RegExp(`^${quotes.answer.valid_until}`) }), valid_until);
       await provider.getByRole('textbox', { name: quotes.answer.position }).fill('Head of sales');
       // By a key: what the preview adds above may move the box under a pointer.
       const consent = provider.getByRole('checkbox', { name: quotes.answer.consent });
@@ -240,7 +232,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
       if (await release.isVisible()) {
         await release.click();
         const { pay } = words.settlement;
-        await pickDay(manager, manager.getByRole('button', { name: pay.paid_on }), await marketToday(manager.request));
+        await pickDay(manager.getByRole('textbox', { name: pay.paid_on }), await marketToday(manager.request));
         await manager.getByLabel(pay.reference).fill(`PREPAID ${quote}`);
         await button(manager, pay.do).click();
         await expect(manager.getByText(quotes.manager.released)).toBeVisible();

@@ -154,8 +154,8 @@ for (const { language, size } of walks(enDesk, jaPhone))
 
     /** The one form of every payment: its value date and the bank's reference. */
     const fillTransfer = async (reference: string) => {
-      const paid_on = dialog.getByRole('button', { name: settlement.pay.paid_on });
-      await pickDay(manager, paid_on, await marketToday(manager.request));
+      const paid_on = dialog.getByRole('textbox', { name: settlement.pay.paid_on });
+      await pickDay(paid_on, await marketToday(manager.request));
       await dialog.getByLabel(settlement.pay.reference).fill(`${reference} ${number}`);
       await inspect(manager, 'the recording of a payment');
       await dialog.getByRole('button', { name: settlement.pay.do, exact: true }).click();
@@ -299,8 +299,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       String(held?.exchange_rate_addition),
     );
     await pickDay(
-      manager,
-      main.getByRole('button', { name: tools.from, exact: true }),
+      main.getByRole('textbox', { name: tools.from, exact: true }),
       addDays(await marketToday(manager.request), 30),
     );
     await main.getByRole('button', { name: tools.keep, exact: true }).click();

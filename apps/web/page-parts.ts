@@ -152,7 +152,7 @@ export const namePart = (): ((id: string, modules: Modules) => string | null) =>
     }
     if (path.includes('/node_modules/')) return libraryPart(path);
     if (/\/src\/theme\//.test(path)) return 'ui';
-    if (path.endsWith('/src/ui/day-field.tsx')) return 'calendar';
+    if (/\/src\/ui\/(day-field|date-entry)\.tsx$/.test(path)) return 'calendar';
     if (path.includes('zod-without-eval')) return 'core';
     // What a part begins from keeps its own name, by which the server finds what belongs to a route.
     if (!isOwn(path) || ownParts.some(({ from }) => from.some((start) => start === id))) return null;

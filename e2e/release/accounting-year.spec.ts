@@ -42,7 +42,7 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
   };
   /** Value date and reference of a transfer. */
   const transfer = async (day: string, reference: string, act: string) => {
-    await pickDay(desk, dialog.getByRole('button', { name: pay.paid_on }), day);
+    await pickDay(dialog.getByRole('textbox', { name: pay.paid_on }), day);
     await dialog.getByLabel(pay.reference).fill(reference);
     await confirm(act);
   };

@@ -132,7 +132,7 @@ for (const [language, size] of walks) {
         .nth(at);
       await side.getByLabel(desk.consent.person_name).fill(person);
       await side.getByLabel(desk.consent.person_title).fill('取締役');
-      await pickDay(manager, side.getByLabel(desk.consent.consented_on, { exact: true }), today);
+      await pickDay(side.getByLabel(desk.consent.consented_on, { exact: true }), today);
       await side.getByLabel(desk.consent.note).fill('By mail of today.');
     }
     await dialog

@@ -2,9 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from './format.ts';
 import { useLanguage } from './use-language.ts';
 
-/** What an empty field of a day says. */
-export const useChooseDay = (): string => useTranslation('shell').t('calendar.choose');
-
 /** The words of a calendar in the reader's form: days and months, and what a reader hears at its arrows and levels. */
 export const useCalendarLabels = () => {
   const { t } = useTranslation('shell');

@@ -1,11 +1,12 @@
-import { DatePickerInput, DatesProvider } from '@mantine/dates';
-import 'dayjs/locale/ja';
-import { type ReactNode, useId } from 'react';
+import { DatePicker } from '@mantine/dates';
+import type { ReactNode } from 'react';
 import { formatDate } from '../lib/format.ts';
-import { useCalendarLabels, useChooseDay } from '../lib/use-calendar-labels.ts';
+import { useCalendarLabels } from '../lib/use-calendar-labels.ts';
 import { useLanguage } from '../lib/use-language.ts';
+import { useTypedDays } from '../lib/use-typed-days.ts';
+import { DateEntry } from './date-entry.tsx';
 
-/** One calendar day (yyyy-MM-dd) in the reader's form. */
+/** One calendar day (yyyy-MM-dd) in the reader's form, typed, pasted or chosen. */
 export const DayField = ({
   label,
   value,
@@ -30,28 +31,40 @@ export const DayField = ({
   clearLabel?: string;
   required?: boolean;
 }) => {
+  const { dayOf } = useTypedDays();
   const language = useLanguage();
   const labels = useCalendarLabels();
-  const id = useId();
-  const choose = useChooseDay();
+  const day = value === '' ? null : value;
+  const onTyped = (text: string): string | null => {
+    const read = dayOf(text, { min, max });
+    if (typeof read === 'string') return read;
+    onChange(read.day);
+    return null;
+  };
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'ja' ? 0 : 1 }}>
-      <DatePickerInput
-        {...labels}
-        id={id}
-        label={label}
-        withAsterisk={required}
-        value={value === '' ? null : value}
-        onChange={onChange}
-        valueFormatter={() => (value === null || value === '' ? '' : formatDate(value, language))}
-        popoverProps={{ withinPortal: true, id }}
-        error={error}
-        placeholder={placeholder ?? choose}
-        {...(description === undefined ? {} : { description })}
-        {...(clearLabel === undefined ? {} : { clearable: true, clearButtonProps: { 'aria-label': clearLabel } })}
-        {...(min === undefined ? {} : { minDate: min })}
-        {...(max === undefined ? {} : { maxDate: max })}
-      />
-    </DatesProvider>
+    <DateEntry
+      label={label}
+      shown={day === null ? '' : formatDate(day, language)}
+      onTyped={onTyped}
+      onClear={clearLabel === undefined ? undefined : () => onChange(null)}
+      clearLabel={clearLabel}
+      placeholder={placeholder}
+      description={description}
+      error={error}
+      required={required}
+      calendar={(close) => (
+        <DatePicker
+          {...labels}
+          value={day}
+          onChange={(chosen) => {
+            onChange(chosen);
+            close();
+          }}
+          {...(day === null ? {} : { defaultDate: day })}
+          {...(min === undefined ? {} : { minDate: min })}
+          {...(max === undefined ? {} : { maxDate: max })}
+        />
+      )}
+    />
   );
 };

@@ -24,19 +24,32 @@ const Licence = ({ start }: { start: Period }) => {
 
 const empty = { start: null, end: null };
 const shown = () => page.getByRole('status');
-const field = () => page.getByRole('button', { name: 'Licence term' });
+const field = () => page.getByRole('textbox', { name: 'Licence term' });
+const calendar = () => page.getByRole('button', { name: 'Licence term: choose a date' });
+
+test('a period is typed or pasted; what is none is named, and the former one stays', async () => {
+  await draw(<Licence start={empty} />);
+  await field().fill('令和13年3月1日〜20310331');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(shown()).toHaveTextContent('2031-03-01 to 2031-03-31');
+  await expect.element(field()).toHaveValue('Mar 1st, 2031\u00a0– Mar 31st, 2031');
+  await field().fill('next spring');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('“next spring” isn’t a period.');
+  await expect.element(shown()).toHaveTextContent('2031-03-01 to 2031-03-31');
+});
 
 test('a term takes two clicks, and is shown in the long form of dates', async () => {
   await draw(<Licence start={empty} />);
-  await field().click();
+  await calendar().click();
   await page.getByRole('button', { name: '12 months' }).click();
   await expect.element(shown()).toHaveTextContent('2027-01-01 to 2027-12-31');
-  await expect.element(field()).toHaveTextContent('Jan 1st, 2027 – Dec 31st, 2027');
+  await expect.element(field()).toHaveValue('Jan 1st, 2027\u00a0– Dec 31st, 2027');
 });
 
 test('two days are chosen with the keyboard, the same one too', async () => {
   await draw(<Licence start={{ start: '2027-03-01', end: '2027-03-31' }} />);
-  field().element().focus();
+  calendar().element().focus();
   await userEvent.keyboard('{Enter}');
   const day = page.getByRole('button', { name: 'Mar 15th, 2027' });
   await expect.element(day).toBeVisible();
@@ -59,8 +72,8 @@ test('in Japanese, the calendar writes the year before the month, and days as ev
   await chooseLanguage('ja');
   onTestFinished(() => chooseLanguage('en'));
   await draw(<Licence start={{ start: '2027-03-01', end: '2027-03-31' }} />);
-  await field().click();
-  const calendar = page.getByRole('dialog', { name: 'Licence term' });
-  await expect.element(calendar.getByText('2027年3月', { exact: true })).toBeVisible();
-  await expect.element(calendar.getByRole('button', { name: '2027年03月15日' })).toBeVisible();
+  await page.getByRole('button', { name: 'Licence term：日付を選択' }).click();
+  const opened = page.getByRole('dialog', { name: 'Licence term' });
+  await expect.element(opened.getByText('2027年3月', { exact: true })).toBeVisible();
+  await expect.element(opened.getByRole('button', { name: '2027年03月15日' })).toBeVisible();
 });

@@ -1,9 +1,10 @@
-import { DatePickerInput, DatesProvider } from '@mantine/dates';
-import { type ReactNode, useId } from 'react';
-import 'dayjs/locale/ja';
+import { DatePicker } from '@mantine/dates';
+import type { ReactNode } from 'react';
 import { formatDate, formatPeriod } from '../lib/format.ts';
 import { useCalendarLabels } from '../lib/use-calendar-labels.ts';
 import { useLanguage } from '../lib/use-language.ts';
+import { useTypedDays } from '../lib/use-typed-days.ts';
+import { DateEntry } from './date-entry.tsx';
 
 export type Period = { readonly start: string | null; readonly end: string | null };
 
@@ -28,31 +29,42 @@ export const PeriodField = ({
   /** Periods to choose with one press. */
   terms?: readonly Term[];
 }) => {
+  const { periodOf } = useTypedDays();
   const language = useLanguage();
   const labels = useCalendarLabels();
-  const id = useId();
   const shown = ({ start, end }: Period) => {
     if (start === null) return '';
     return end === null ? formatDate(start, language) : formatPeriod(start, end, language);
   };
+  const onTyped = (text: string): string | null => {
+    const read = periodOf(text);
+    if (typeof read === 'string') return read;
+    onChange(read);
+    return null;
+  };
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'ja' ? 0 : 1 }}>
-      <DatePickerInput
-        {...labels}
-        id={id}
-        type="range"
-        label={label}
-        placeholder={placeholder}
-        value={[value.start, value.end]}
-        onChange={([start, end]) => onChange({ start, end })}
-        valueFormatter={() => shown(value)}
-        allowSingleDateInRange
-        clearable
-        clearButtonProps={{ 'aria-label': clearLabel }}
-        error={error}
-        {...(terms === undefined ? {} : { presets: [...terms] })}
-        popoverProps={{ withinPortal: true, id }}
-      />
-    </DatesProvider>
+    <DateEntry
+      label={label}
+      shown={shown(value)}
+      onTyped={onTyped}
+      onClear={() => onChange({ start: null, end: null })}
+      clearLabel={clearLabel}
+      placeholder={placeholder}
+      error={error}
+      calendar={(close) => (
+        <DatePicker
+          {...labels}
+          type="range"
+          value={[value.start, value.end]}
+          onChange={([start, end]) => {
+            onChange({ start, end });
+            if (end !== null) close();
+          }}
+          allowSingleDateInRange
+          {...(value.start === null ? {} : { defaultDate: value.start })}
+          {...(terms === undefined ? {} : { presets: [...terms] })}
+        />
+      )}
+    />
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWrittenDay } from './written-day.ts';
+import { readTypedDay, readWrittenDay } from './written-day.ts';
 
 /** Written day, day, and the public report or page of the case. */
 const days: readonly (readonly [string, string | null, string])[] = [
@@ -35,4 +35,20 @@ const days: readonly (readonly [string, string | null, string])[] = [
 
 test.each(days)('“%s” is %s (%s)', (written, day) => {
   expect(readWrittenDay(written)).toBe(day);
+});
+
+test.each([
+  ['2031/03/31', '2031-03-31'],
+  ['20310331', '2031-03-31'],
+  ['令和13年3月31日', '2031-03-31'],
+  ['２０３１年３月３１日', '2031-03-31'],
+  ['Mar 31st, 2031', '2031-03-31'],
+  ['31.3.2031', '2031-03-31'],
+  ['3/31/2031', '2031-03-31'],
+  ['3/3/2031', '2031-03-03'],
+  ['3/4/2031', 'two_ways'],
+  ['31.2.2031', null],
+  ['31.3.31', null],
+])('“%s”, typed, is %s', (typed, day) => {
+  expect(readTypedDay(typed)).toBe(day);
 });

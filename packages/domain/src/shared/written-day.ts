@@ -105,3 +105,15 @@ export const readWrittenDay = (
   if (a !== undefined) return a.length === 4 ? dateOf(Number(a), Number(b), Number(c)) : null;
   return named(text, longYear);
 };
+
+/**
+ * A day typed by a person: as `readWrittenDay`, or with its year last where day and month can't be taken for each other
+ * (`31.3.2031`). `two_ways` where they can, null for what isn't a day.
+ */
+export const readTypedDay = (typed: string): IsoDate | 'two_ways' | null => {
+  const text = bareDay(typed);
+  const [a = '', b = '', year = ''] = dayNumbers(text) ?? [];
+  if (year.length !== 4 || a.length > 2) return readWrittenDay(text);
+  const [day, other] = [dateOf(Number(year), Number(b), Number(a)), dateOf(Number(year), Number(a), Number(b))];
+  return day !== null && other !== null && day !== other ? 'two_ways' : (day ?? other);
+};

@@ -90,7 +90,7 @@ export const states: States = {
     answers: [rates, refused(setExchangeRate, 'rate_far_from_last')],
     steps: async (hand) => {
       await hand.type(words('tools', 'rates.rate'), '15.2');
-      await hand.press('button', words('shell', 'calendar.choose'));
+      await hand.press('button', words('tools', 'from'));
       await hand.press('button', '30');
       await hand.press('button', words('tools', 'keep'));
     },

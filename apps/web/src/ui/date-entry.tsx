@@ -1,0 +1,107 @@
+import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import 'dayjs/locale/ja';
+import { isEnter } from '../lib/composing.ts';
+import { useLanguage } from '../lib/use-language.ts';
+
+type Props = {
+  readonly label: string;
+  /** The value in the reader's form; empty for none. */
+  readonly shown: string;
+  /** Takes over what was typed; answers what is wrong with it, or null. */
+  readonly onTyped: (text: string) => string | null;
+  /** Empties the field, where it may be empty. */
+  readonly onClear?: (() => void) | undefined;
+  readonly clearLabel?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly description?: string | undefined;
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  readonly calendar: (close: () => void) => ReactNode;
+};
+
+/**
+ * A field for days that are typed or pasted, with a calendar beside it. It always shows its value: what can't be read is
+ * named below, and the former value stays.
+ */
+export const DateEntry = ({
+  label,
+  shown,
+  onTyped,
+  onClear,
+  clearLabel,
+  placeholder,
+  description,
+  error,
+  required,
+  calendar,
+}: Props) => {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [opened, setOpened] = useState(false);
+  const close = () => {
+    setOpened(false);
+    setFault(null);
+  };
+  /** Whether what was typed is taken over. */
+  const commit = (): boolean => {
+    const typed = draft?.trim() ?? shown;
+    setDraft(null);
+    if (typed === shown) return true;
+    if (typed === '') onClear?.();
+    const wrong = typed === '' ? null : onTyped(typed);
+    setFault(wrong);
+    return wrong === null;
+  };
+  const mayClear = onClear !== undefined && clearLabel !== undefined && shown !== '';
+  return (
+    <TextInput
+      label={label}
+      placeholder={placeholder ?? t('calendar.form')}
+      description={description}
+      withAsterisk={required ?? false}
+      autoComplete="off"
+      maxLength={80}
+      value={draft ?? shown}
+      error={fault === null ? error : <span role="alert">{fault}</span>}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => {
+        setDraft(event.currentTarget.value);
+        setFault(null);
+      }}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (isEnter(event) && !commit()) event.preventDefault();
+        if (event.key !== 'Escape' || draft === null) return;
+        event.stopPropagation();
+        setDraft(null);
+      }}
+      rightSectionWidth={mayClear ? 64 : 36}
+      rightSection={
+        <>
+          <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'ja' ? 0 : 1 }}>
+            <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus withinPortal>
+              <Popover.Target>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('calendar.open', { label })}
+                  onClick={() => setOpened(!opened)}
+                >
+                  <IconCalendar size={18} stroke={1.5} aria-hidden="true" />
+                </ActionIcon>
+              </Popover.Target>
+              <Popover.Dropdown data-dates-dropdown>{calendar(close)}</Popover.Dropdown>
+            </Popover>
+          </DatesProvider>
+          {mayClear && <CloseButton size="sm" aria-label={clearLabel} onClick={onClear} />}
+        </>
+      }
+    />
+  );
+};
