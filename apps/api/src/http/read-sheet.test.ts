@@ -161,6 +161,15 @@ describe('rows', () => {
     expect(reading.left_out).toEqual([{ reason: 'total', sheet: 'S', rows: [3], text: word }]);
   });
 
+  test.each(['【第２期】', '■ 劇場映画', '＜旧作＞'])(
+    'that only head a section (%s) are set aside and listed',
+    async (text) => {
+      const { texts, reading } = await read([{ name: 'S', rows: [head, film, [text], film, ['第３期']] }]);
+      expect(texts.map(([name]) => name)).toEqual([film[0], film[0], '第３期']);
+      expect(reading.left_out).toEqual([{ reason: 'section', sheet: 'S', rows: [3], text }]);
+    },
+  );
+
   test('named like a total are read where they hold more than figures', async () => {
     const { texts } = await read([
       { rows: [head, ['Total', 'a film', 2019], ['Total Recall', undefined, 1990], ['計画', undefined, 1]] },

@@ -1,4 +1,4 @@
-import { totalWord } from '@eigaichi/domain/sheets/total-row';
+import { sectionHeading, totalWord } from '@eigaichi/domain/sheets/total-row';
 import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
 import type { ReadRow } from '../ports/workbook.ts';
 
@@ -15,7 +15,7 @@ const firstText = ({ cells }: ReadRow): string =>
 type Sorted = { readonly rows: readonly ReadRow[]; readonly leftOut: readonly LeftOut[] };
 
 /**
- * Rows of a table, without totals, repeated headings and rows that have no value in its columns, which are listed. `places` are its columns; those of `words`
+ * Rows of a table, without totals, headings of sections, repeated headings and rows that have no value in its columns, which are listed. `places` are its columns; those of `words`
  * say the same in every row, a total among them.
  */
 export const sortRows = ({
@@ -36,7 +36,8 @@ export const sortRows = ({
   const leave = (reason: LeftOut['reason'], row: ReadRow, text: string) => {
     const last = leftOut.at(-1);
     // What follows each other for one reason is one entry; a total has its own word.
-    if (last?.reason === reason && (reason !== 'total' || last.text === text)) last.rows.push(row.number);
+    if (last?.reason === reason && (!['total', 'section'].includes(reason) || last.text === text))
+      last.rows.push(row.number);
     else if (leftOut.length < mostEntries) leftOut.push({ reason, sheet, rows: [row.number], text });
   };
   const headings = all[headingAt]?.cells.map(({ text }) => text.trim()) ?? [];
@@ -48,7 +49,10 @@ export const sortRows = ({
       ...read.filter((_, at) => !words.includes(places[at] ?? -1)),
       ...texts.filter((text, at) => !places.includes(at) && totalWord([text]) !== null),
     ]);
+    // A heading over merged cells is the text of its first one.
+    const section = sectionHeading(row.cells.map(({ text, isMerged }) => (isMerged === true ? '' : text)));
     if (total !== null) leave('total', row, total);
+    else if (section !== null && places.length > 1) leave('section', row, section);
     else if (read.every((text) => text === '')) leave('no_value', row, firstText(row));
     else if (places.every((at, index) => read[index] === '' || read[index] === headings[at]))
       leave('headings', row, firstText(row));

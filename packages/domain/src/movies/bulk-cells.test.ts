@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codesOf } from '../options/option-list.ts';
-import { filmType } from '../options/titles.ts';
+import { filmType, workType } from '../options/titles.ts';
 import { openFormulaMark } from '../sheets/cell-faults.ts';
 import { keepMark, readCell, versionText, writeCell } from './bulk-cells.ts';
 import type { BulkLists } from './bulk-choices.ts';
@@ -144,6 +144,14 @@ test('a label of either language or a code will do, in any width', () => {
     expect(read('film_type', cell)).toEqual({ ok: true, value: 2 });
   expect(read('genres', 'ドラマ、suspense/mystery')).toEqual({ ok: true, value: [id(1), id(2)] });
   expect(read('production_year', '１９６４')).toEqual({ ok: true, value: 1964 });
+  expect(['令和3年', '2020年', '2020/4/1'].map((cell) => read('production_year', cell))).toEqual(
+    [2021, 2020, 2020].map((value) => ({ ok: true, value })),
+  );
+  expect(read('production_year', '未定')).toMatchObject({ ok: false, error: { rule: 'year' } });
+  expect(['劇場映画', 'テレビドラマ'].map((cell) => read('film_type', cell))).toEqual(
+    [filmType.movie, filmType.tv].map((value) => ({ ok: true, value })),
+  );
+  expect(read('type', 'アニメ')).toEqual({ ok: true, value: workType.animation });
   expect(read('is_public', '○')).toEqual({ ok: true, value: true });
   expect(read('main_video.subtitles', 'English | srt, ass\nフランス語')).toEqual({
     ok: true,
@@ -163,7 +171,7 @@ test('unknown values, ambiguous values and records with too many parts are repor
   expect(read('tags', '海')).toMatchObject({ error: { rule: 'option_ambiguous' } });
   expect(read('prices', 'Asia | JPY | 500000 | more')).toMatchObject({ error: { rule: 'record_parts' } });
   expect(read('is_public', 'maybe')).toMatchObject({ error: { rule: 'flag' } });
-  expect(read('production_year', 'about 1964')).toMatchObject({ error: { rule: 'integer' } });
+  expect(read('production_year', 'about 1964')).toMatchObject({ error: { rule: 'year' } });
 });
 
 test('a row follows the rules of the form, every issue at its column', () => {
@@ -207,6 +215,20 @@ test.each([
 ])('a running time of “%s” is %s (%s)', (cell, found) => {
   const { row, issues } = readBulkRow({ play_time: cell }, lists);
   expect(issues[0]?.rule ?? row.input.play_time).toBe(found);
+});
+
+test.each([
+  ['作品名', 'translations.ja.film_name'],
+  ['英題', 'translations.en.film_name'],
+  ['フリガナ', 'film_name_yomi'],
+  ['制作年', 'production_year'],
+  ['尺（分）', 'play_time'],
+  ['尺の区分', 'format'],
+  ['監督名', 'translations.ja.director'],
+  ['Original title', 'original_name'],
+  ['備考', undefined],
+])('the heading “%s” names the column %s', (heading, key) => {
+  expect(columnOfHeading(heading)?.key).toBe(key);
 });
 
 test('an error of a formula is the fault of its cell, whatever the column, and never a value', () => {

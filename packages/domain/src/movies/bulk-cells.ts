@@ -1,4 +1,5 @@
 import { ok, refuse } from '../shared/result.ts';
+import { readWrittenYear } from '../shared/written-day.ts';
 import { type BulkLists, choiceText, findChoice } from './bulk-choices.ts';
 import type { BulkColumn } from './bulk-columns.ts';
 import {
@@ -18,6 +19,12 @@ export const longestCell = 32_767;
 
 /** Placeholder for a value too long for a cell; when read back, the field stays unchanged. */
 export const keepMark = '《変更なし/unchanged》';
+
+/** In the place of an id: a new title, though there is one of its name and year. */
+export const newTitleWords = { ja: '新規', en: 'new' } as const;
+
+export const isNewTitle = (cell = ''): boolean =>
+  [newTitleWords.ja, newTitleWords.en].some((word) => word === cell.normalize('NFKC').trim().toLowerCase());
 
 const yes = ['1', 'true', 'yes', 'y', 'はい', '○', '◯', '公開', '可', '✓'];
 const no = ['0', 'false', 'no', 'n', 'いいえ', '×', '非公開', '不可', '-'];
@@ -45,7 +52,14 @@ export const versionText = ({ title, histories }: BulkVersion): string => `v${ti
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-const readField = ({ rules }: BulkColumn, text: string): CellRead => {
+const readYear = (text: string): CellRead => {
+  const year = readWrittenYear(text);
+  if (year !== null) return ok(year);
+  return /^[\d,]+$/.test(text.normalize('NFKC').trim()) ? readWhole(text) : refuse({ rule: 'year', params: {} });
+};
+
+const readField = ({ key, rules }: BulkColumn, text: string): CellRead => {
+  if (key === 'production_year') return readYear(text);
   switch (rules?.kind) {
     case 'option':
       return readChoice(rules.list, text);

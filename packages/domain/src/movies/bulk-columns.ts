@@ -173,13 +173,40 @@ const earlierHeadings: Readonly<Record<string, readonly string[]>> = {
   'translations.en.other_note': ['Other note (English)'],
 };
 
+/** Headings of companies' own lists, where each means one column. */
+const tradeHeadings: Readonly<Record<string, string>> = {
+  'translations.ja.film_name': '作品名|作品タイトル|タイトル|題名|邦題|日本語タイトル|和題|Japanese title',
+  'translations.en.film_name':
+    '英題|英語題|英語タイトル|英文タイトル|英語題名|欧文タイトル|English title|International title',
+  film_name_yomi: 'よみ|読み|読み仮名|よみがな|ふりがな|フリガナ|カナ|作品名カナ|作品名（カナ）|タイトルカナ|Kana',
+  film_type: '種別|区分|作品種別|媒体区分',
+  genres: 'ジャンル名|Genre',
+  production_country: '制作国|製作国名|国|Country|Country of origin|Production country code',
+  production_year: '制作年|製作年度|制作年度|製作年（西暦）|公開年|年|Year|Year of production|Release year',
+  language: '原語|本編言語|オリジナル言語|Original language',
+  play_time:
+    '尺|分数|本編尺|本編時間|上映時間（分）|時間（分）|尺（分）|ランタイム|Runtime|Run time|Duration|Length|Minutes',
+  episode_number: '全話数|総話数|Episodes',
+  series_uuid: 'シリーズ名|Series title',
+  'translations.ja.director': '監督|監督名|演出',
+  'translations.en.director': '監督（英）|監督英語名|Director',
+  'translations.ja.copyright': '権利表記|コピーライト表記|クレジット表記|©表記|Ⓒ表記',
+  'translations.ja.outline': 'あらすじ|ストーリー|作品内容|内容紹介|概要',
+  'translations.en.outline': '英語あらすじ|英文あらすじ|Synopsis|Logline',
+  original_site: '公式HP|公式URL|公式サイトURL|Website|Official website',
+};
+
 const byHeading = new Map<string, BulkColumn>(
   bulkColumns.flatMap((column) =>
-    [column.key, bulkLabel(column.key, 'ja'), bulkLabel(column.key, 'en'), ...(earlierHeadings[column.key] ?? [])].map(
-      (text): [string, BulkColumn] => [heading(text), column],
-    ),
+    [
+      ...(tradeHeadings[column.key]?.split('|') ?? []),
+      column.key,
+      bulkLabel(column.key, 'ja'),
+      bulkLabel(column.key, 'en'),
+      ...(earlierHeadings[column.key] ?? []),
+    ].map((text): [string, BulkColumn] => [heading(text), column]),
   ),
 );
 
-/** The column that a heading names: by its label in either language or by its key; undefined for a heading of none. */
+/** The column that a heading names: by its label in either language, by what companies call it or by its key; undefined for a heading of none. */
 export const columnOfHeading = (text: string): BulkColumn | undefined => byHeading.get(heading(text));

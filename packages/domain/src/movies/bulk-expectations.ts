@@ -5,8 +5,8 @@ import type { BulkColumn, BulkKind } from './bulk-columns.ts';
 
 const kindTexts: Readonly<Record<Exclude<BulkKind, 'field'>, Bilingual>> = {
   uuid: {
-    ja: '既存の作品を更新するときは作品番号を入力します。新しい作品は空欄にしてください。',
-    en: 'The ID of the title to change. Leave it empty for a new title.',
+    ja: '既存の作品を更新するときは作品番号を入力します。新しい作品は空欄にし、同じ名前と製作年の作品がすでにある場合は「新規」と入力してください。',
+    en: 'The ID of the title to change. Leave it empty for a new title, or write “new” where one of its name and year exists.',
   },
   version: {
     ja: '書き出し時の版（例 v3.1）。作品番号とともに必要です。変更しないでください。',

@@ -5,8 +5,25 @@ export const filmType = { tv: 1, movie: 2 } as const;
 
 /** Spec 3. A TV title has season and episode. */
 export const filmTypes = [
-  { code: filmType.tv, label: { ja: 'テレビ', en: 'TV' } },
-  { code: filmType.movie, label: { ja: '映画', en: 'Movie' } },
+  {
+    code: filmType.tv,
+    label: { ja: 'テレビ', en: 'TV' },
+    words: [
+      'テレビドラマ',
+      'TVドラマ',
+      '連続ドラマ',
+      'テレビ番組',
+      'TVアニメ',
+      'テレビアニメ',
+      'TVシリーズ',
+      'TV series',
+    ],
+  },
+  {
+    code: filmType.movie,
+    label: { ja: '映画', en: 'Movie' },
+    words: ['劇場映画', '劇場用映画', '劇場公開映画', '長編映画', '劇場アニメ', 'アニメ映画', 'Film', 'Feature film'],
+  },
 ] as const satisfies OptionList<number>;
 
 export const lengthFormat = { short: 1, medium: 2, feature: 3 } as const;
@@ -74,7 +91,7 @@ export const workType = { liveAction: 1, action: 2, animation: 3, documentary: 4
 export const workTypes = [
   { code: workType.liveAction, label: { ja: '実写', en: 'Live action' } },
   { code: workType.action, label: { ja: 'アクション', en: 'Action' } },
-  { code: workType.animation, label: { ja: 'アニメーション', en: 'Animation' } },
+  { code: workType.animation, label: { ja: 'アニメーション', en: 'Animation' }, words: ['アニメ', 'Anime'] },
   { code: workType.documentary, label: { ja: 'ドキュメンタリー', en: 'Documentary' } },
   { code: workType.mockumentary, label: { ja: 'モキュメンタリー', en: 'Mockumentary' } },
   { code: workType.hybrid, label: { ja: 'ハイブリッド', en: 'Hybrid' } },

@@ -68,6 +68,7 @@ export const ruleTexts = {
     en: '{field} contains characters that cannot be used. Remove them',
   },
   integer: { ja: '{field}は整数で入力してください', en: '{field} must be a whole number' },
+  year: { ja: '{field}は西暦4桁で入力してください（例：2020）', en: '{field} must be a year, such as 2020' },
   min_value: { ja: '{field}は{min}以上で入力してください', en: '{field} must be {min} or more' },
   max_value: { ja: '{field}は{max}以下で入力してください', en: '{field} must be {max} or less' },
   min_length: { ja: '{field}は{min}文字以上で入力してください', en: '{field} must have at least {min} characters' },
@@ -206,6 +207,10 @@ export const ruleTexts = {
   title_unknown: {
     ja: 'この権利者の作品に、該当する{field}はありません',
     en: 'This provider has no title with this {field}',
+  },
+  title_known: {
+    ja: '「{name}」はすでに登録されています。その作品を変更するか、新しい作品として登録するかを選んでください',
+    en: '“{name}” is registered already. Change that title, or register a new one',
   },
   stale_row: {
     ja: 'この作品は書き出し後に変更されています。もう一度書き出してください',

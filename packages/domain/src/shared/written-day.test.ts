@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTypedDay, readWrittenDay } from './written-day.ts';
+import { readTypedDay, readWrittenDay, readWrittenYear } from './written-day.ts';
 
 /** Written day, day, and the public report or page of the case. */
 const days: readonly (readonly [string, string | null, string])[] = [
@@ -51,4 +51,20 @@ test.each([
   ['31.3.31', null],
 ])('“%s”, typed, is %s', (typed, day) => {
   expect(readTypedDay(typed)).toBe(day);
+});
+
+test.each([
+  ['2020', 2020],
+  ['２０２０年', 2020],
+  ['2020年製作', 2020],
+  ['令和3年', 2021],
+  ['令和元年', 2019],
+  ['R3', 2021],
+  ['昭和39年度', 1964],
+  ['2020/4/1', 2020],
+  ['令和3年4月', null],
+  ['20', null],
+  ['未定', null],
+])('the year of “%s” is %s', (written, year) => {
+  expect(readWrittenYear(written)).toBe(year);
 });

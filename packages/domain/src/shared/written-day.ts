@@ -117,3 +117,17 @@ export const readTypedDay = (typed: string): IsoDate | 'two_ways' | null => {
   const [day, other] = [dateOf(Number(year), Number(b), Number(a)), dateOf(Number(year), Number(a), Number(b))];
   return day !== null && other !== null && day !== other ? 'two_ways' : (day ?? other);
 };
+
+/**
+ * The year of a text that names one: `2020`, `2020年製作`, `令和3年`, `R3`, or a day of it. Null for any other. A year of two
+ * digits needs its era.
+ */
+export const readWrittenYear = (written: string): number | null => {
+  const text = bareDay(written).replace(/(?<=年)度?(?:製作|制作|公開)?$/u, '');
+  const [, four] = /^(\d{4})年?$/.exec(text) ?? [];
+  if (four !== undefined) return Number(four);
+  const [, era = '', year = ''] = /^(令和|平成|昭和|大正|明治|[RHSTM])\.?\s*(元|\d{1,2})\s*年?$/iu.exec(text) ?? [];
+  if (year !== '') return (beforeEra[era.toUpperCase()] ?? Number.NaN) + (year === '元' ? 1 : Number(year));
+  const day = readWrittenDay(text);
+  return day === null ? null : Number(day.slice(0, 4));
+};

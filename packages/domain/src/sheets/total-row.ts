@@ -18,3 +18,13 @@ export const totalWord = (cells: readonly string[]): string | null => {
   };
   return filled.every((cell) => isLabel(cell) || isFigure(cell)) ? (filled.find(isLabel) ?? null) : null;
 };
+
+/**
+ * Heading of a section between the rows (`【第２期】`, `■ 劇場映画`): the only filled cell of a row. Null for any other row; a
+ * bare text may be a row that was only begun.
+ */
+export const sectionHeading = (cells: readonly string[]): string | null => {
+  const [only, ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  if (only === undefined || others.length > 0 || only.length > longest) return null;
+  return /^(?:【.*】|《.*》|〈.*〉|＜.*＞|<.*>|[■◆●◇□▼▽★☆◎].*)$/su.test(only) ? only : null;
+};

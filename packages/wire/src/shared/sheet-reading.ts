@@ -6,6 +6,8 @@ export const leftOutReasons = [
   'above',
   /** Rows of totals. */
   'total',
+  /** Headings of sections between the rows. */
+  'section',
   /** The headings once more. */
   'headings',
   /** Rows without a value in the columns that were read. */

@@ -16,6 +16,8 @@ export const sheet_read = {
   above_other: 'Rows {{rows}}, above the headings: {{text}}',
   total_one: 'Row {{rows}}, a total: {{text}}',
   total_other: 'Rows {{rows}}, totals: {{text}}',
+  section_one: 'Row {{rows}}, a heading of a section: {{text}}',
+  section_other: 'Rows {{rows}}, headings of sections: {{text}}',
   headings_one: 'Row {{rows}}, the headings again',
   headings_other: 'Rows {{rows}}, the headings again',
   no_value_one: 'Row {{rows}}, nothing in the columns read: {{text}}',

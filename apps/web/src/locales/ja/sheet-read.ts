@@ -14,6 +14,7 @@ export const sheet_read: SameShape<typeof en> = {
   unknown: '該当する項目のない列：{{names}}',
   above_other: '{{rows}}行目（見出しより上）：{{text}}',
   total_other: '{{rows}}行目（合計行）：{{text}}',
+  section_other: '{{rows}}行目（区切りの見出し）：{{text}}',
   headings_other: '{{rows}}行目（見出しの繰り返し）',
   no_value_other: '{{rows}}行目（対象の列に値なし）：{{text}}',
   sheet: 'シート「{{sheet}}」（見出しなし）',

@@ -1,8 +1,16 @@
+import { versionText } from '@eigaichi/domain/movies/bulk-cells';
 import type { BulkLists } from '@eigaichi/domain/movies/bulk-choices';
+import { titleKeys } from '@eigaichi/domain/movies/same-title';
 import { filmType } from '@eigaichi/domain/options/titles';
+import type { Language } from '@eigaichi/domain/shared/language';
 import type { Database, Tx } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
+
+export type KnownTitles = ReadonlyMap<
+  string,
+  { readonly uuid: string; readonly name: string; readonly version: string }
+>;
 
 const columns = {
   list: col.word<keyof BulkLists>(),
@@ -25,4 +33,32 @@ export const readBulkLists = async (db: Database | Tx, provider: string): Promis
   const of = (wanted: keyof BulkLists) =>
     found.filter(({ list }) => list === wanted).map(({ uuid, ja, en }) => ({ uuid, ja, en }));
   return { genres: of('genres'), tags: of('tags'), awards: of('awards'), series: of('series') };
+};
+
+/** Titles of the provider by their keys, each with the version that a change of it names (D30). */
+export const readKnownTitles = async (db: Database | Tx, provider: string): Promise<KnownTitles> => {
+  const found = await readRows(db, {
+    uuid: col.text,
+    version: col.int,
+    histories_version: col.int,
+    production_year: col.orNull(col.int),
+    episode_number: col.orNull(col.int),
+    locale: col.word<Language>(),
+    film_name: col.text,
+    season_name: col.orNull(col.text),
+    episode_name: col.orNull(col.text),
+  })`
+    select m.uuid, m.version, m.histories_version, m.production_year, m.episode_number, t.locale, t.film_name,
+      t.season_name, t.episode_name
+    from movies m join movie_translations t on t.movie_id = m.uuid
+    where m.provider_id = ${provider} and m.trashed_at is null and t.film_name is not null
+    order by m.created_at desc, m.uuid`;
+  return new Map(
+    found.flatMap(({ uuid, version, histories_version, locale, ...title }) =>
+      titleKeys({ ...title, translations: { [locale]: title } }).map((key) => [
+        key,
+        { uuid, name: title.film_name, version: versionText({ title: version, histories: histories_version }) },
+      ]),
+    ),
+  );
 };

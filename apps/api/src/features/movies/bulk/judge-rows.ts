@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { keepMark, readCell } from '@eigaichi/domain/movies/bulk-cells';
+import { isNewTitle, keepMark, readCell } from '@eigaichi/domain/movies/bulk-cells';
 import type { BulkLists } from '@eigaichi/domain/movies/bulk-choices';
 import { bulkColumn } from '@eigaichi/domain/movies/bulk-columns';
 import { type BulkCells, type BulkRead, changedCells, readBulkRow } from '@eigaichi/domain/movies/bulk-row';
 import { changesOf, type FieldChanges } from '@eigaichi/domain/movies/movie-edit';
+import { titleKeys } from '@eigaichi/domain/movies/same-title';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { type EditableRow, editableOf } from '../movie-fields.ts';
 import type { MovieHistories } from '../movie-histories-store.ts';
 import { blankMovie, historiesAfter, rowAfter } from './after-input.ts';
+import type { KnownTitles } from './bulk-lists.ts';
 import type { BulkMovie } from './bulk-movies.ts';
 import { fieldsInStoredOrder } from './stored-order.ts';
 
@@ -35,6 +37,8 @@ export type BulkTable = {
   readonly lists: BulkLists;
   /** The provider's titles that the rows name. */
   readonly titles: ReadonlyMap<string, BulkMovie>;
+  /** All of the provider's titles, by what a new one may have in common with them. */
+  readonly known: KnownTitles;
   readonly isStaff: boolean;
 };
 
@@ -70,14 +74,27 @@ const seriesOf = (rows: readonly BulkCells[], made: readonly string[], lists: Bu
   rows.flatMap((cells, at) => {
     const column = bulkColumn('film_type');
     const type = column && readCell(column, cells.film_type ?? '', lists);
-    if (!isBlank(cells.uuid) || !isBlank(cells.series_uuid) || !type?.ok || type.value !== 1) return [];
+    if (
+      !(isBlank(cells.uuid) || isNewTitle(cells.uuid)) ||
+      !isBlank(cells.series_uuid) ||
+      !type?.ok ||
+      type.value !== 1
+    )
+      return [];
     const name = (locale: 'ja' | 'en') => cells[`translations.${locale}.film_name`]?.trim() || null;
     return [{ uuid: made[at] ?? '', ja: name('ja'), en: name('en') }];
   });
 
-const newMovie = (cells: BulkCells, uuid: string, { lists, isStaff }: BulkTable): JudgedRow => {
-  const read = readBulkRow(cells, lists);
-  if (read.issues.length > 0) return refused(null, read.issues);
+/** A title of the same name and year, which a row without an id would register once more. */
+const alreadyKnown = ({ row: { input } }: BulkRead, known: KnownTitles): Issue[] => {
+  const [title] = titleKeys(input).flatMap((key) => known.get(key) ?? []);
+  return title === undefined ? [] : [{ field: 'uuid', rule: 'title_known', params: title }];
+};
+
+const newMovie = (cells: BulkCells, uuid: string, { lists, known, isStaff }: BulkTable): JudgedRow => {
+  const read = readBulkRow({ ...cells, uuid: '' }, lists);
+  const issues = [...read.issues, ...(isNewTitle(cells.uuid) ? [] : alreadyKnown(read, known))];
+  if (issues.length > 0) return refused(null, issues);
   const after = rowAfter(blankMovie, read.row.input, isStaff);
   const histories = historiesAfter(noHistories, read.row.histories, lists);
   const historyChanges = changesIn(noHistories, histories);
@@ -127,7 +144,7 @@ const namedTwice = (rows: readonly BulkCells[]): Set<string> => {
   const twice = new Set<string>();
   for (const { uuid = '' } of rows) {
     const named = uuid.trim().toLowerCase();
-    if (named !== '' && seen.has(named)) twice.add(named);
+    if (named !== '' && !isNewTitle(named) && seen.has(named)) twice.add(named);
     seen.add(named);
   }
   return twice;
@@ -151,7 +168,7 @@ export const judgeRows = (table: BulkTable): JudgedRow[] => {
   const twice = namedTwice(table.rows);
   const judgeOwn = (cells: BulkCells, at: number): JudgedRow => {
     const named = cells.uuid?.trim().toLowerCase() ?? '';
-    if (named === '') return newMovie(cells, made[at] ?? '', { ...table, lists });
+    if (named === '' || isNewTitle(named)) return newMovie(cells, made[at] ?? '', { ...table, lists });
     if (twice.has(named)) return refused(null, [wrong('uuid', 'twice')]);
     const title = table.titles.get(named);
     if (title === undefined || title.row.trashed_at !== null) return refused(null, [wrong('uuid', 'title_unknown')]);

@@ -261,6 +261,24 @@ test('all or none, unless only the valid ones are requested', async () => {
   expect(await moviesNamed('港の記録1_')).toBe(2);
 });
 
+test('rows sent again are found by name and year, to be changed or registered as new', async () => {
+  const [first] = (await send(saveBulk, provider, [film(90)])).rows;
+  const again = { ...film(90), region: '東北', 'translations.en.film_name': 'Another' };
+  const { rows } = await send(checkBulk, provider, [again, { ...again, production_year: '昭和40年' }]);
+  expect(rows[0]).toMatchObject({
+    outcome: 'refused',
+    issues: [
+      { field: 'uuid', rule: 'title_known', params: { uuid: first?.uuid, version: 'v1.1', name: '港の記録90' } },
+    ],
+  });
+  expect(rows[1]).toMatchObject({ outcome: 'created' });
+  const both = [
+    { ...again, uuid: first?.uuid ?? '', version: 'v1.1' },
+    { ...again, uuid: '新規', version: '' },
+  ];
+  expect((await send(saveBulk, provider, both)).rows.map(({ outcome }) => outcome)).toEqual(['updated', 'created']);
+});
+
 test('a series and its twelve episodes come in one sheet; without their series they stay out', async () => {
   const series: Cells = { 'translations.ja.film_name': '港町物語', film_type: 'TV', episode_number: '12' };
   const episode = (at: number): Cells => ({

@@ -2,7 +2,7 @@ import { keepMark } from '@eigaichi/domain/movies/bulk-cells';
 import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
 import { expect, test } from 'vitest';
 import { sentTable } from './sent-table.ts';
-import { withTimes } from './sheet-edits.ts';
+import { causesOf, mended } from './sheet-edits.ts';
 import { begun, changed, redone, undone } from './table-history.ts';
 
 const row = (id: string, cells: Record<string, string>) => ({ id, cells });
@@ -44,10 +44,35 @@ test('running times that can be read two ways are written as the person means th
     return { id, at: 0, issue: { field: 'play_time', rule: 'time_meant', params, message: '' } };
   };
   const faults = [fault('a', '00:45:00', '00:00:45'), fault('c', '00:12:00', '00:00:12')];
-  const times = (part: 'first' | 'second') => withTimes(rows, faults, part).map(({ cells }) => cells.play_time);
+  const times = (part: 'first' | 'second') =>
+    mended(rows, faults, ({ issue }) => ({ play_time: String(issue.params[part]) })).map(
+      ({ cells }) => cells.play_time,
+    );
   expect([times('first'), times('second')]).toEqual([
     ['00:45:00', '45', '00:12:00'],
     ['00:00:45', '45', '00:00:12'],
   ]);
-  expect(withTimes(rows, faults, 'first')[0]?.cells.region).toBe('東北');
+  expect(mended(rows, faults, () => ({ play_time: '' }))[0]?.cells.region).toBe('東北');
+});
+
+test('a word in several rows of a column of choices is one cause, mended in all of them', () => {
+  const rows = ['アニメ', '映画', 'アニメ', 'ラジオ'].map((film_type, at) =>
+    row(String(at), { film_type, region: 'アニメ' }),
+  );
+  const fault = (at: number, field: string) => ({
+    id: String(at),
+    at,
+    issue: { field, rule: 'option', params: {}, message: '' },
+  });
+  const faults = [
+    fault(0, 'film_type'),
+    fault(2, 'film_type'),
+    fault(3, 'film_type'),
+    fault(0, 'region'),
+    fault(2, 'region'),
+  ];
+  const causes = causesOf(rows, faults);
+  expect(causes).toEqual([{ key: 'film_type', word: 'アニメ', faults: faults.slice(0, 2) }]);
+  const after = mended(rows, causes[0]?.faults ?? [], () => ({ film_type: 'テレビ' }));
+  expect(after.map(({ cells }) => cells.film_type)).toEqual(['テレビ', '映画', 'テレビ', 'ラジオ']);
 });

@@ -30,7 +30,7 @@ import { PhoneRows } from './phone-rows.tsx';
 import { ResultList, type Results } from './result-list.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { isFilled, sentTable } from './sent-table.ts';
-import { duplicated, readable, readableRows, withTimes, withUpload } from './sheet-edits.ts';
+import { causesOf, duplicated, mended, readable, readableRows, withUpload } from './sheet-edits.ts';
 import { makeRow, useBulkTable } from './use-bulk-table.ts';
 import { useChoices } from './use-choices.ts';
 import { type CellFault, type Judged, useJudgement } from './use-judgement.ts';
@@ -189,6 +189,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
   const active = place === null ? undefined : bulkColumn(place.key);
   const activeRow = place === null ? undefined : table.rows[place.row];
   const refusedRows = new Set(judgement.faults.map(({ id }) => id)).size;
+  const causes = useMemo(() => causesOf(table.rows, judgement.faults), [table.rows, judgement.faults]);
   const openRow = open === null ? undefined : table.rows[open];
   const { issuesOf } = judgement;
   const head = useMemo(
@@ -315,7 +316,9 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
               faults={judgement.faults}
               isWaiting={judgement.isStale || judgement.busy === 'check'}
               onGo={goTo}
-              onTimes={(faults, part) => setRows(withTimes(table.rows, faults, part))}
+              causes={causes}
+              choicesOf={choicesOf}
+              onMend={(faults, mend) => setRows(mended(table.rows, faults, mend))}
             />
           </div>
         </>

@@ -1,15 +1,21 @@
-import { bulkColumn, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
+import { newTitleWords } from '@eigaichi/domain/movies/bulk-cells';
+import { type BulkColumn, bulkColumn, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
 import { expectationOf } from '@eigaichi/domain/movies/bulk-expectations';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
+import { NativeSelect } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
+import type { Cause, Mend } from './sheet-edits.ts';
 import type { CellFault } from './use-judgement.ts';
 
 /** Maximum faults shown; others are counted. */
 const mostShown = 100;
+
+/** Maximum words asked for together. */
+const mostCauses = 10;
 
 /** What is said of a fault, in the reader's language now. */
 export const useFaultText = () => {
@@ -22,28 +28,75 @@ type FaultListProps = {
   /** Something was typed that wasn't checked yet. */
   readonly isWaiting: boolean;
   readonly onGo: (fault: CellFault) => void;
-  /** Writes what a running time means into its cell, and into others with the same fault. */
-  readonly onTimes: (faults: readonly CellFault[], part: 'first' | 'second') => void;
+  readonly causes: readonly Cause[];
+  readonly choicesOf: (column: BulkColumn) => readonly string[];
+  /** Writes what is meant into the row of each fault. */
+  readonly onMend: (faults: readonly CellFault[], mend: Mend) => void;
 };
+
+/** Words that several rows have in common, with the choice that mends them all. */
+const Causes = ({ causes, choicesOf, onMend }: Pick<FaultListProps, 'causes' | 'choicesOf' | 'onMend'>) => {
+  const { t } = useTranslation('movie_bulk');
+  const language = useLanguage();
+  return causes.slice(0, mostCauses).map(({ key, word, faults }) => {
+    const column = bulkColumn(key);
+    return (
+      column !== undefined && (
+        <NativeSelect
+          key={`${key} ${word}`}
+          mb={8}
+          size="xs"
+          label={t('cause', { label: bulkLabel(key, language), word, count: faults.length })}
+          data={[{ value: '', label: t('cause_choose') }, ...choicesOf(column)]}
+          value=""
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            if (chosen !== '') onMend(faults, () => ({ [key]: chosen }));
+          }}
+        />
+      )
+    );
+  });
+};
+
+/** A running time as it is read the first or the second way. */
+const meant =
+  (part: 'first' | 'second'): Mend =>
+  ({ issue }) => ({ [issue.field]: String(issue.params[part]) });
+
+const asChange: Mend = ({ issue: { params } }) => ({ uuid: String(params.uuid), version: String(params.version) });
 
 const isTime = ({ issue }: CellFault) => issue.rule === 'time_meant';
 
 /** Every fault with what is expected; each leads to its cell. */
-export const FaultList = memo(({ faults, isWaiting, onGo, onTimes }: FaultListProps) => {
+export const FaultList = memo(({ faults, isWaiting, onGo, causes, choicesOf, onMend }: FaultListProps) => {
   const { t } = useTranslation('movie_bulk');
   const language = useLanguage();
   const textOf = useFaultText();
   const rest = faults.length - mostShown;
   const times = faults.filter(isTime);
+  const known = faults.filter(({ issue }) => issue.rule === 'title_known');
   return (
     <section className={classes.faults} aria-labelledby="faults">
       <h2 id="faults" aria-live="polite">
         {faults.length > 0 ? t('faults_title', { count: faults.length }) : t(isWaiting ? 'faults_wait' : 'faults_none')}
       </h2>
+      {known.length > 0 && (
+        <p className={classes.times}>
+          {t('known', { count: known.length })}
+          <button type="button" onClick={() => onMend(known, asChange)}>
+            {t('known_change')}
+          </button>
+          <button type="button" onClick={() => onMend(known, () => ({ uuid: newTitleWords[language] }))}>
+            {t('known_new')}
+          </button>
+        </p>
+      )}
+      <Causes causes={causes} choicesOf={choicesOf} onMend={onMend} />
       {times.length > 1 && (
         <p className={classes.times}>
           {t('times', { count: times.length })}
-          <button type="button" onClick={() => onTimes(times, 'first')}>
+          <button type="button" onClick={() => onMend(times, meant('first'))}>
             {t('times_minutes')}
           </button>
         </p>
@@ -59,7 +112,7 @@ export const FaultList = memo(({ faults, isWaiting, onGo, onTimes }: FaultListPr
               {isTime(fault) && (
                 <p className={classes.times}>
                   {(['first', 'second'] as const).map((part) => (
-                    <button key={part} type="button" onClick={() => onTimes([fault], part)}>
+                    <button key={part} type="button" onClick={() => onMend([fault], meant(part))}>
                       {fault.issue.params[part]}
                     </button>
                   ))}

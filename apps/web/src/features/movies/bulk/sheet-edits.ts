@@ -46,17 +46,40 @@ export const withUpload = ({ rows }: BulkTable, { columns, rows: brought, ids }:
   return { rows: [...saved, ...made], columns: [...used] };
 };
 
-/** The rows with what their running times mean, the first or the second way in which each can be read. */
-export const withTimes = (
-  rows: readonly SheetRow[],
-  faults: readonly CellFault[],
-  part: 'first' | 'second',
-): SheetRow[] => {
-  const meant = new Map(faults.map(({ id, issue }) => [id, { key: issue.field, text: String(issue.params[part]) }]));
+/** Cells of a row that mend a fault, by column. */
+export type Mend = (fault: CellFault) => Readonly<Record<string, string>>;
+
+/** The rows with other texts in the cells that each fault is mended by. */
+export const mended = (rows: readonly SheetRow[], faults: readonly CellFault[], mend: Mend): SheetRow[] => {
+  const meant = new Map(faults.map((fault) => [fault.id, mend(fault)]));
   return rows.map((row) => {
-    const one = meant.get(row.id);
-    return one === undefined ? row : { ...row, cells: { ...row.cells, [one.key]: one.text } };
+    const cells = meant.get(row.id);
+    return cells === undefined ? row : { ...row, cells: { ...row.cells, ...cells } };
   });
+};
+
+/** A word that several rows hold in a column of choices which doesn't have it. */
+export type Cause = { readonly key: string; readonly word: string; readonly faults: readonly CellFault[] };
+
+const takesOneChoice = (key: string): boolean => {
+  const kind = bulkColumn(key)?.rules?.kind;
+  return kind === 'option' || kind === 'flag';
+};
+
+/** Faults that one choice mends in all their rows, those of most rows first. */
+export const causesOf = (rows: readonly SheetRow[], faults: readonly CellFault[]): Cause[] => {
+  const causes = new Map<string, { key: string; word: string; faults: CellFault[] }>();
+  for (const fault of faults) {
+    const { field: key } = fault.issue;
+    const word = rows[fault.at]?.cells[key]?.trim() ?? '';
+    if (word === '' || !takesOneChoice(key)) continue;
+    const cause = causes.get(`${key} ${word}`) ?? { key, word, faults: [] };
+    cause.faults.push(fault);
+    causes.set(`${key} ${word}`, cause);
+  }
+  return [...causes.values()]
+    .filter((cause) => cause.faults.length > 1)
+    .toSorted((one, other) => other.faults.length - one.faults.length);
 };
 
 /** The rows after those of a range, once more; ids and versions stay with the first. */
