@@ -81,7 +81,7 @@ export const DateEntry = ({
         event.stopPropagation();
         setDraft(null);
       }}
-      rightSectionWidth={mayClear ? 64 : 36}
+      rightSectionWidth={mayClear ? 72 : 40}
       rightSection={
         <>
           <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'ja' ? 0 : 1 }}>
@@ -99,7 +99,7 @@ export const DateEntry = ({
               <Popover.Dropdown data-dates-dropdown>{calendar(close)}</Popover.Dropdown>
             </Popover>
           </DatesProvider>
-          {mayClear && <CloseButton size="sm" aria-label={clearLabel} onClick={onClear} />}
+          {mayClear && <CloseButton size={28} aria-label={clearLabel} onClick={onClear} />}
         </>
       }
     />

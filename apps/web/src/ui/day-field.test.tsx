@@ -22,10 +22,10 @@ test('a day is typed, and what isn’t one or can’t be chosen is named while t
     await userEvent.keyboard('{Tab}');
   };
   for (const [text, sentence] of [
-    ['31/02/2031', '“31/02/2031” isn’t a day.'],
-    ['3/4/2031', '“3/4/2031” can be read in two ways.'],
-    ['2030/12/31', 'Enter Jan 1st, 2031 or a later day.'],
-    ['2032/01/01', 'Enter Dec 31st, 2031 or an earlier day.'],
+    ['31/02/2031', /“31\/02\/2031” isn’t a day/],
+    ['3/4/2031', /“3\/4\/2031” can be read in two ways/],
+    ['2030/12/31', /Enter Jan 1st, 2031 or a later day/],
+    ['2032/01/01', /Enter Dec 31st, 2031 or an earlier day/],
   ] as const) {
     await type(text);
     await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
@@ -35,14 +35,4 @@ test('a day is typed, and what isn’t one or can’t be chosen is named while t
   await type('令和13年3月31日');
   await expect.element(page.getByRole('status')).toHaveTextContent('2031-03-31');
   await expect.element(field()).toBeValid();
-});
-
-test('the calendar beside it is opened and left by keyboard', async () => {
-  await draw(<Paid />);
-  page.getByRole('button', { name: 'Paid on: choose a date' }).element().focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => document.activeElement?.closest('[role=dialog]')).toBeTruthy();
-  page.getByRole('button', { name: 'Jan 20th, 2031' }).element().focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(field()).toHaveValue('Jan 20th, 2031');
 });

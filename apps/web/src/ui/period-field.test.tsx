@@ -32,10 +32,10 @@ test('a period is typed or pasted; what is none is named, and the former one sta
   await field().fill('令和13年3月1日〜20310331');
   await userEvent.keyboard('{Enter}');
   await expect.element(shown()).toHaveTextContent('2031-03-01 to 2031-03-31');
-  await expect.element(field()).toHaveValue('Mar 1st, 2031\u00a0– Mar 31st, 2031');
+  await expect.element(field()).toHaveValue('Mar 1st, 2031 – Mar 31st, 2031');
   await field().fill('next spring');
   await userEvent.keyboard('{Tab}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('“next spring” isn’t a period.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/“next spring” isn’t a period/);
   await expect.element(shown()).toHaveTextContent('2031-03-01 to 2031-03-31');
 });
 
@@ -44,7 +44,7 @@ test('a term takes two clicks, and is shown in the long form of dates', async ()
   await calendar().click();
   await page.getByRole('button', { name: '12 months' }).click();
   await expect.element(shown()).toHaveTextContent('2027-01-01 to 2027-12-31');
-  await expect.element(field()).toHaveValue('Jan 1st, 2027\u00a0– Dec 31st, 2027');
+  await expect.element(field()).toHaveValue('Jan 1st, 2027 – Dec 31st, 2027');
 });
 
 test('two days are chosen with the keyboard, the same one too', async () => {
@@ -73,7 +73,7 @@ test('in Japanese, the calendar writes the year before the month, and days as ev
   onTestFinished(() => chooseLanguage('en'));
   await draw(<Licence start={{ start: '2027-03-01', end: '2027-03-31' }} />);
   await page.getByRole('button', { name: 'Licence term：日付を選択' }).click();
-  const opened = page.getByRole('dialog', { name: 'Licence term' });
+  const opened = page.getByRole('dialog', { name: 'Licence term：日付を選択' });
   await expect.element(opened.getByText('2027年3月', { exact: true })).toBeVisible();
   await expect.element(opened.getByRole('button', { name: '2027年03月15日' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { DatePicker } from '@mantine/dates';
 import type { ReactNode } from 'react';
-import { formatDate, formatPeriod } from '../lib/format.ts';
+import { formatDate } from '../lib/format.ts';
 import { useCalendarLabels } from '../lib/use-calendar-labels.ts';
 import { useLanguage } from '../lib/use-language.ts';
 import { useTypedDays } from '../lib/use-typed-days.ts';
@@ -32,10 +32,8 @@ export const PeriodField = ({
   const { periodOf } = useTypedDays();
   const language = useLanguage();
   const labels = useCalendarLabels();
-  const shown = ({ start, end }: Period) => {
-    if (start === null) return '';
-    return end === null ? formatDate(start, language) : formatPeriod(start, end, language);
-  };
+  const shown = ({ start, end }: Period) =>
+    [start, end].flatMap((day) => (day === null ? [] : formatDate(day, language))).join(' – ');
   const onTyped = (text: string): string | null => {
     const read = periodOf(text);
     if (typeof read === 'string') return read;

@@ -219,12 +219,9 @@ test.each([
 
 test.each([
   ['作品名', 'translations.ja.film_name'],
-  ['英題', 'translations.en.film_name'],
-  ['フリガナ', 'film_name_yomi'],
   ['制作年', 'production_year'],
   ['尺（分）', 'play_time'],
   ['尺の区分', 'format'],
-  ['監督名', 'translations.ja.director'],
   ['Original title', 'original_name'],
   ['備考', undefined],
 ])('the heading “%s” names the column %s', (heading, key) => {

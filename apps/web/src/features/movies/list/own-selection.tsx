@@ -105,7 +105,7 @@ export const OwnSelection = ({
       <SelectionFrame movies={movies} onClear={onClear}>
         {remove !== undefined && remove.length > 0 && (
           <Button variant="default" onClick={() => setRemoving(true)} aria-haspopup="dialog">
-            {t('selection.remove', { count: remove.length })}
+            {t('selection.remove', { n: remove.length })}
           </Button>
         )}
         <Button variant="default" loading={print.isPending} onClick={() => print.mutate(titles)}>
@@ -119,12 +119,12 @@ export const OwnSelection = ({
         </Button>
         {recall !== undefined && recall.length > 0 && (
           <Button variant="default" loading={move.isPending} onClick={() => run(recall)}>
-            {t('selection.recall', { count: recall.length })}
+            {t('selection.recall', { n: recall.length })}
           </Button>
         )}
         {submit !== undefined && submit.length > 0 && (
           <Button loading={move.isPending} onClick={() => run(submit)}>
-            {t('selection.submit', { count: submit.length })}
+            {t('selection.submit', { n: submit.length })}
           </Button>
         )}
       </SelectionFrame>
@@ -133,7 +133,7 @@ export const OwnSelection = ({
           opened
           grave
           title={t('selection.remove_title', { count: asked + trashed })}
-          confirm={t('selection.remove', { count: asked + trashed })}
+          confirm={t('selection.remove', { n: asked + trashed })}
           cancel={t('moves.cancel')}
           busy={move.isPending}
           onConfirm={() => run(remove)}

@@ -12,7 +12,7 @@ import { useMove } from './use-move.ts';
 
 // Lists show the moves of every title; their dialogs come with the first that is opened.
 const ReasonsDialog = lazy(async () => ({ default: (await import('./reasons-dialog.tsx')).ReasonsDialog }));
-const TwiceDialog = lazy(async () => ({ default: (await import('./twice-dialog.tsx')).TwiceDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 const isCode = (code: string, texts: typeof refusalTexts): code is RefusalCode => code in texts;
 
@@ -74,7 +74,18 @@ export const useMoves = (movie: Movable, title: string, onDone?: (name: MoveName
         onSend={(reasons, text) => go(open, reasons, text)}
       />
     ) : (
-      <TwiceDialog move={open} title={title} pending={move.isPending} onClose={close} onGo={() => go(open)} />
+      <ConfirmDialog
+        opened
+        grave
+        title={t(`moves.${open}.title`)}
+        confirm={t(`moves.${open}.name`)}
+        cancel={t('moves.cancel')}
+        busy={move.isPending}
+        onConfirm={() => go(open)}
+        onClose={close}
+      >
+        <p>{t(`moves.${open}.lead`, { title })}</p>
+      </ConfirmDialog>
     );
   return { moves, dialog: <Suspense>{dialog}</Suspense>, pending: move.isPending };
 };
