@@ -76,7 +76,7 @@ export const moveMovies = endpoint({
   path: '/movies/moves',
   access: { as: 'effective', roles: ['provider'], capability: 'movies.write' },
   body: z.object({
-    moves: boundedList(z.object({ uuid: z.uuid(), name: z.enum(movesOfMany), version: z.number().int() }), {
+    movies: boundedList(z.object({ uuid: z.uuid(), name: z.enum(movesOfMany), version: z.number().int() }), {
       min: 1,
       max: mostMovedMovies,
     }),

@@ -319,12 +319,12 @@ describe('the life of a title (D21)', () => {
         String(data(await one).uuid),
       ),
     );
-    const moves = [bad, good, stale, foreign].map((uuid) => ({
+    const sent = [bad, good, stale, foreign].map((uuid) => ({
       uuid,
       name: 'submit',
       version: uuid === stale ? 9 : 1,
     }));
-    const answer = await harness.call(moveMovies, { as: provider, body: { moves } });
+    const answer = await harness.call(moveMovies, { as: provider, body: { movies: sent } });
     const { moved, refused } = data(answer) as { moved: string[]; refused: { uuid: string; message: string }[] };
     expect(moved).toEqual([good]);
     expect(new Map(refused.map((one) => [one.uuid, one]))).toEqual(

@@ -99,7 +99,7 @@ const life = (app: FastifyInstance, deps: Deps) => {
     });
   }
   bind(app, deps, movesWire.moveMovies, async ({ actor, body, request, deps: own }) => {
-    const { moved, refused } = await moveMovies(own, actor, body.moves);
+    const { moved, refused } = await moveMovies(own, actor, body.movies);
     const said = ({ uuid, why }: (typeof refused)[number]) => {
       const { message, errors = [] } = refusalAnswer(why.code, why.with, request.headers['accept-language']);
       return { uuid, message, errors: [...errors] };

@@ -21,8 +21,8 @@ export const useMoveMany = (onMoved: (uuids: readonly string[]) => void) => {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const onError = (error: unknown) => tellRefusal(refusalText(error, language));
   const move = useMutation({
-    mutationFn: async (moves: BodyIn<typeof moveMovies>['moves']) =>
-      (await call(moveMovies, { body: { moves }, idempotencyKey: crypto.randomUUID() })).data,
+    mutationFn: async (movies: BodyIn<typeof moveMovies>['movies']) =>
+      (await call(moveMovies, { body: { movies }, idempotencyKey: crypto.randomUUID() })).data,
     onSuccess: (answer, [first]) => {
       const done = first?.name === 'submit' || first?.name === 'recall' ? first.name : 'remove';
       if (answer.moved.length > 0) tell(t(`selection.done.${done}`, { count: answer.moved.length }));
