@@ -53,10 +53,14 @@ export const DateEntry = ({
     const typed = draft?.trim() ?? shown;
     setDraft(null);
     if (typed === shown) return true;
-    if (typed === '') onClear?.();
+    if (typed === '') clear();
     const wrong = typed === '' ? null : onTyped(typed);
     setFault(wrong);
     return wrong === null;
+  };
+  const clear = () => {
+    setFault(null);
+    onClear?.();
   };
   const mayClear = onClear !== undefined && clearLabel !== undefined && shown !== '';
   return (
@@ -99,7 +103,7 @@ export const DateEntry = ({
               <Popover.Dropdown data-dates-dropdown>{calendar(close)}</Popover.Dropdown>
             </Popover>
           </DatesProvider>
-          {mayClear && <CloseButton size={28} aria-label={clearLabel} onClick={onClear} />}
+          {mayClear && <CloseButton size={28} aria-label={clearLabel} onClick={clear} />}
         </>
       }
     />
