@@ -1,3 +1,4 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { moveMovies } from '@eigaichi/wire/movies/movie-moves';
 import { listMovies, readMovie } from '@eigaichi/wire/movies/movies';
 import type { Hand } from '../hand.ts';
@@ -10,7 +11,10 @@ const detail = `/movies/detail/${title}`;
 
 const none = { data: [], meta: { total: 0, total_unfiltered: 1247 } };
 
-const can = (...names: string[]) => ({ actions: names.map((name) => ({ name, allowed: true })), status: 1 });
+const can = (...names: string[]) => ({
+  actions: names.map((name) => ({ name, allowed: true })),
+  status: movieStatus.draft,
+});
 const drafts = answer(listMovies, {
   data: [{ ...can('submit', 'trash'), uuid: title }, can('submit', 'trash'), can('request_delete')],
   meta: { total: 3 },
