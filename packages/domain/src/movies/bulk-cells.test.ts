@@ -222,7 +222,6 @@ test.each([
   ['制作年', 'production_year'],
   ['尺（分）', 'play_time'],
   ['尺の区分', 'format'],
-  ['Original title', 'original_name'],
   ['備考', undefined],
 ])('the heading “%s” names the column %s', (heading, key) => {
   expect(columnOfHeading(heading)?.key).toBe(key);
