@@ -72,6 +72,8 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
     inspect,
     request,
   }) => {
+    // Films are processed in turn, on a busy machine for minutes.
+    test.setTimeout(480_000);
     const words = wordsOf(language).screening;
     const provider = await openAs(browser, 'provider', language);
     await provider.setViewportSize(size);
@@ -84,7 +86,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await provider.getByRole('button', { name: words.tab.upload_screener }).click();
       await (await chooser).setFiles(source.file);
       const row = provider.getByRole('listitem').filter({ hasText: 'midareru.mp4' });
-      await expect(row).toContainText(`· ${words.tab.states.live}`, { timeout: 120_000 });
+      await expect(row).toContainText(`· ${words.tab.states.live}`, { timeout: 240_000 });
       source.remove();
       await provider.getByRole('radio', { name: words.tab.audiences.on_request }).check();
       await provider.getByRole('button', { name: words.tab.save, exact: true }).click();

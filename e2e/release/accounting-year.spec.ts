@@ -150,6 +150,7 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
       await expect(dialog).toHaveCount(0);
       await press(usage.settle);
       await confirm(usage.settle_do);
+      await expect(settle).toHaveCount(0);
       return account(uuid);
     };
     const wrong = await send(usage.report, '9000000');

@@ -110,7 +110,7 @@ export const readWrittenDay = (
  * A day typed by a person: as `readWrittenDay`, or with its year last where day and month can't be taken for each other
  * (`31.3.2031`). `two_ways` where they can, null for what isn't a day.
  */
-export const readTypedDay = (typed: string): IsoDate | 'two_ways' | null => {
+export const readTypedDay = (typed: string): string | null => {
   const text = bareDay(typed);
   const [a = '', b = '', year = ''] = dayNumbers(text) ?? [];
   if (year.length !== 4 || a.length > 2) return readWrittenDay(text);

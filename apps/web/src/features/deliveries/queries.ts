@@ -5,7 +5,6 @@ import {
   declareDelivered,
   downloadFile,
   readDelivery,
-  reportDownloaded,
   reportProblem,
 } from '@eigaichi/wire/deliveries/deliveries';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
@@ -69,9 +68,6 @@ export const useDownload = () =>
     link.download = '';
     link.click();
   });
-
-/** Reports a complete download if the store that served it doesn't. */
-export const useReportDownloaded = (uuid: string) => useMovieMove(() => call(reportDownloaded, { params: { uuid } }));
 
 /** Whether something may be done now: the server says it. */
 export const allows = (thing: { actions: readonly { name: string; allowed: boolean }[] }, name: string): boolean =>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import classes from './entry-row.module.css';
 import { FileFindings } from './file-findings.tsx';
-import { allows, type SentFile, useDownload, useReportDownloaded } from './queries.ts';
+import { allows, type SentFile, useDownload } from './queries.ts';
 
 /** How far the reader's own download is, by what the server has sent (spec 4: preparing download, downloading). */
 const useDownloadWords = () => {
@@ -18,7 +18,6 @@ const useDownloadWords = () => {
     if (disputed) return t('disputed');
     if (downloaded_at !== null) return t('downloaded');
     if (download === null) return t('not_downloaded');
-    if (allows(file, 'downloaded')) return t('buyer.handed_over');
     if (download.state === 'preparing_download') return t('buyer.preparing');
     const share = Math.floor((download.served_bytes * 100) / bytes);
     return share === 0 ? t('buyer.downloading') : t('buyer.downloading_at', { percent: formatPercent(share) });
@@ -42,7 +41,6 @@ export const ReceivedFile = ({
   const language = useLanguage();
   const words = useDownloadWords();
   const download = useDownload();
-  const report = useReportDownloaded(file.uuid);
   const refused = (error: Error) => tellRefusal(refusalText(error, language));
   const fetchIt = () => download.mutate(file.uuid, { onError: refused });
   const open = allows(file, 'download');
@@ -74,17 +72,6 @@ export const ReceivedFile = ({
               leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
             >
               {t('buyer.download')}
-            </Button>
-          )}
-          {allows(file, 'downloaded') && (
-            <Button
-              variant="subtle"
-              size="xs"
-              loading={report.isPending}
-              aria-label={t('buyer.came_whole_of', { name: file.name })}
-              onClick={() => report.mutate(undefined, { onError: refused })}
-            >
-              {t('buyer.came_whole')}
             </Button>
           )}
         </div>
