@@ -36,9 +36,11 @@ const madeFromSchema = async (): Promise<string> => {
   await admin.query(`create database ${name}`);
   await admin.end();
   const pool = openPool(databaseAt(name), log, { max: 1 });
-  const [needed = ''] = readFileSync(join(folder, '0000_initial.sql'), 'utf8').split('CREATE TABLE');
+  const written = globSync('*.sql', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const extensions = written.flatMap((text) => text.match(/^CREATE EXTENSION [^;]+;/gm) ?? []);
+  const [functions = ''] = readFileSync(join(folder, '0000_initial.sql'), 'utf8').split('CREATE TABLE');
   const statements = await generateMigration(generateDrizzleJson({}), schema);
-  await pool.query(needed);
+  await pool.query(`${extensions.join('')}${functions}`);
   await pool.query(statements.join('\n'));
   await pool.end();
   return databaseAt(name);
