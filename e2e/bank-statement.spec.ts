@@ -145,7 +145,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
       await expect(row(company).first()).toBeVisible();
       await inspect(manager, 'matched receipts');
       await button(words.undo).first().click();
-      await dialog.getByRole('textbox').fill('Another buyer.');
+      await dialog.locator('textarea').fill('Another buyer.');
       await dialog.getByRole('button', { name: settlement.pay.reverse_do, exact: true }).click();
       await expect(dialog).toBeHidden();
       await main.getByText(words.show_open, { exact: true }).click();
