@@ -137,7 +137,8 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
     await expect(main.getByRole('heading', { name: usage.title })).toBeVisible();
     const uuid = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
     const send = async (act: string, reported: string) => {
-      await press(act);
+      // Periods are listed newest first: the one that is reported is the one that is restated.
+      await main.getByRole('button', { name: act, exact: true }).first().click();
       await expect(dialog.getByRole('textbox').first()).toBeVisible();
       for (const field of await dialog.getByRole('textbox').all())
         await field.fill((await field.evaluate((each) => each.tagName)) === 'TEXTAREA' ? '桁の誤り' : reported);
