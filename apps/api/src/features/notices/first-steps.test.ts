@@ -30,6 +30,15 @@ const bare = await makeHarness({ mode: 'production' });
 const demo = await makeHarness();
 afterAll(() => Promise.all([harness.close(), bare.close(), demo.close()]));
 
+const sentMail = {
+  to_address: 'a@example.com',
+  language: 'en',
+  subject: 's',
+  body: 'b',
+  created_at: '2026-04-01T00:00:00Z',
+  sent_at: '2026-04-01T00:00:00Z',
+} as const;
+
 const steps = async (as: Actor, { call }: Harness = harness): Promise<Steps> =>
   dataOf<{ steps: Steps }>(await call(readFirstSteps, { as })).steps;
 const open = (of: Steps) => of.filter(({ done }) => !done).map(({ name }) => name);
@@ -62,14 +71,7 @@ test('an empty market names every step, and each goes as its data come, until no
   await db.insert(exchange_rates).values({ currency: 'EUR', effective_on: '2026-03-21', exchange_rate: '160' });
   expect(open(await steps(manager))).toEqual(['mail', 'backups', 'staff', 'providers', 'titles', 'buyers']);
   await recordBackup(db, Temporal.Instant.from('2026-04-01T00:00:00Z'));
-  await db.insert(mails).values({
-    to_address: 'a@example.com',
-    language: 'en',
-    subject: 's',
-    body: 'b',
-    created_at: '2026-04-01T00:00:00Z',
-    sent_at: '2026-04-01T00:00:00Z',
-  });
+  await db.insert(mails).values(sentMail);
   await makeManager(db, { staff_role: staffRole.editor });
   const provider = await makeProvider(db);
   expect(open(await steps(manager))).toEqual(['titles', 'buyers']);
@@ -81,14 +83,7 @@ test('an empty market names every step, and each goes as its data come, until no
 test('without a mail server, a backup and own addresses these are open, whatever was stored', async () => {
   const { db } = bare.deps;
   const manager = await makeManager(db);
-  await db.insert(mails).values({
-    to_address: 'a@example.com',
-    language: 'en',
-    subject: 's',
-    body: 'b',
-    created_at: '2026-04-01T00:00:00Z',
-    sent_at: '2026-04-01T00:00:00Z',
-  });
+  await db.insert(mails).values(sentMail);
   expect(open(await steps(manager, bare))).toEqual(
     expect.arrayContaining(['mail_sender', 'company_site', 'mail', 'backups']),
   );

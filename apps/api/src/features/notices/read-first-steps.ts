@@ -1,5 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { buyerLacking } from '@eigaichi/domain/accounts/buyer-lacking';
+import { profileLacking } from '@eigaichi/domain/accounts/buyer-lacking';
 import { type FirstStep, stepsFor } from '@eigaichi/domain/accounts/first-steps';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { currencies } from '@eigaichi/domain/options/currencies';
@@ -82,15 +82,7 @@ const doneOfBuyer = async ({ db }: Reading, { account, person }: Actor) => {
         where q.consumer_id = ${account} and ${wasSignedSql}) as signed
     from consumers c where c.uuid = ${account}`;
   if (row === undefined || row.signed) return null;
-  const { company_url, distribution_area, hq_country, tel } = row;
-  const lacking = buyerLacking({
-    company_url,
-    distribution_area,
-    hq_country,
-    tel,
-    email_confirmed_at: 'not asked here',
-  });
-  return { ...row, buyer_profile: lacking.length === 0 };
+  return { ...row, buyer_profile: profileLacking(row).length === 0 };
 };
 
 const providerColumns = {

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { BulkCells } from '@eigaichi/domain/movies/bulk-row';
 import type { Database, Tx } from '../../../db/client.ts';
-import { readBulkLists, readKnownTitles } from './bulk-lists.ts';
+import { type KnownTitles, readBulkLists, readKnownTitles } from './bulk-lists.ts';
 import { lockBulkMovies, readBulkMovies } from './bulk-movies.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
 
@@ -27,6 +27,8 @@ export const judgeTable = async (
   if (lock !== null) await lockBulkMovies(lock, provider, ids);
   const lists = await readBulkLists(db, provider);
   const titles = (await readBulkMovies(db, actor, ids)).filter(({ row }) => row.provider_id === provider);
-  const known = await readKnownTitles(db, provider);
+  // Only a row without an id can name a title that is there already.
+  const mayBeKnown = rows.some(({ uuid = '' }) => uuid.trim() === '');
+  const known: KnownTitles = mayBeKnown ? await readKnownTitles(db, provider) : new Map();
   return judgeRows({ rows, lists, titles: new Map(titles.map((title) => [title.row.uuid, title])), known, isStaff });
 };
