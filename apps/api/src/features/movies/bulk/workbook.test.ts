@@ -200,7 +200,9 @@ test('rows to correct come as a sheet with what is to be corrected, which the pa
 });
 
 test('chosen titles come as rows that change nothing, without those of others', async () => {
-  const [own, foreign] = [await makeMovie(db, provider), await makeMovie(db, await makeProvider(db))];
+  // An address of its own: the demo market has a provider2@example.com.
+  const other = await makeProvider(db, { account: { email: 'foreign@films.test' } });
+  const [own, foreign] = [await makeMovie(db, provider), await makeMovie(db, other)];
   const { data } = (
     await harness.call(readBulkTitles, { as: provider, body: { titles: [own, foreign], language: 'ja' } })
   ).body as { data: Read };
