@@ -46,6 +46,9 @@ export type Input<E extends WithAccess> = {
   readonly deps: Deps;
 };
 
+type Run<E extends WithAccess, Answer> = (input: Input<E>) => Promise<Answer> | Answer;
+type DataIn<E> = AnswerIn<E> extends { data: infer D } ? D : never;
+
 /** What of an input that breaks its schema can be read, and the body as it was sent. */
 type Readable<E extends WithAccess> = Omit<Input<E>, 'query' | 'body' | 'reply'> & {
   readonly query: Partial<QueryOut<E>>;
@@ -126,7 +129,7 @@ export const bind = <E extends WithAccess>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  run: (input: Input<E>) => Promise<AnswerIn<E> | Rendered> | AnswerIn<E> | Rendered,
+  run: Run<E, AnswerIn<E> | Rendered>,
   alsoJudge?: AlsoJudge<E>,
 ): void => {
   const { heavy } = endpoint;
@@ -203,3 +206,14 @@ export const bind = <E extends WithAccess>(
     },
   });
 };
+
+/**
+ * Returns `use`, which binds an endpoint to its use case, and `one`, which binds one whose answer is `{ data }` to the use
+ * case that returns the data.
+ */
+export const binder = (app: FastifyInstance, deps: Deps) => ({
+  use: <E extends WithAccess>(endpoint: E, run: Run<E, AnswerIn<E> | Rendered>, alsoJudge?: AlsoJudge<E>): void =>
+    bind(app, deps, endpoint, run, alsoJudge),
+  one: <E extends WithAccess>(endpoint: E, run: Run<E, DataIn<E>>, alsoJudge?: AlsoJudge<E>): void =>
+    bind(app, deps, endpoint, async (input) => ({ data: await run(input) }) as AnswerIn<E>, alsoJudge),
+});

@@ -21,32 +21,26 @@ const idParams = z.object({ id: z.uuid() });
 /** GET /consumer/{id} (spec 7): itself, providers it asked, staff (D20b). */
 export const readConsumer = endpoint({
   name: 'accounts.read_consumer',
-  method: 'GET',
   path: '/consumer/:id',
   access: everyone,
   params: idParams,
   answer: oneOf(consumerRecord),
-  status: 200,
 });
 
 export const readProvider = endpoint({
   name: 'accounts.read_provider',
-  method: 'GET',
   path: '/provider/:id',
   access: everyone,
   params: idParams,
   answer: oneOf(providerRecord),
-  status: 200,
 });
 
 export const readManager = endpoint({
   name: 'accounts.read_manager',
-  method: 'GET',
   path: '/manager/:id',
   access: { ...staff, staff: 'everyone' },
   params: idParams,
   answer: oneOf(managerRecord),
-  status: 200,
 });
 
 /**
@@ -77,7 +71,6 @@ export const updateConsumer = endpoint({
   params: idParams,
   body: editOf(consumerEdit),
   answer: oneOf(consumerRecord),
-  status: 200,
 });
 
 export const updateProvider = endpoint({
@@ -88,7 +81,6 @@ export const updateProvider = endpoint({
   params: idParams,
   body: editOf(providerEdit),
   answer: oneOf(providerRecord),
-  status: 200,
 });
 
 export const updateManager = endpoint({
@@ -99,7 +91,6 @@ export const updateManager = endpoint({
   params: idParams,
   body: editOf(managerEdit),
   answer: oneOf(managerRecord),
-  status: 200,
 });
 
 /** POST /provider (spec 7): 201 in the same shape for an address that is known already (D14). */
@@ -147,7 +138,6 @@ export const confirmEmail = endpoint({
   body: z.object({ token: z.string().min(1).max(255) }),
   /** `waits`: a buyer whose application is still reviewed; `changed`: the new address of an account (D11b). */
   answer: z.object({ waits: z.boolean(), changed: z.boolean() }),
-  status: 200,
 });
 
 const consumerMove = <A extends 'approve' | 'deny' | 'block' | 'unblock'>(action: A) =>
@@ -161,7 +151,6 @@ const consumerMove = <A extends 'approve' | 'deny' | 'block' | 'unblock'>(action
     body: z.object({ reason: optionalText(noteMaxLength) }).optional(),
     /** `message` says what was done, in the language of the request (spec 8). */
     answer: z.object({ data: consumerRecord, message: z.string(), undo: undoOffer.optional() }),
-    status: 200,
   });
 
 export const approveConsumer = consumerMove('approve');
@@ -178,7 +167,6 @@ export const confirmCountry = endpoint({
   params: idParams,
   body: z.object({ hq_country: z.string().max(2).nullable() }),
   answer: oneOf(consumerRecord),
-  status: 200,
 });
 
 const providerMove = <A extends 'block' | 'unblock'>(action: A) =>
@@ -189,7 +177,6 @@ const providerMove = <A extends 'block' | 'unblock'>(action: A) =>
     access: accountKeepers,
     params: idParams,
     answer: oneOf(providerRecord).extend({ undo: undoOffer.optional() }),
-    status: 200,
   });
 
 export const blockProvider = providerMove('block');
@@ -203,7 +190,6 @@ const managerMove = <A extends 'block' | 'unblock'>(action: A) =>
     access: staffKeepers,
     params: idParams,
     answer: oneOf(managerRecord),
-    status: 200,
   });
 
 export const blockManager = managerMove('block');
@@ -225,7 +211,6 @@ export const resendInvitation = endpoint({
   access: staffKeepers,
   params: idParams,
   answer: oneOf(managerRecord),
-  status: 200,
 });
 
 /** Takes an invitation back before the first login: the account is removed, its address is free again. */
@@ -236,7 +221,6 @@ export const revokeInvitation = endpoint({
   access: staffKeepers,
   params: idParams,
   answer: z.object({}),
-  status: 200,
 });
 
 /** A manager that lost the second factor logs in without one until it sets one up again; its sessions end. */
@@ -247,13 +231,11 @@ export const resetMfa = endpoint({
   access: staffKeepers,
   params: idParams,
   answer: oneOf(managerRecord),
-  status: 200,
 });
 
 /** What hangs on an account, and what happened to it, the latest first: for those who keep accounts. */
 export const readAccountStory = endpoint({
   name: 'accounts.story',
-  method: 'GET',
   path: '/account/:id/story',
   access: accountKeepers,
   params: idParams,
@@ -274,43 +256,35 @@ export const readAccountStory = endpoint({
       ),
     }),
   ),
-  status: 200,
 });
 
 export const listConsumers = endpoint({
   name: 'accounts.consumers',
-  method: 'GET',
   path: '/consumers',
   access: accountReaders,
   query: listQuery,
   answer: listOf(consumerRecord),
-  status: 200,
 });
 
 export const listProviders = endpoint({
   name: 'accounts.providers',
-  method: 'GET',
   path: '/providers',
   access: accountReaders,
   query: listQuery.extend({ plan_id: z.enum(['standard', 'premium', 'premium_gold']).optional() }),
   answer: listOf(providerRecord),
-  status: 200,
 });
 
 export const listManagers = endpoint({
   name: 'accounts.managers',
-  method: 'GET',
   path: '/managers',
   access: accountReaders,
   query: listQuery,
   answer: listOf(managerRecord),
-  status: 200,
 });
 
 /** The terms and conditions that an account agreed to: which version, when, by whom (D20). */
 export const listTermsAgreements = endpoint({
   name: 'accounts.terms_agreements',
-  method: 'GET',
   path: '/terms_agreements/:id',
   access: accountReaders,
   params: idParams,
@@ -331,5 +305,4 @@ export const listTermsAgreements = endpoint({
       }),
     ),
   }),
-  status: 200,
 });

@@ -29,7 +29,6 @@ export const completeCompanyPicture = endpoint({
   access: { ...keepers, member: 'company.write' },
   params: uuidParams,
   answer: oneOf(companyPictures),
-  status: 200,
 });
 
 /** Removes a picture permanently, or cancels its upload. Idempotent. */
@@ -40,5 +39,4 @@ export const removeCompanyPicture = endpoint({
   access: { ...keepers, member: 'company.write' },
   params: uuidParams,
   answer: oneOf(companyPictures),
-  status: 200,
 });

@@ -37,11 +37,9 @@ const person = z.object({ id: z.uuid() });
 
 export const listColleagues = endpoint({
   name: 'members.list',
-  method: 'GET',
   path: '/colleagues',
   access: companies,
   answer: list,
-  status: 200,
 });
 
 /** Invites by e-mail, for a week (D14g). */
@@ -62,7 +60,6 @@ export const resendColleague = endpoint({
   access: owners,
   params: person,
   answer: list,
-  status: 200,
 });
 
 /** Roles, and the limit of a signatory (D14h); a company always keeps an owner. */
@@ -74,7 +71,6 @@ export const changeColleague = endpoint({
   params: person,
   body: memberChange,
   answer: list,
-  status: 200,
 });
 
 /** Makes a colleague the owner in one's own place. */
@@ -85,7 +81,6 @@ export const transferOwnership = endpoint({
   access: owners,
   params: person,
   answer: list,
-  status: 200,
 });
 
 /** Takes a colleague out, or takes an invitation back. */
@@ -96,7 +91,6 @@ export const removeColleague = endpoint({
   access: owners,
   params: person,
   answer: list,
-  status: 200,
 });
 
 /** The session goes on for another company, under a new token. */
@@ -107,7 +101,6 @@ export const switchCompany = endpoint({
   access: persons,
   params: person,
   answer: z.object({ token: z.string() }),
-  status: 200,
 });
 
 export const acceptInvitation = endpoint({
@@ -117,7 +110,6 @@ export const acceptInvitation = endpoint({
   access: persons,
   params: person,
   answer: z.object({}),
-  status: 200,
 });
 
 export const declineInvitation = endpoint({
@@ -127,7 +119,6 @@ export const declineInvitation = endpoint({
   access: persons,
   params: person,
   answer: z.object({}),
-  status: 200,
 });
 
 const staff = { as: 'effective', roles: ['manager'], capability: 'accounts.write' } as const;
@@ -135,12 +126,10 @@ const staff = { as: 'effective', roles: ['manager'], capability: 'accounts.write
 /** Who belongs to a company, for staff. */
 export const listMembersOf = endpoint({
   name: 'members.list_of',
-  method: 'GET',
   path: '/account/:id/colleagues',
   access: { as: 'effective', roles: ['manager'], capability: 'accounts.read' },
   params: person,
   answer: list,
-  status: 200,
 });
 
 /** Staff appoint an owner for a company that lost its own: a member, or someone who is invited as one. */
@@ -152,5 +141,4 @@ export const appointOwner = endpoint({
   params: person,
   body: ownerAppointment,
   answer: list,
-  status: 200,
 });

@@ -24,11 +24,9 @@ const settings = z.object({
 /** What the account chose for itself: the language we write in, its time zone, kinds of mail it doesn't want (D35d). */
 export const readOwnSettings = endpoint({
   name: 'accounts.read_own_settings',
-  method: 'GET',
   path: '/account',
   access: everyone,
   answer: oneOf(settings),
-  status: 200,
 });
 
 export const writeOwnSettings = endpoint({
@@ -38,7 +36,6 @@ export const writeOwnSettings = endpoint({
   access: everyone,
   body: ownSettings,
   answer: oneOf(settings),
-  status: 200,
 });
 
 /** Agrees to today's terms and conditions (D20c); `version` is the one that was read. */
@@ -49,7 +46,6 @@ export const agreeToTerms = endpoint({
   access: { ...companies, member: 'terms.agree' },
   body: z.object({ version: z.string().max(20) }),
   answer: z.object({}),
-  status: 200,
 });
 
 /** What an export holds beside the account; a role has those that it can have rows in. */
@@ -99,7 +95,6 @@ export const exportAccount = endpoint({
     /** Each part is a table as it is stored: a row has its columns, whatever they are by then. */
     parts: z.partialRecord(z.enum(exportedPartNames), z.array(z.record(z.string(), z.unknown()))),
   }),
-  status: 200,
 });
 
 const obstacles = z.object({
@@ -111,11 +106,9 @@ const obstacles = z.object({
 /** What prevents closing the account (D14e). */
 export const readOpenBusiness = endpoint({
   name: 'accounts.open_business',
-  method: 'GET',
   path: '/account/open_business',
   access: { ...companies, member: 'company.close' },
   answer: oneOf(obstacles),
-  status: 200,
 });
 
 /** Closes the account permanently: refused with open business; records required by law stay (D14e). */
@@ -126,5 +119,4 @@ export const closeAccount = endpoint({
   access: { ...companies, member: 'company.close' },
   body: confirmation,
   answer: z.object({}),
-  status: 200,
 });

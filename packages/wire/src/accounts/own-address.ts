@@ -14,7 +14,6 @@ export const resendAddressLink = endpoint({
   access: { ...owners, member: 'company.write' },
   params: idParams,
   answer: done,
-  status: 200,
 });
 
 /** Cancels the change: the address stays, `pending_email` is removed. */
@@ -25,7 +24,6 @@ export const cancelAddress = endpoint({
   access: { ...owners, member: 'company.write' },
   params: idParams,
   answer: done,
-  status: 200,
 });
 
 /** The same of the person's own address, for which `PUT /account` asks. */
@@ -35,7 +33,6 @@ export const resendOwnAddressLink = endpoint({
   path: '/account/email/resend',
   access: owners,
   answer: done,
-  status: 200,
 });
 
 export const cancelOwnAddress = endpoint({
@@ -44,7 +41,6 @@ export const cancelOwnAddress = endpoint({
   path: '/account/email/cancel',
   access: owners,
   answer: done,
-  status: 200,
 });
 
 /** The mailed link with which the old address takes a change back (D11b). */
@@ -55,5 +51,4 @@ export const revertAddress = endpoint({
   access: 'visitor',
   body: z.object({ token: z.string().min(1).max(255) }),
   answer: done,
-  status: 200,
 });

@@ -11,7 +11,6 @@ const ownSessions = {
 /** Where the account is logged in now; `device` is what its browser said of itself. */
 export const listSessions = endpoint({
   name: 'sessions.list',
-  method: 'GET',
   path: '/sessions',
   access: ownSessions,
   answer: z.object({
@@ -25,7 +24,6 @@ export const listSessions = endpoint({
       }),
     ),
   }),
-  status: 200,
 });
 
 export const endSession = endpoint({
@@ -35,7 +33,6 @@ export const endSession = endpoint({
   access: ownSessions,
   params: z.object({ id: z.uuid() }),
   answer: z.object({}),
-  status: 200,
 });
 
 export const endOtherSessions = endpoint({
@@ -44,5 +41,4 @@ export const endOtherSessions = endpoint({
   path: '/sessions/end_others',
   access: ownSessions,
   answer: z.object({}),
-  status: 200,
 });

@@ -22,11 +22,9 @@ const payoutAccount = z
 /** Where the provider is paid to (D14d), masked; null until it said so. */
 export const readPayoutAccount = endpoint({
   name: 'accounts.read_payout_account',
-  method: 'GET',
   path: '/payout_account',
   access: { ...providers, member: 'bank.write' },
   answer: oneOf(payoutAccount),
-  status: 200,
 });
 
 /** Replaces the bank details; requires the password, of who has none a recent login (D11b), and notifies the owner. */
@@ -37,5 +35,4 @@ export const writePayoutAccount = endpoint({
   access: { ...providers, capability: 'account.secure', member: 'bank.write' },
   body: payoutAccountInput.extend({ password: triedPassword.optional() }),
   answer: oneOf(payoutAccount),
-  status: 200,
 });

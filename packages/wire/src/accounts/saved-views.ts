@@ -18,12 +18,10 @@ const all = z.object({ data: z.array(savedView) });
 /** By name (D14i). */
 export const listSavedViews = endpoint({
   name: 'saved_views.list',
-  method: 'GET',
   path: '/saved_views',
   access: persons,
   query: z.object({ list: z.enum(viewedLists) }),
   answer: all,
-  status: 200,
 });
 
 /** A view of the same name is replaced. Answers all of the list. */
@@ -44,5 +42,4 @@ export const deleteView = endpoint({
   access: persons,
   params: z.object({ uuid: z.uuid() }),
   answer: z.object({}),
-  status: 200,
 });

@@ -58,11 +58,9 @@ export const sessionState = z
 
 export const readSession = endpoint({
   name: 'sessions.read',
-  method: 'GET',
   path: '/session',
   access: 'visitor',
   answer: oneOf(sessionState),
-  status: 200,
 });
 
 /** Exactly one of the three accounts; none of them is an error of the page's (spec 7, 8). */
@@ -86,7 +84,6 @@ export const logIn = endpoint({
   access: 'visitor',
   body: loginInput,
   answer: loginAnswer,
-  status: 200,
 });
 
 export const sendMfaCode = endpoint({
@@ -96,7 +93,6 @@ export const sendMfaCode = endpoint({
   access: 'mfa_pending',
   body: mfaInput,
   answer: loginAnswer,
-  status: 200,
 });
 
 const done = z.object({});
@@ -112,7 +108,6 @@ export const confirmSession = endpoint({
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' },
   body: z.object({ password: triedPassword }),
   answer: z.object({ token: z.string() }),
-  status: 200,
 });
 
 /** Mails a link that opens a window of login attempts (D13b); 200 for every well-formed address. */
@@ -123,38 +118,31 @@ export const askLoginLink = endpoint({
   access: 'visitor',
   body: forgottenPasswordInput,
   answer: z.object({}),
-  status: 200,
 });
 
 export const logOut = endpoint({
   name: 'sessions.logout',
-  method: 'GET',
   path: '/auth/logout',
   access: 'visitor',
   changes: true,
   answer: done,
-  status: 200,
 });
 
 export const impersonate = endpoint({
   name: 'sessions.impersonate',
-  method: 'GET',
   path: '/impersonate/:role/:id',
   access: { as: 'real', roles: ['manager'], capability: 'impersonate' },
   params: z.object({ role: z.enum(['consumer', 'provider']), id: z.uuid() }),
   changes: true,
   answer: done,
-  status: 200,
 });
 
 export const endImpersonation = endpoint({
   name: 'sessions.end_impersonation',
-  method: 'GET',
   path: '/impersonate/logout',
   access: { as: 'real', roles: ['manager'], staff: 'everyone' },
   changes: true,
   answer: done,
-  status: 200,
 });
 
 export const forgotPassword = endpoint({
@@ -164,7 +152,6 @@ export const forgotPassword = endpoint({
   access: 'visitor',
   body: forgottenPasswordInput,
   answer: done,
-  status: 200,
 });
 
 export const resetPassword = endpoint({
@@ -174,5 +161,4 @@ export const resetPassword = endpoint({
   access: 'visitor',
   body: passwordResetInput,
   answer: done,
-  status: 200,
 });

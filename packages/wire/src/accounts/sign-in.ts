@@ -41,11 +41,9 @@ const signIn = z
 /** The means of sign-in beside the password (D11d). */
 export const readSignIn = endpoint({
   name: 'sessions.read_sign_in',
-  method: 'GET',
   path: '/account/sign_in',
   access: own,
   answer: oneOf(signIn),
-  status: 200,
 });
 
 /** Begins an authenticator app: `secret` is typed or `address` read as a QR code; without effect until confirmed. */
@@ -55,7 +53,6 @@ export const beginAuthenticator = endpoint({
   path: '/account/authenticator',
   access: own,
   answer: z.object({ secret: z.string(), address: z.string() }),
-  status: 200,
 });
 
 /** One-time codes; they are answered once and can't be read again. */
@@ -69,7 +66,6 @@ export const confirmAuthenticator = endpoint({
   access: own,
   body: mfaInput,
   answer: codes,
-  status: 200,
 });
 
 export const removeAuthenticator = endpoint({
@@ -78,7 +74,6 @@ export const removeAuthenticator = endpoint({
   path: '/account/authenticator',
   access: own,
   answer: z.object({}),
-  status: 200,
 });
 
 /** Makes new recovery codes; the former ones no longer work. */
@@ -88,7 +83,6 @@ export const renewRecoveryCodes = endpoint({
   path: '/account/recovery_codes',
   access: own,
   answer: codes,
-  status: 200,
 });
 
 const publicKey = z.literal('public-key');
@@ -153,7 +147,6 @@ export const askPasskey = endpoint({
   path: '/account/passkeys/options',
   access: own,
   answer: oneOf(creationOptions),
-  status: 200,
 });
 
 export const addPasskey = endpoint({
@@ -174,7 +167,6 @@ export const renamePasskey = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ name: passkeyName }),
   answer: oneOf(passkey),
-  status: 200,
 });
 
 export const removePasskey = endpoint({
@@ -184,7 +176,6 @@ export const removePasskey = endpoint({
   access: own,
   params: z.object({ id: z.uuid() }),
   answer: z.object({}),
-  status: 200,
 });
 
 /** Begins a login by passkey: the browser offers those it has for this address. */
@@ -194,7 +185,6 @@ export const askPasskeyLogin = endpoint({
   path: '/auth/passkey/options',
   access: 'visitor',
   answer: oneOf(requestOptions),
-  status: 200,
 });
 
 /** Logs in by passkey; nothing else is asked, because the device has verified its owner (D11d). */
@@ -205,7 +195,6 @@ export const logInWithPasskey = endpoint({
   access: 'visitor',
   body: z.object({ passkey: asserted, long_life: z.boolean().optional() }),
   answer: loginAnswer,
-  status: 200,
 });
 
 /** Begins the confirmation of an open session by a passkey of its account (D11b). */
@@ -215,7 +204,6 @@ export const askPasskeyConfirmation = endpoint({
   path: '/auth/confirm_passkey/options',
   access: own,
   answer: oneOf(requestOptions),
-  status: 200,
 });
 
 /** As confirming the password: the session continues under the returned token. */
@@ -226,7 +214,6 @@ export const confirmByPasskey = endpoint({
   access: own,
   body: z.object({ passkey: asserted }),
   answer: z.object({ token: z.string() }),
-  status: 200,
 });
 
 /** Confirms the session by a code of the authenticator app, or a recovery code (D11b). */
@@ -237,5 +224,4 @@ export const confirmByCode = endpoint({
   access: own,
   body: mfaInput,
   answer: z.object({ token: z.string() }),
-  status: 200,
 });

@@ -29,11 +29,9 @@ const agreementWording = z.object({
 /** Every wording of the individual agreement, the latest first: drafts, the one in force, and what was before. */
 export const listWordings = endpoint({
   name: 'wordings.list',
-  method: 'GET',
   path: '/agreement_wordings',
   access: staff,
   answer: z.object({ data: z.array(agreementWording) }),
-  status: 200,
 });
 
 /** A draft, begun with these clauses. */
@@ -55,7 +53,6 @@ export const updateWording = endpoint({
   params,
   body: z.object({ version: z.int(), clauses: wordingClauses }),
   answer: oneOf(agreementWording),
-  status: 200,
 });
 
 /** From `effective_on` on, agreements are signed on it. */
@@ -67,7 +64,6 @@ export const publishWording = endpoint({
   params,
   body: z.object({ version: z.int(), effective_on: date }),
   answer: oneOf(agreementWording),
-  status: 200,
 });
 
 /** Takes back what was published and hasn't begun: it is a draft again. */
@@ -79,7 +75,6 @@ export const withdrawWording = endpoint({
   params,
   body: z.object({ version: z.int() }),
   answer: oneOf(agreementWording),
-  status: 200,
 });
 
 export const deleteWording = endpoint({
@@ -89,13 +84,11 @@ export const deleteWording = endpoint({
   access: keepers,
   params,
   answer: oneOf(z.object({ uuid: z.uuid() })),
-  status: 200,
 });
 
 /** How one side would read it as a document. Answers the file itself; the product's own wording goes by its version. */
 export const previewWording = endpoint({
   name: 'wordings.preview',
-  method: 'GET',
   path: '/agreement_wording/:wording_version/preview/:side/:format',
   access: staff,
   params: z.object({
@@ -104,6 +97,5 @@ export const previewWording = endpoint({
     format: z.enum(['xlsx', 'pdf']),
   }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });

@@ -37,7 +37,6 @@ export const agreementRow = z
 /** Search of signed agreements by date, amount and counterparty, alone or together (D35b). */
 export const listAgreements = endpoint({
   name: 'agreements.list',
-  method: 'GET',
   path: '/agreements',
   access: members,
   query: pageQuery.extend({
@@ -52,7 +51,6 @@ export const listAgreements = endpoint({
     amount_max: z.coerce.number().min(0).max(1e12).optional(),
   }),
   answer: listOf(agreementRow),
-  status: 200,
   may_lag: true,
 });
 
@@ -96,12 +94,10 @@ const params = z.object({ uuid: z.uuid() });
 
 export const readAgreement = endpoint({
   name: 'agreements.read',
-  method: 'GET',
   path: '/agreement/:uuid',
   access: members,
   params,
   answer: oneOf(agreement),
-  status: 200,
 });
 
 /**
@@ -110,13 +106,11 @@ export const readAgreement = endpoint({
  */
 export const readAgreementDocument = endpoint({
   name: 'agreements.sheet',
-  method: 'GET',
   path: '/agreement/:uuid/sheet/:format',
   access: members,
   params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ side: z.enum(['consumer', 'provider']).optional() }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
@@ -126,12 +120,10 @@ export const readAgreementDocument = endpoint({
  */
 export const readOfferSheet = endpoint({
   name: 'quotes.offer_sheet',
-  method: 'GET',
   path: '/quote/:uuid/terms/:quote_provider/sheet/:format',
   access: members,
   params: quoteParams.extend({ quote_provider: z.uuid(), format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ side: z.enum(['consumer', 'provider']).optional() }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });

@@ -25,11 +25,9 @@ const companyToken = z
 /** The company's tokens that work, the newest first. */
 export const listCompanyTokens = endpoint({
   name: 'company_tokens.list',
-  method: 'GET',
   path: '/company/tokens',
   access: own,
   answer: z.object({ data: z.array(companyToken) }),
-  status: 200,
 });
 
 /** Makes a token. `token` is answered this once; only its hash is stored. */
@@ -50,7 +48,6 @@ export const revokeCompanyToken = endpoint({
   access: own,
   params: z.object({ id: z.uuid() }),
   answer: z.object({}),
-  status: 200,
 });
 
 /**
@@ -59,7 +56,6 @@ export const revokeCompanyToken = endpoint({
  */
 export const pullSecurityEvents = endpoint({
   name: 'security_events.pull',
-  method: 'GET',
   path: '/siem/security_events',
   access: 'visitor',
   token: 'siem',
@@ -68,5 +64,4 @@ export const pullSecurityEvents = endpoint({
     limit: z.coerce.number().int().min(1).max(1000).default(500),
   }),
   answer: file,
-  status: 200,
 });

@@ -16,11 +16,9 @@ const staff = { as: 'effective', roles: ['manager'], capability: 'staff.write' }
 /** Whether all who log in for the company need a passkey or an authenticator app (D11f). */
 export const readSecondFactor = endpoint({
   name: 'company_access.read_second_factor',
-  method: 'GET',
   path: '/company/second_factor',
   access: company,
   answer: oneOf(required),
-  status: 200,
 });
 
 /** Holds from each one's next login on. */
@@ -31,16 +29,13 @@ export const requireSecondFactor = endpoint({
   access: company,
   body: required,
   answer: oneOf(required),
-  status: 200,
 });
 
 export const readStaffSecondFactor = endpoint({
   name: 'company_access.read_staff_second_factor',
-  method: 'GET',
   path: '/staff_second_factor',
   access: staff,
   answer: oneOf(required),
-  status: 200,
 });
 
 export const requireStaffSecondFactor = endpoint({
@@ -50,5 +45,4 @@ export const requireStaffSecondFactor = endpoint({
   access: staff,
   body: required,
   answer: oneOf(required),
-  status: 200,
 });

@@ -19,7 +19,6 @@ export const askSignOn = endpoint({
   access: 'visitor',
   body: z.object({ email }),
   answer: oneOf(z.object({ single_sign_on: z.boolean(), only: z.boolean() })),
-  status: 200,
 });
 
 /** Begins a login at the company's OpenID provider: the browser goes to `address`. */
@@ -30,7 +29,6 @@ export const beginSignOn = endpoint({
   access: 'visitor',
   body: z.object({ email, long_life: z.boolean().optional() }),
   answer: oneOf(z.object({ address: z.string() })),
-  status: 200,
 });
 
 /** Completes it with the query that the browser came back to `/login/sso` with. */
@@ -41,7 +39,6 @@ export const finishSignOn = endpoint({
   access: 'visitor',
   body: z.object({ search: z.string().min(1).max(8000) }),
   answer: loginAnswer,
-  status: 200,
 });
 
 /** For the owners of a company (D14g). */
@@ -94,11 +91,9 @@ const signOn = z
 /** The company's connection with its OpenID provider, and its domains. */
 export const readSignOn = endpoint({
   name: 'company_access.read_sign_on',
-  method: 'GET',
   path: '/company/sign_on',
   access: own,
   answer: oneOf(signOn),
-  status: 200,
 });
 
 export const writeSignOn = endpoint({
@@ -108,7 +103,6 @@ export const writeSignOn = endpoint({
   access: own,
   body: signOnInput,
   answer: oneOf(signOn),
-  status: 200,
 });
 
 /** Which groups give which roles, with or without a connection: a directory may keep members by SCIM alone (D11f). */
@@ -119,7 +113,6 @@ export const writeGroupRoles = endpoint({
   access: own,
   body: groupRolesInput,
   answer: oneOf(signOn),
-  status: 200,
 });
 
 /** Removes the connection: everyone logs in with password or passkey again. */
@@ -129,7 +122,6 @@ export const removeSignOn = endpoint({
   path: '/company/sign_on',
   access: own,
   answer: oneOf(signOn),
-  status: 200,
 });
 
 /** Makes single sign-on the only way in for all but the owner who does this, or no longer. */
@@ -140,7 +132,6 @@ export const forceSignOn = endpoint({
   access: own,
   body: z.object({ is_forced: z.boolean() }),
   answer: oneOf(signOn),
-  status: 200,
 });
 
 export const addDomain = endpoint({
@@ -163,7 +154,6 @@ export const verifyDomain = endpoint({
   access: own,
   params,
   answer: oneOf(signOn),
-  status: 200,
 });
 
 export const removeDomain = endpoint({
@@ -173,7 +163,6 @@ export const removeDomain = endpoint({
   access: own,
   params,
   answer: oneOf(signOn),
-  status: 200,
 });
 
 const keepers = { as: 'effective', roles: ['manager'], capability: 'accounts.write' } as const;
@@ -181,7 +170,6 @@ const keepers = { as: 'effective', roles: ['manager'], capability: 'accounts.wri
 /** Domains that companies have entered and not proved yet, for staff who know whose they are. */
 export const listOpenDomains = endpoint({
   name: 'company_access.list_open_domains',
-  method: 'GET',
   path: '/company_domains',
   access: keepers,
   answer: z.object({
@@ -195,7 +183,6 @@ export const listOpenDomains = endpoint({
       }),
     ),
   }),
-  status: 200,
 });
 
 export const confirmDomain = endpoint({
@@ -205,5 +192,4 @@ export const confirmDomain = endpoint({
   access: keepers,
   params,
   answer: z.object({}),
-  status: 200,
 });

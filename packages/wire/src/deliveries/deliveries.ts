@@ -25,7 +25,6 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** What of a quote is to be delivered: the titles that are signed, each with its checklist and files. */
 export const readDelivery = endpoint({
   name: 'deliveries.read',
-  method: 'GET',
   path: '/delivery/:quote_id',
   access: members,
   params: z.object({ quote_id: z.uuid() }),
@@ -39,7 +38,6 @@ export const readDelivery = endpoint({
       titles: z.array(deliveryMovie),
     }),
   ),
-  status: 200,
 });
 
 /** Opens the upload of one file for an entry of the checklist. */
@@ -66,7 +64,6 @@ export const beginFile = endpoint({
 /** A file with the parts that are there, so that an upload can go on from where it was. */
 export const readFile = endpoint({
   name: 'deliveries.read_file',
-  method: 'GET',
   path: '/file/:uuid',
   access: senders,
   params: uuidParams,
@@ -75,18 +72,15 @@ export const readFile = endpoint({
       parts: z.array(z.object({ part: z.number().int(), bytes: z.number().int(), sha256: sha256.nullable() })),
     }),
   ),
-  status: 200,
 });
 
 /** The picture that shows a finding of a file's inspection, as JPEG. */
 export const readFrame = endpoint({
   name: 'deliveries.read_frame',
-  method: 'GET',
   path: '/file/:uuid/frame/:number',
   access: downloaders,
   params: uuidParams.extend({ number: z.coerce.number().int().min(0).max(100) }),
   answer: file,
-  status: 200,
 });
 
 /**
@@ -95,13 +89,11 @@ export const readFrame = endpoint({
  */
 export const readQualityReport = endpoint({
   name: 'deliveries.quality_report',
-  method: 'GET',
   path: '/quote_movie/:uuid/quality_report/:format',
   access: downloaders,
   params: uuidParams.extend({ format: z.enum(['pdf', 'json']) }),
   query: z.object({ language: z.enum(languages).optional() }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
@@ -116,7 +108,6 @@ export const addressParts = endpoint({
     parts: boundedList(z.object({ part: z.number().int().min(1).max(mostParts), sha256 }), { min: 1, max: 100 }),
   }),
   answer: oneOf(z.array(z.object({ part: z.number().int(), url: z.string(), expires_at: z.string() }))),
-  status: 200,
 });
 
 const fileMove = <Name extends 'stop' | 'resume' | 'cancel' | 'complete'>(name: Name) =>
@@ -127,7 +118,6 @@ const fileMove = <Name extends 'stop' | 'resume' | 'cancel' | 'complete'>(name: 
     access: senders,
     params: uuidParams,
     answer: oneOf(deliveredFile),
-    status: 200,
   });
 
 /** Moves of an upload (spec 4). `complete` says that every part was sent: the file is then hashed and looked at. */
@@ -144,7 +134,6 @@ export const downloadFile = endpoint({
   access: downloaders,
   params: uuidParams,
   answer: oneOf(z.object({ url: z.string(), expires_at: z.string(), state: z.enum(transferStates) })),
-  status: 200,
 });
 
 /**
@@ -153,13 +142,11 @@ export const downloadFile = endpoint({
  */
 export const readFileContent = endpoint({
   name: 'deliveries.read_file_content',
-  method: 'GET',
   path: '/file/:uuid/content',
   access: downloaders,
   params: uuidParams,
   changes: true,
   answer: file,
-  status: 200,
 });
 
 /** The buyer's page says that a file came whole: only where the store serves it and doesn't tell (D33). */
@@ -170,20 +157,17 @@ export const reportDownloaded = endpoint({
   access: { ...receivers, roles: ['consumer'] },
   params: uuidParams,
   answer: oneOf(deliveryMovie),
-  status: 200,
 });
 
 /** Every file of a title, or those chosen, as one zip, streamed, in ranges too (D33). A page leads here. */
 export const downloadAll = endpoint({
   name: 'deliveries.download_all',
-  method: 'GET',
   path: '/quote_movie/:uuid/files.zip',
   access: downloaders,
   params: uuidParams,
   query: z.object({ files: commaList(z.uuid(), { max: mostChosenFiles }).optional() }),
   changes: true,
   answer: file,
-  status: 200,
 });
 
 /** Everything is there (online transfer), or was sent on (the other methods, with tracking): D2, delivered. */
@@ -195,7 +179,6 @@ export const declareDelivered = endpoint({
   params: uuidParams,
   body: sentOn,
   answer: oneOf(deliveryMovie),
-  status: 200,
 });
 
 const receivedMove = <Name extends 'received' | 'all_downloaded'>(name: Name) =>
@@ -206,7 +189,6 @@ const receivedMove = <Name extends 'received' | 'all_downloaded'>(name: Name) =>
     access: receivers,
     params: uuidParams,
     answer: oneOf(deliveryMovie),
-    status: 200,
   });
 
 /** What was sent by hand arrived: the two weeks begin. */
@@ -234,5 +216,4 @@ export const reportProblem = endpoint({
       }),
     ),
   answer: oneOf(deliveryMovie),
-  status: 200,
 });

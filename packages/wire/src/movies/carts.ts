@@ -19,11 +19,9 @@ export const cartEntry = z
 /** The whole cart, newest last (spec 7: `data` is the list). What became unavailable is marked, not left out. */
 export const listCarts = endpoint({
   name: 'carts.list',
-  method: 'GET',
   path: '/carts',
   access: buyers,
   answer: z.object({ data: z.array(cartEntry) }),
-  status: 200,
 });
 
 /** Answers 200 also when the title is in the cart already (spec 7: 200 or 201). */
@@ -34,7 +32,6 @@ export const addToCart = endpoint({
   access: buyers,
   params: movieIdParams,
   answer: oneOf(cartEntry),
-  status: 200,
 });
 
 /** Removes the entry; one that isn't there is removed already. */
@@ -45,7 +42,6 @@ export const removeFromCart = endpoint({
   access: buyers,
   params: movieIdParams,
   answer: oneOf(z.object({ movie: z.uuid() })),
-  status: 200,
 });
 
 const named = z.object({ film_name: z.string().nullable() });
@@ -64,5 +60,4 @@ export const addFavoritesToCart = endpoint({
       refused: z.array(z.object({ uuid: z.uuid(), translations: z.object({ ja: named, en: named }) })),
     }),
   ),
-  status: 200,
 });

@@ -28,12 +28,10 @@ const order = { sort: favoriteSort, language: z.enum(['ja', 'en']).default('en')
 /** By name; `movie` marks those that hold the title. */
 export const listCollections = endpoint({
   name: 'collections.list',
-  method: 'GET',
   path: '/collections',
   access: buyers,
   query: z.object({ movie: z.uuid().optional() }),
   answer: all,
-  status: 200,
 });
 
 export const createCollection = endpoint({
@@ -55,7 +53,6 @@ export const changeCollection = endpoint({
   params: uuidParams,
   body: collectionInput,
   answer: oneOf(collection),
-  status: 200,
 });
 
 /** The titles stay in the market and in other collections. */
@@ -66,30 +63,25 @@ export const deleteCollection = endpoint({
   access: writers,
   params: uuidParams,
   answer: z.object({}),
-  status: 200,
 });
 
 export const listCollected = endpoint({
   name: 'collections.titles',
-  method: 'GET',
   path: '/collection/:uuid/titles',
   access: buyers,
   params: uuidParams,
   query: pageQuery.extend(order),
   answer: listOf(favorite),
-  status: 200,
 });
 
 /** As the favourites are exported. Returns the file itself. */
 export const readCollectionSheet = endpoint({
   name: 'collections.sheet',
-  method: 'GET',
   path: '/collection/:uuid/sheet/xlsx',
   access: buyers,
   params: uuidParams,
   query: z.object(order),
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
@@ -100,7 +92,6 @@ export const collectTitle = endpoint({
   access: writers,
   params: titleParams,
   answer: z.object({}),
-  status: 200,
 });
 
 export const dropTitle = endpoint({
@@ -110,5 +101,4 @@ export const dropTitle = endpoint({
   access: writers,
   params: titleParams,
   answer: z.object({}),
-  status: 200,
 });

@@ -25,11 +25,9 @@ export const recommendedMovie = z.object({
 /** In changing order, more than the five shown, so that one can be swapped. Section 7's `data.data` is this body's `data`. */
 export const recommendMovies = endpoint({
   name: 'editorial.recommend',
-  method: 'GET',
   path: '/movies/recommend',
   access: 'visitor',
   answer: z.object({ data: z.array(recommendedMovie) }),
-  status: 200,
 });
 
 /** A stored title with the buyer's own note on it. */
@@ -44,23 +42,19 @@ export const favoriteSort = z.enum(['newest', 'name', 'year']).default('newest')
 
 export const listFavorites = endpoint({
   name: 'editorial.favorites',
-  method: 'GET',
   path: '/favorites',
   access: buyers,
   query: pageQuery.extend({ sort: favoriteSort, language: z.enum(['ja', 'en']).default('en') }),
   answer: listOf(favorite),
-  status: 200,
 });
 
 /** All favourites with their notes as a table, in the requested language. Returns the file itself. */
 export const readFavoritesSheet = endpoint({
   name: 'editorial.favorites_sheet',
-  method: 'GET',
   path: '/favorites/sheet/xlsx',
   access: buyers,
   query: z.object({ sort: favoriteSort, language: z.enum(['ja', 'en']).default('en') }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
@@ -73,7 +67,6 @@ export const noteFavorite = endpoint({
   params: movieIdParams,
   body: z.object({ note: favoriteNote }),
   answer: oneOf(z.object({ movie: z.uuid(), note: z.string().nullable() })),
-  status: 200,
 });
 
 /** Takes a removal back: the title is where it was among the favourites, with its note. */
@@ -85,7 +78,6 @@ export const restoreFavorite = endpoint({
   params: movieIdParams,
   body: z.object({ note: favoriteNote, favorited_at: moment }),
   answer: oneOf(z.object({ movie: z.uuid(), is_favorite: z.boolean() })),
-  status: 200,
 });
 
 export const addFavorite = endpoint({
@@ -95,7 +87,6 @@ export const addFavorite = endpoint({
   access: { ...buyers, member: 'lists.write' },
   params: movieIdParams,
   answer: oneOf(z.object({ movie: z.uuid(), is_favorite: z.boolean() })),
-  status: 200,
 });
 
 export const removeFavorite = endpoint({
@@ -105,7 +96,6 @@ export const removeFavorite = endpoint({
   access: { ...buyers, member: 'lists.write' },
   params: movieIdParams,
   answer: oneOf(z.object({ movie: z.uuid(), is_favorite: z.boolean() })),
-  status: 200,
 });
 
 const listText = z.object({ list_name: z.string().nullable(), description: z.string().nullable() });
@@ -143,22 +133,18 @@ export const featureList = featureListHead.extend({ movies: z.array(featuredMovi
 
 export const listFeatureLists = endpoint({
   name: 'editorial.feature_lists',
-  method: 'GET',
   path: '/featurelists',
   access: 'visitor',
   query: pageQuery,
   answer: listOf(featureListHead),
-  status: 200,
 });
 
 export const readFeatureList = endpoint({
   name: 'editorial.feature_list',
-  method: 'GET',
   path: '/featurelist/:uuid',
   access: 'visitor',
   params: uuidParams,
   answer: oneOf(featureList),
-  status: 200,
 });
 
 const writers = { as: 'effective', roles: ['manager'], capability: 'editorial.write' } as const;
@@ -185,7 +171,6 @@ export const updateFeatureList = endpoint({
   params: uuidParams,
   body: featureListInput.extend({ version: z.number().int() }),
   answer: oneOf(featureList),
-  status: 200,
 });
 
 export const deleteFeatureList = endpoint({
@@ -195,7 +180,6 @@ export const deleteFeatureList = endpoint({
   access: writers,
   params: uuidParams,
   answer: oneOf(z.object({ uuid: z.uuid() })),
-  status: 200,
 });
 
 /** What the home page recommends, as its keepers see it: their own choice in order, or chance. */
@@ -205,11 +189,9 @@ export const recommendation = z
 
 export const readRecommendation = endpoint({
   name: 'editorial.recommendation',
-  method: 'GET',
   path: '/recommendation',
   access: writers,
   answer: oneOf(recommendation),
-  status: 200,
 });
 
 /** Chosen films stay when chance is chosen, so that they can be taken up again. */
@@ -220,5 +202,4 @@ export const saveRecommendation = endpoint({
   access: writers,
   body: z.object({ version: z.number().int(), by_chance: z.boolean(), movies: boundedList(z.uuid(), { max: 50 }) }),
   answer: oneOf(recommendation),
-  status: 200,
 });

@@ -25,11 +25,9 @@ const queue = z.object({
 /** The managers' queues of titles with their ages: submitted, edited while published, to be deleted (D21, D21b). */
 export const readMovieQueues = endpoint({
   name: 'moderation.queues',
-  method: 'GET',
   path: '/title_queues',
   access: queueReaders,
   answer: oneOf(z.object({ review: queue, edits: queue, deletions: queue })),
-  status: 200,
 });
 
 const waitingMovie = z.object({
@@ -50,12 +48,10 @@ const waitingMovie = z.object({
 /** Titles that wait for a decision, longest waiting first. */
 export const listWaitingMovies = endpoint({
   name: 'moderation.titles',
-  method: 'GET',
   path: '/waiting_titles',
   access: queueReaders,
   query: pageQuery.extend({ queue: z.enum(['review', 'deletions']).default('review') }),
   answer: listOf(waitingMovie),
-  status: 200,
 });
 
 const names = z.object({
@@ -87,12 +83,10 @@ const movieHistories = z.object({
 /** Prizes, screenings and streaming releases of a title as its form edits them, with their version. */
 export const readMovieHistories = endpoint({
   name: 'moderation.read_histories',
-  method: 'GET',
   path: '/movie/:uuid/histories',
   access: publishers,
   params: uuidParams,
   answer: oneOf(movieHistories),
-  status: 200,
 });
 
 /** Replaces the lists that are sent. A prize names an award of the list, or a new one by its names. */
@@ -104,7 +98,6 @@ export const saveMovieHistories = endpoint({
   params: uuidParams,
   body: movieHistoriesInput.extend({ version: z.number().int() }),
   answer: oneOf(movieHistories),
-  status: 200,
 });
 
 const change = z.object({
@@ -123,13 +116,11 @@ const change = z.object({
 /** What happened to a title, newest first; for its provider and staff. */
 export const listMovieChanges = endpoint({
   name: 'moderation.changes',
-  method: 'GET',
   path: '/movie/:uuid/changes',
   access: publishers,
   params: uuidParams,
   query: pageQuery,
   answer: listOf(change),
-  status: 200,
 });
 
 const operations = z.object({
@@ -164,12 +155,10 @@ const staff = { as: 'effective', roles: ['manager'], staff: 'everyone' } as cons
 /** What staff keep on a title, and what refers to it. */
 export const readOperations = endpoint({
   name: 'moderation.operations',
-  method: 'GET',
   path: '/movie/:uuid/operations',
   access: staff,
   params: uuidParams,
   answer: oneOf(operations),
-  status: 200,
 });
 
 export const saveOperations = endpoint({
@@ -186,7 +175,6 @@ export const saveOperations = endpoint({
     is_available: z.boolean().optional(),
   }),
   answer: oneOf(operations),
-  status: 200,
 });
 
 /** Gives a title to another provider; refused while quotes or agreements of it run. */
@@ -198,7 +186,6 @@ export const changeMovieProvider = endpoint({
   params: uuidParams,
   body: z.object({ version: z.number().int(), provider: z.uuid() }),
   answer: oneOf(operations),
-  status: 200,
 });
 
 /** Puts a title among those of the home strip, or takes it out. */
@@ -210,5 +197,4 @@ export const recommendMovie = endpoint({
   params: uuidParams,
   body: z.object({ recommended: z.boolean() }),
   answer: oneOf(operations),
-  status: 200,
 });

@@ -31,7 +31,6 @@ const moveEndpoint = <A extends MovieAction>(name: A, roles: readonly SessionRol
     params: uuidParams,
     body: moveBody.optional(),
     answer: oneOf(movie).extend({ undo: undoOffer.optional() }),
-    status: 200,
   });
 
 const both = ['provider', 'manager'] as const;
@@ -94,7 +93,6 @@ export const moveMovies = endpoint({
       ),
     }),
   ),
-  status: 200,
   idempotent: true,
 });
 
@@ -126,12 +124,10 @@ export const movieEdit = z
 
 export const listMovieEdits = endpoint({
   name: 'movies.edits',
-  method: 'GET',
   path: '/movie_edits',
   access: { as: 'effective', roles: ['manager'], capability: 'title_queue.read' },
   query: pageQuery,
   answer: z.object({ data: z.array(movieEdit), meta: pageMeta }),
-  status: 200,
 });
 
 const editMove = (name: 'accept' | 'revert') =>
@@ -144,7 +140,6 @@ const editMove = (name: 'accept' | 'revert') =>
     /** `version` is that of the edit as it was seen; `text` says why, to the provider of a title that is put back. */
     body: z.object({ version: z.number().int().optional(), text: z.string().max(400).nullish() }).optional(),
     answer: oneOf(movieEdit).extend({ undo: undoOffer.optional() }),
-    status: 200,
   });
 
 /** Accepting only settles the queue's row; reverting puts the fields before the edit back, in one step. */

@@ -10,7 +10,6 @@ import { uuidParams } from './movie-parts.ts';
  */
 export const listRelatedMovies = endpoint({
   name: 'movies.related',
-  method: 'GET',
   path: '/movie/:uuid/related',
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   params: uuidParams,
@@ -24,5 +23,4 @@ export const listRelatedMovies = endpoint({
       similar: z.array(movieCard),
     }),
   ),
-  status: 200,
 });

@@ -6,7 +6,6 @@ const filmName = z.object({ ja: z.string().nullable(), en: z.string().nullable()
 /** A provider's series, to which an episode can be added. */
 export const listSeries = endpoint({
   name: 'movies.series',
-  method: 'GET',
   path: '/series',
   access: { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' },
   /** The provider; a provider always gets its own, a manager names one. */
@@ -23,5 +22,4 @@ export const listSeries = endpoint({
       }),
     ),
   }),
-  status: 200,
 });

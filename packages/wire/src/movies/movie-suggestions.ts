@@ -4,7 +4,6 @@ import { endpoint } from '../shared/endpoint.ts';
 /** What the letters typed so far may mean: titles, people and tags that the reader may see (D23). */
 export const suggestMovies = endpoint({
   name: 'movies.suggest',
-  method: 'GET',
   path: '/movies/suggestions',
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   query: z.object({ free_word: z.string(), per: z.coerce.number().int().min(1).max(20).default(6) }),
@@ -19,5 +18,4 @@ export const suggestMovies = endpoint({
       }),
     ),
   }),
-  status: 200,
 });

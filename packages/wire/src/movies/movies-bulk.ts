@@ -65,7 +65,6 @@ export const checkBulk = endpoint({
   access: writers,
   body: sent,
   answer: z.object({ data: judged }),
-  status: 200,
   heavy: 'table',
   max_bytes,
 });
@@ -81,7 +80,6 @@ export const saveBulk = endpoint({
   access: writers,
   body: sent.extend({ only_good: z.boolean().default(false) }),
   answer: z.object({ data: judged.extend({ saved: z.boolean() }) }),
-  status: 200,
   heavy: 'table',
   idempotent: true,
   max_bytes,
@@ -103,7 +101,6 @@ export const readBulkWorkbook = endpoint({
       reading: sheetReading,
     }),
   }),
-  status: 200,
   heavy: 'table',
   max_bytes: largestWorkbook,
 });
@@ -119,31 +116,26 @@ export const readBulkTitles = endpoint({
     language: language.default('en'),
   }),
   answer: z.object({ data: z.object({ columns: z.array(columnKey), rows: z.array(z.array(z.string())) }) }),
-  status: 200,
   heavy: 'table',
 });
 
 /** An empty xlsx to fill in, with drop-downs and an explanation of every column. The answer is the file. */
 export const readBulkTemplate = endpoint({
   name: 'movies_bulk.template',
-  method: 'GET',
   path: '/movies/bulk/template/xlsx',
   access: writers,
   query: z.object({ language: language.default('en') }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
 /** Every field of a provider's titles as an xlsx that the bulk page takes back unchanged. The answer is the file. */
 export const exportBulk = endpoint({
   name: 'movies_bulk.export',
-  method: 'GET',
   path: '/movies/bulk/export/xlsx',
   access: publishers,
   query: z.object({ language: language.default('en'), provider: z.uuid().optional() }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
@@ -158,7 +150,6 @@ export const printBulk = endpoint({
     language: language.default('en'),
   }),
   answer: file,
-  status: 200,
   heavy: 'table',
   max_bytes,
 });

@@ -80,7 +80,6 @@ export const movieQuery = pageQuery.extend({
 
 export const listMovies = endpoint({
   name: 'movies.list',
-  method: 'GET',
   path: '/movies',
   access: members,
   query: movieQuery,
@@ -97,7 +96,6 @@ export const listMovies = endpoint({
      */
     loosened: z.array(z.object({ filter: z.string(), total: z.number().int() })),
   }),
-  status: 200,
 });
 
 const text = z.string().nullable().optional();
@@ -234,7 +232,6 @@ export const movie = movieCard
 
 export const readMovie = endpoint({
   name: 'movies.read',
-  method: 'GET',
   path: '/movie/:uuid',
   access: members,
   params: uuidParams,
@@ -244,7 +241,6 @@ export const readMovie = endpoint({
    */
   query: z.object({ page_view: z.uuid().optional(), from: z.enum(pageViewSourceCodes).optional() }),
   answer: oneOf(movie),
-  status: 200,
 });
 
 export const createMovie = endpoint({
@@ -268,7 +264,6 @@ export const updateMovie = endpoint({
   /** What isn't sent stays; null clears. `version` is the one the edit was made on (D30). */
   body: movieInput.extend({ version: z.number().int() }),
   answer: oneOf(movie),
-  status: 200,
 });
 
 /** Into the trash, where the life allows it (D21); refused while a quote or a cart refers to the title. */
@@ -279,18 +274,15 @@ export const deleteMovie = endpoint({
   access: { ...publishers, capability: 'movies.write' },
   params: uuidParams,
   answer: oneOf(movie),
-  status: 200,
 });
 
 const historyEndpoint = (kind: 'play_history' | 'svod_history') =>
   endpoint({
     name: `movies.${kind}`,
-    method: 'GET',
     path: `/${kind}/:uuid`,
     access: members,
     params: uuidParams,
     answer: z.object({ data: z.array(historyRow) }),
-    status: 200,
   });
 
 /** Screenings and streaming releases of one title (spec 7). */
@@ -306,7 +298,6 @@ const saveHistoryEndpoint = (kind: 'play_history' | 'svod_history') =>
     params: uuidParams,
     body: z.object({ histories: boundedList(historyInput, { max: 200 }) }),
     answer: z.object({ data: z.array(historyRow) }),
-    status: 200,
   });
 
 export const savePlayHistory = saveHistoryEndpoint('play_history');
@@ -320,7 +311,6 @@ export const copyScreenerPassword = endpoint({
   access: { ...members, capability: 'screeners.read' },
   params: uuidParams,
   answer: oneOf(z.object({ screener_password: z.string() })),
-  status: 200,
 });
 
 /** Asks the provider for a trailer; once a day, else `trailer_requested` with `requested_at` in its details. */

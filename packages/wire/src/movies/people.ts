@@ -9,12 +9,10 @@ export const mostNames = 100;
 /** Which of these names, as Japanese credits write them, belong to people whom we know (D23b). Others are left out. */
 export const lookUpPeople = endpoint({
   name: 'movies.people',
-  method: 'GET',
   path: '/people',
   access: { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' },
   query: z.object({ names: commaList(freeWord, { max: mostNames }) }),
   answer: z.object({
     data: z.array(z.object({ name: z.string(), kana: z.string().nullable(), romaji: z.string().nullable() })),
   }),
-  status: 200,
 });

@@ -22,12 +22,10 @@ const gallery = z.object({
 /** The pictures of a title in their order, as its form edits them. */
 export const readPictures = endpoint({
   name: 'pictures.list',
-  method: 'GET',
   path: '/movie/:uuid/pictures',
   access: publishers,
   params: uuidParams,
   answer: oneOf(gallery),
-  status: 200,
 });
 
 /**
@@ -53,7 +51,6 @@ export const completePicture = endpoint({
   access: writers,
   params: uuidParams,
   answer: oneOf(gallery),
-  status: 200,
 });
 
 /**
@@ -71,7 +68,6 @@ export const arrangePictures = endpoint({
     pictures: boundedList(z.object({ uuid: z.uuid(), kind }), { max: mostPictures * 2 }),
   }),
   answer: oneOf(gallery),
-  status: 200,
 });
 
 /** Takes a picture off the title, or ends its upload. For 30 days it can be put back. */
@@ -82,7 +78,6 @@ export const removePicture = endpoint({
   access: writers,
   params: uuidParams,
   answer: oneOf(gallery),
-  status: 200,
 });
 
 /** Puts a removed picture back to where it was. */
@@ -93,7 +88,6 @@ export const restorePicture = endpoint({
   access: writers,
   params: uuidParams,
   answer: oneOf(gallery),
-  status: 200,
 });
 
 /**
@@ -102,10 +96,8 @@ export const restorePicture = endpoint({
  */
 export const servePicture = endpoint({
   name: 'pictures.serve',
-  method: 'GET',
   path: '/picture/:uuid/:hash/:size',
   access: 'visitor',
   params: uuidParams.extend({ hash: z.string(), size: z.string() }),
   answer: file,
-  status: 200,
 });

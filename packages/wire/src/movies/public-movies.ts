@@ -24,7 +24,6 @@ export const publicMovie = z
 /** The public titles, the latest first, with figures of the whole market (D22h). */
 export const listPublicMovies = endpoint({
   name: 'movies.list_public',
-  method: 'GET',
   path: '/titles',
   access: 'visitor',
   query: pageQuery,
@@ -34,17 +33,14 @@ export const listPublicMovies = endpoint({
     /** Titles that members find, and the providers that have any. */
     market: z.object({ titles: z.number().int(), providers: z.number().int() }),
   }),
-  status: 200,
 });
 
 export const readPublicMovie = endpoint({
   name: 'movies.read_public',
-  method: 'GET',
   path: '/titles/:uuid',
   access: 'visitor',
   params: uuidParams,
   answer: oneOf(publicMovie),
-  status: 200,
 });
 
 const providers = { as: 'effective', roles: ['provider'], capability: 'movies.write' } as const;
@@ -55,11 +51,9 @@ const decision = opened.extend({ is_decided: z.boolean() });
 /** Whether the provider's published titles have public pages; off until it switches them on. */
 export const readPublicTitles = endpoint({
   name: 'movies.read_public_titles',
-  method: 'GET',
   path: '/public_titles',
   access: providers,
   answer: oneOf(decision),
-  status: 200,
 });
 
 export const writePublicTitles = endpoint({
@@ -69,5 +63,4 @@ export const writePublicTitles = endpoint({
   access: { ...providers, member: 'company.write' },
   body: opened,
   answer: oneOf(decision),
-  status: 200,
 });

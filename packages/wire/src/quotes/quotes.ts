@@ -103,7 +103,6 @@ export const quoteRow = z
 
 export const listQuotes = endpoint({
   name: 'quotes.list',
-  method: 'GET',
   path: '/quotes',
   access: members,
   query: pageQuery.extend({
@@ -134,16 +133,13 @@ export const listQuotes = endpoint({
     /** For staff: quotes with a licence that ended before its materials were received, regardless of filters. */
     undelivered: z.number().int().optional(),
   }),
-  status: 200,
   may_lag: true,
 });
 
 export const readQuote = endpoint({
   name: 'quotes.read',
-  method: 'GET',
   path: '/quote/:uuid',
   access: members,
   params: quoteParams,
   answer: oneOf(quote),
-  status: 200,
 });

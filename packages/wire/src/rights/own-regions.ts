@@ -16,11 +16,9 @@ const ownRegion = z
 /** The territories that an account saved under a name of its own, by name. */
 export const listOwnRegions = endpoint({
   name: 'rights.own_regions',
-  method: 'GET',
   path: '/regions',
   access: companies,
   answer: z.object({ data: z.array(ownRegion) }),
-  status: 200,
 });
 
 /** Saves territories under a name; one that the account has already gets the new countries. */
@@ -46,7 +44,6 @@ export const renameOwnRegion = endpoint({
   params: z.object({ uuid: z.uuid() }),
   body: z.object({ name: requiredText(ownRegions.name) }),
   answer: oneOf(ownRegion),
-  status: 200,
 });
 
 export const removeOwnRegion = endpoint({
@@ -56,5 +53,4 @@ export const removeOwnRegion = endpoint({
   access: { ...companies, member: 'lists.write' },
   params: z.object({ uuid: z.uuid() }),
   answer: z.object({}),
-  status: 200,
 });

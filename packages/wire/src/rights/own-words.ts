@@ -22,11 +22,9 @@ const ownWord = z
 /** The words that the reader's company explained, by word (D9d). */
 export const listOwnWords = endpoint({
   name: 'rights.own_words',
-  method: 'GET',
   path: '/rights/words',
   access: publishers,
   answer: z.object({ data: z.array(ownWord) }),
-  status: 200,
 });
 
 /** Says what a word of the company's sheets means; a word that was explained before means this from now on. */
@@ -52,5 +50,4 @@ export const removeOwnWord = endpoint({
   access: writers,
   params: z.object({ uuid: z.uuid() }),
   answer: z.object({}),
-  status: 200,
 });

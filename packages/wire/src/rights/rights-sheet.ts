@@ -71,7 +71,6 @@ export const checkRightsSheet = endpoint({
       effects: z.array(z.object({ movie: z.uuid(), name: z.string(), changes: z.array(rightsChange) })),
     }),
   }),
-  status: 200,
   heavy: 'table',
   max_bytes,
 });
@@ -84,7 +83,6 @@ export const saveRightsSheet = endpoint({
   access: writers,
   body: sent.extend({ only_good: z.boolean().default(false) }),
   answer: z.object({ data: judged.extend({ saved: z.boolean() }) }),
-  status: 200,
   heavy: 'table',
   idempotent: true,
   max_bytes,
@@ -107,7 +105,6 @@ export const readRightsWorkbook = endpoint({
       reading: sheetReading,
     }),
   }),
-  status: 200,
   heavy: 'table',
   max_bytes: largestWorkbook,
 });
@@ -115,19 +112,16 @@ export const readRightsWorkbook = endpoint({
 /** An empty xlsx to fill in, with drop-downs and an explanation of every column. The answer is the file. */
 export const readRightsTemplate = endpoint({
   name: 'rights_sheet.template',
-  method: 'GET',
   path: '/rights/sheet/template/xlsx',
   access: publishers,
   query: z.object({ language: language.default('en') }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
 /** Offers and licences given elsewhere of one's titles, as an xlsx that comes back unchanged. The answer is the file. */
 export const exportRightsSheet = endpoint({
   name: 'rights_sheet.export',
-  method: 'GET',
   path: '/rights/sheet/export/xlsx',
   access: publishers,
   query: z.object({
@@ -138,6 +132,5 @@ export const exportRightsSheet = endpoint({
     movies: commaList(z.uuid(), { max: mostMovies }).optional(),
   }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });

@@ -35,7 +35,6 @@ const calendarGroup = alike(
 /** Every right in every country from January of `from` to December of `to`: equal countries and equal rights once. */
 export const readLicenceCalendar = endpoint({
   name: 'rights.calendar',
-  method: 'GET',
   path: '/movie/:uuid/licence_calendar',
   access: readers,
   params: uuidParams,
@@ -50,7 +49,6 @@ export const readLicenceCalendar = endpoint({
       }),
     ),
   answer: oneOf(z.object({ start: z.iso.date(), end: z.iso.date(), groups: z.array(calendarGroup) })),
-  status: 200,
 });
 
 export const rightsChange = alike(z.object({ start: openDay, end: openDay, from: state, to: state })).meta({
@@ -82,7 +80,6 @@ export const previewRights = endpoint({
       open_requests: z.number().int(),
     }),
   ),
-  status: 200,
 });
 
 /** Changes a licence given elsewhere, its end as well. On a stale version both are answered (D30). */
@@ -94,7 +91,6 @@ export const changeGrantElsewhere = endpoint({
   params: uuidParams,
   body: grantContent.extend({ version: z.number().int() }),
   answer: oneOf(grantElsewhere),
-  status: 200,
 });
 
 // Without an id of its own, as a part that may be null.
@@ -116,7 +112,6 @@ const grantInHistory = grantElsewhere.pick({
 /** What was changed of a title's offer and licences, newest first: who, when, before and after. */
 export const readRightsHistory = endpoint({
   name: 'rights.history',
-  method: 'GET',
   path: '/movie/:uuid/rights/history',
   access: readers,
   params: uuidParams,
@@ -133,5 +128,4 @@ export const readRightsHistory = endpoint({
       })
       .meta({ id: 'RightsEvent' }),
   ),
-  status: 200,
 });

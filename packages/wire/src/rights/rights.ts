@@ -31,7 +31,6 @@ const owners = { as: 'effective', roles: ['manager', 'provider'], capability: 'm
 /** A year of months for each right × country of one title (art direction, month bars). Non-exclusive, whole months. */
 export const readAvailability = endpoint({
   name: 'rights.availability',
-  method: 'GET',
   path: '/movie/:uuid/availability',
   access: members,
   params: uuidParams,
@@ -42,7 +41,6 @@ export const readAvailability = endpoint({
     year: z.coerce.number().int().min(1900).max(2200),
   }),
   answer: oneOf(z.object({ year: z.number().int(), cells: z.array(availabilityCell) })),
-  status: 200,
 });
 
 /** Several titles against one wanted licence (cart and wizard). Titles the caller may not see are left out. */
@@ -53,7 +51,6 @@ export const checkAvailability = endpoint({
   access: { ...members, member: 'everyone' },
   body: z.object({ movies: boundedList(z.uuid(), { min: 1, max: 100 }), wanted: wantedLicence }),
   answer: z.object({ data: z.array(licenceAnswer.extend({ movie: z.uuid() })) }),
-  status: 200,
 });
 
 /** One line of an offer: what may (or, `offered` false, may not) be licensed; an open day means without limit. */
@@ -86,12 +83,10 @@ export const offerContent = z.object({
 
 export const readOffer = endpoint({
   name: 'rights.offer',
-  method: 'GET',
   path: '/movie/:uuid/offer',
   access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' },
   params: uuidParams,
   answer: oneOf(offer.extend({ version: z.number().int(), contradictions: z.array(offerContradiction) })),
-  status: 200,
 });
 
 export const saveOffer = endpoint({
@@ -102,7 +97,6 @@ export const saveOffer = endpoint({
   params: uuidParams,
   body: offerContent.extend({ version: z.number().int() }),
   answer: oneOf(offer.extend({ version: z.number().int(), contradictions: z.array(offerContradiction) })),
-  status: 200,
 });
 
 /** A licence given elsewhere, entered by the provider; `licensee` is seen by it and staff only. */
@@ -146,12 +140,10 @@ export const grantContent = z
 
 export const listGrants = endpoint({
   name: 'rights.grants',
-  method: 'GET',
   path: '/movie/:uuid/grants',
   access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' },
   params: uuidParams,
   answer: z.object({ data: z.array(grantElsewhere) }),
-  status: 200,
 });
 
 export const addGrantElsewhere = endpoint({
@@ -174,5 +166,4 @@ export const removeGrantElsewhere = endpoint({
   access: owners,
   params: uuidParams,
   answer: oneOf(z.object({ uuid: z.uuid() })),
-  status: 200,
 });

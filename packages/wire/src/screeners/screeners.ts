@@ -74,12 +74,10 @@ export const beginScreener = endpoint({
 /** A screener with the parts that are there, so that its upload can go on from where it was. */
 export const readScreener = endpoint({
   name: 'screeners.read',
-  method: 'GET',
   path: '/screener/:uuid',
   access: publishers,
   params: uuidParams,
   answer: oneOf(screener.extend({ parts: z.array(z.object({ part: z.number().int(), bytes: z.number().int() })) })),
-  status: 200,
 });
 
 /** Where to send parts, each to an address of its own that takes only these bytes (D31). */
@@ -93,7 +91,6 @@ export const addressScreenerParts = endpoint({
     parts: boundedList(z.object({ part: z.number().int().min(1).max(mostParts), sha256 }), { min: 1, max: 100 }),
   }),
   answer: oneOf(z.array(z.object({ part: z.number().int(), url: z.string(), expires_at: z.string() }))),
-  status: 200,
 });
 
 const move = <Name extends 'complete' | 'withdraw' | 'retry'>(name: Name) =>
@@ -104,7 +101,6 @@ const move = <Name extends 'complete' | 'withdraw' | 'retry'>(name: Name) =>
     access: publishers,
     params: uuidParams,
     answer: oneOf(screener),
-    status: 200,
   });
 
 /** Every part was sent: the film is processed from then on. Idempotent. */
@@ -129,12 +125,10 @@ export const takeStill = endpoint({
 /** Films that wait for the staff's approval, where the market asks for one; longest waiting first. */
 export const listWaitingScreeners = endpoint({
   name: 'screeners.waiting',
-  method: 'GET',
   path: '/waiting_screeners',
   access: { ...deciders, capability: 'title_queue.read' },
   query: pageQuery,
   answer: listOf(z.object({ screener, movie: movieCard, waiting_since: z.string() })),
-  status: 200,
 });
 
 export const approveScreener = endpoint({
@@ -144,7 +138,6 @@ export const approveScreener = endpoint({
   access: deciders,
   params: uuidParams,
   answer: oneOf(screener),
-  status: 200,
 });
 
 export const declineScreener = endpoint({
@@ -155,7 +148,6 @@ export const declineScreener = endpoint({
   params: uuidParams,
   body: z.object({ reason: requiredText(noteMaxLength) }),
   answer: oneOf(screener),
-  status: 200,
 });
 
 /** Adds captions to a playable film, or replaces those of the same language and label (D24d). */
@@ -177,7 +169,6 @@ export const removeCaptions = endpoint({
   access: publishers,
   params: z.object({ uuid: z.uuid(), captions: z.uuid() }),
   answer: oneOf(screener),
-  status: 200,
 });
 
 /** Writes the chapters of a playable film, all at once. */
@@ -189,5 +180,4 @@ export const changeChapters = endpoint({
   params: uuidParams,
   body: chaptersInput,
   answer: oneOf(screener),
-  status: 200,
 });

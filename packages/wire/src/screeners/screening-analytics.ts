@@ -22,12 +22,10 @@ const analytics = z.object({
 /** How a title's screener was watched (D24c); provider and staff themselves are not counted. */
 export const readScreeningAnalytics = endpoint({
   name: 'screening.analytics',
-  method: 'GET',
   path: '/movie/:uuid/screening_analytics',
   access: publishers,
   params: uuidParams,
   answer: oneOf(analytics),
-  status: 200,
 });
 
 const viewer = z.object({
@@ -49,11 +47,9 @@ const viewer = z.object({
 /** Who watched a title's screener, and how much; the latest first. */
 export const listScreeningViewers = endpoint({
   name: 'screening.list_viewers',
-  method: 'GET',
   path: '/movie/:uuid/screening_viewers',
   access: publishers,
   params: uuidParams,
   query: pageQuery,
   answer: listOf(viewer),
-  status: 200,
 });

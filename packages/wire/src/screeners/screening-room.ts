@@ -40,12 +40,10 @@ const room = z.object({
 /** All that provider and staff decide on the viewing of a title (D24b). */
 export const readScreeningRoom = endpoint({
   name: 'screening.read_room',
-  method: 'GET',
   path: '/movie/:uuid/screening_room',
   access: publishers,
   params: uuidParams,
   answer: oneOf(room),
-  status: 200,
 });
 
 /** Decides who may watch; running viewings that it no longer allows end within a minute. */
@@ -57,7 +55,6 @@ export const changeScreeningPolicy = endpoint({
   params: uuidParams,
   body: screeningPolicyInput,
   answer: oneOf(policy),
-  status: 200,
 });
 
 const screeningRequest = z.object({
@@ -76,13 +73,11 @@ const screeningRequest = z.object({
 /** Requests to watch a title: those that wait first, then the latest. */
 export const listScreeningRequests = endpoint({
   name: 'screening.list_requests',
-  method: 'GET',
   path: '/movie/:uuid/screening_requests',
   access: publishers,
   params: uuidParams,
   query: pageQuery,
   answer: listOf(screeningRequest),
-  status: 200,
 });
 
 const decision = <Name extends 'grant' | 'decline' | 'revoke'>(name: Name) =>
@@ -94,7 +89,6 @@ const decision = <Name extends 'grant' | 'decline' | 'revoke'>(name: Name) =>
     params: uuidParams,
     body: z.object({ reason: optionalText(noteMaxLength) }),
     answer: oneOf(screeningRequest),
-    status: 200,
   });
 
 /** One click for provider or staff; the buyer is told by mail. */
@@ -117,13 +111,11 @@ const invitation = z.object({
 
 export const listScreeningInvitations = endpoint({
   name: 'screening.list_invitations',
-  method: 'GET',
   path: '/movie/:uuid/screening_invitations',
   access: publishers,
   params: uuidParams,
   query: pageQuery,
   answer: listOf(invitation),
-  status: 200,
 });
 
 /** Invites people by email; each link ends after the day named. */
@@ -145,7 +137,6 @@ export const revokeScreeningInvitation = endpoint({
   access: writers,
   params: uuidParams,
   answer: oneOf(invitation),
-  status: 200,
 });
 
 const question = z.object({
@@ -163,13 +154,11 @@ const question = z.object({
 /** Questions of viewers at timecodes: the open ones first, then the latest. */
 export const listScreeningQuestions = endpoint({
   name: 'screening.list_questions',
-  method: 'GET',
   path: '/movie/:uuid/screening_questions',
   access: publishers,
   params: uuidParams,
   query: pageQuery,
   answer: listOf(question),
-  status: 200,
 });
 
 /** Answers a question, by mail and in the viewer's player; without a text it is only marked as answered. */
@@ -181,5 +170,4 @@ export const answerScreeningQuestion = endpoint({
   params: uuidParams,
   body: z.object({ answer: optionalText(screeningAnswerLength) }),
   answer: oneOf(question),
-  status: 200,
 });

@@ -49,12 +49,10 @@ const screening = z.object({
 /** Whether the reader may watch a title, or ask to (D24b). */
 export const readScreening = endpoint({
   name: 'screening.read',
-  method: 'GET',
   path: '/movie/:uuid/screening',
   access: members,
   params: uuidParams,
   answer: oneOf(screening),
-  status: 200,
 });
 
 /** Asks to watch, or for a missing screener, by one click; idempotent while it waits, refused where no one has to be asked. */

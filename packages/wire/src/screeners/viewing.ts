@@ -31,7 +31,6 @@ export const openScreening = endpoint({
   params: uuidParams,
   body: z.object({ kind: z.enum(screenerKinds).default('screener'), invitation }),
   answer: oneOf(opened),
-  status: 200,
 });
 
 /** What the addresses of a viewing begin with, until then: `<address>/master.m3u8`. */
@@ -112,7 +111,6 @@ export const reportViewing = endpoint({
   params: uuidParams,
   body: viewingReport,
   answer: oneOf(z.object(grant)),
-  status: 200,
 });
 
 export const stopViewing = endpoint({
@@ -146,5 +144,4 @@ export const removeScreeningNote = endpoint({
   access: 'visitor',
   params: z.object({ uuid: z.uuid(), note: z.uuid() }),
   answer: oneOf(z.array(note)),
-  status: 200,
 });

@@ -38,18 +38,15 @@ const securityEvent = z
  */
 export const listSecurityEvents = endpoint({
   name: 'security_events.list',
-  method: 'GET',
   path: '/account/security_events',
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' },
   query: pageQuery,
   answer: listOf(securityEvent),
-  status: 200,
 });
 
 /** What concerned the security of the company and all its people (D11e), for its owners, latest first. */
 export const listCompanySecurityEvents = endpoint({
   name: 'security_events.list_company',
-  method: 'GET',
   path: '/company/security_events',
   access: {
     as: 'effective',
@@ -59,5 +56,4 @@ export const listCompanySecurityEvents = endpoint({
   },
   query: pageQuery,
   answer: listOf(securityEvent),
-  status: 200,
 });

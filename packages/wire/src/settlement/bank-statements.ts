@@ -85,7 +85,6 @@ export const previewStatement = endpoint({
       fault_count: z.number().int(),
     }),
   ),
-  status: 200,
   ...most,
 });
 
@@ -130,12 +129,10 @@ const bankLine = z
 
 export const listBankLines = endpoint({
   name: 'settlement.bank_lines',
-  method: 'GET',
   path: '/settlement/bank-lines',
   access: staff,
   query: pageQuery.extend({ state: z.enum(bankLineStates).default('open') }),
   answer: listOf(bankLine).extend({ today: day, may_match: z.boolean() }),
-  status: 200,
 });
 
 const moved = z.object({ received: amount, paid: amount });
@@ -143,7 +140,6 @@ const moved = z.object({ received: amount, paid: amount });
 /** The bank beside the ledger over value dates, both in, of at most 31 days: what of each day has no counterpart (D8s). */
 export const reconcileDays = endpoint({
   name: 'settlement.reconcile',
-  method: 'GET',
   path: '/settlement/reconciliation/:from/:to',
   access: staff,
   params: z.object({ from: date, to: date }),
@@ -175,7 +171,6 @@ export const reconcileDays = endpoint({
       })
       .meta({ id: 'Reconciliation' }),
   ),
-  status: 200,
 });
 
 /** Records a receipt, or a part of it, as payments of buyers: value date and reference are the bank's. */
@@ -212,7 +207,6 @@ export const setBankLineAside = endpoint({
   params,
   body: z.object({ reason: z.string().trim().min(1).max(400) }),
   answer: oneOf(params),
-  status: 200,
 });
 
 export const restoreBankLine = endpoint({
@@ -222,5 +216,4 @@ export const restoreBankLine = endpoint({
   access: desk,
   params,
   answer: oneOf(params),
-  status: 200,
 });

@@ -39,12 +39,10 @@ const yearOfBooks = z.object({ year: z.number().int(), periods: z.array(period) 
 /** The months of a calendar year and the year itself (D8v). */
 export const readPeriods = endpoint({
   name: 'settlement.book_periods',
-  method: 'GET',
   path: '/settlement/periods/:year',
   access: { ...staff, capability: 'settlement.read' },
   params: z.object({ year: z.string().regex(/^20\d{2}$/) }),
   answer: oneOf(yearOfBooks),
-  status: 200,
 });
 
 /** Proposes to close or reopen a month or a year: another person confirms it among the approvals (D37g). */

@@ -19,14 +19,12 @@ export const remindersFilter = {
 /** Every reminder that was sent, the latest first. */
 export const listReminders = endpoint({
   name: 'settlement.reminders',
-  method: 'GET',
   path: '/settlement/reminders',
   access: staff,
   query: pageQuery.extend(remindersFilter),
   answer: listOf(
     dunningReminder.extend({ quote_provider: z.uuid(), agreement_number: z.number().int(), consumer: company }),
   ),
-  status: 200,
 });
 
 /** Why a buyer's new quote requests aren't confirmed: staff say so, or a payment is late after the last reminder. */
@@ -54,18 +52,15 @@ export const creditHoldsFilter = {
 /** Buyers on credit hold, the longest first; or every hold there was. */
 export const listCreditHolds = endpoint({
   name: 'settlement.credit_holds',
-  method: 'GET',
   path: '/settlement/credit_holds',
   access: staff,
   query: pageQuery.extend(creditHoldsFilter),
   answer: listOf(creditHold.extend({ consumer: company })),
-  status: 200,
 });
 
 /** Whether a buyer is on credit hold, and why: for staff of any buyer, for a buyer of itself. */
 export const readCreditHold = endpoint({
   name: 'settlement.credit_hold',
-  method: 'GET',
   path: '/settlement/credit_hold',
   access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'accounts.read' },
   query: z.object({
@@ -73,7 +68,6 @@ export const readCreditHold = endpoint({
     consumer: z.uuid().optional(),
   }),
   answer: oneOf(z.object({ hold: creditHold.nullable(), actions: z.array(action) })),
-  status: 200,
 });
 
 const buyerParams = z.object({ uuid: z.uuid() });
@@ -97,7 +91,6 @@ export const liftCreditHold = endpoint({
   params: buyerParams,
   body: creditHoldInput,
   answer: oneOf(buyerParams),
-  status: 200,
 });
 
 /** Stops the reminders of a buyer's account for now, with a reason. */
@@ -109,7 +102,6 @@ export const pauseReminders = endpoint({
   params: buyerParams,
   body: dunningPauseInput,
   answer: oneOf(settlementAccount),
-  status: 200,
 });
 
 export const resumeReminders = endpoint({
@@ -119,7 +111,6 @@ export const resumeReminders = endpoint({
   access: desk,
   params: buyerParams,
   answer: oneOf(settlementAccount),
-  status: 200,
 });
 
 const { effective_on: _day, ...ladder } = dunningInput.shape;
@@ -130,12 +121,10 @@ const dunningRow = z
 /** The dunning ladder with its history, the latest first; `current` is what holds today. */
 export const listDunning = endpoint({
   name: 'settlement.dunning',
-  method: 'GET',
   path: '/settlement/dunning',
   access: staff,
   query: pageQuery,
   answer: z.object({ data: z.array(dunningRow), meta: pageMeta, current: z.object(ladder) }),
-  status: 200,
 });
 
 export const setDunning = endpoint({

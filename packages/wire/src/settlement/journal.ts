@@ -13,7 +13,6 @@ const params = z.object({ from: date, to: date });
 /** A double-entry journal over the days of posting, both in, of at most 366 days; amounts in yen (D8p). */
 export const readJournal = endpoint({
   name: 'settlement.journal',
-  method: 'GET',
   path: '/settlement/journal/:from/:to',
   access: staff,
   params,
@@ -69,12 +68,10 @@ export const readJournal = endpoint({
       })
       .meta({ id: 'Journal' }),
   ),
-  status: 200,
 });
 
 export const exportJournal = endpoint({
   name: 'settlement.export_journal',
-  method: 'GET',
   path: '/settlement/journal/:from/:to/:format',
   access: staff,
   params: params.extend({ format: z.enum(journalFormats) }),
@@ -82,7 +79,6 @@ export const exportJournal = endpoint({
   query: z.object({ lines: z.enum(journalLines).default('all') }),
   changes: true,
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
@@ -102,12 +98,10 @@ const mapping = z
 /** Every mapping of accounts, the latest first; the last page ends with the one that the product begins with. */
 export const listJournalAccounts = endpoint({
   name: 'settlement.journal_accounts',
-  method: 'GET',
   path: '/settlement/journal-accounts',
   access: staff,
   query: pageQuery,
   answer: listOf(mapping),
-  status: 200,
 });
 
 export const setJournalAccounts = endpoint({

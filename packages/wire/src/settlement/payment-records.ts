@@ -45,44 +45,36 @@ const paymentRecord = z
 /** The latest year first; a provider reads its own. */
 export const listPaymentRecords = endpoint({
   name: 'settlement.payment_records',
-  method: 'GET',
   path: '/settlement/payment-records',
   access: readers,
   query: pageQuery.extend({ year: year.optional() }),
   answer: listOf(paymentRecordRow),
-  status: 200,
 });
 
 export const readPaymentRecord = endpoint({
   name: 'settlement.payment_record',
-  method: 'GET',
   path: '/settlement/payment-record/:year/:provider',
   access: readers,
   params,
   answer: oneOf(paymentRecord),
-  status: 200,
 });
 
 export const readPaymentRecordFile = endpoint({
   name: 'settlement.payment_record_file',
-  method: 'GET',
   path: '/settlement/payment-record/:year/:provider/file/:format',
   access: readers,
   params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ language: z.enum(['ja', 'en']).optional() }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
 /** Every record of a year, for who files them: `csv` or `xlsx`. */
 export const exportPaymentRecords = endpoint({
   name: 'settlement.export_payment_records',
-  method: 'GET',
   path: '/settlement/payment-records/:year/:format',
   access: desk,
   params: z.object({ year, format: z.enum(['csv', 'xlsx']) }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });

@@ -67,7 +67,6 @@ export const payoutsFilter = {
 
 export const listPayouts = endpoint({
   name: 'settlement.payouts',
-  method: 'GET',
   path: '/settlement/payouts',
   access: staff,
   query: z.object(payoutsFilter),
@@ -79,7 +78,6 @@ export const listPayouts = endpoint({
     total: amount,
     actions: z.array(action),
   }),
-  status: 200,
 });
 
 const run = z
@@ -156,33 +154,27 @@ export const runsFilter = { state: z.enum(['all', 'unpaid']).default('all') };
 
 export const listRuns = endpoint({
   name: 'settlement.payout_runs',
-  method: 'GET',
   path: '/settlement/payout-runs',
   access: staff,
   query: pageQuery.extend(runsFilter),
   answer: listOf(run),
-  status: 200,
 });
 
 export const readRun = endpoint({
   name: 'settlement.payout_run',
-  method: 'GET',
   path: '/settlement/payout-run/:uuid',
   access: staff,
   params,
   answer: oneOf(wholeRun),
-  status: 200,
 });
 
 /** The transfers of an approved run with the destinations frozen with it, as xlsx. */
 export const readRunSheet = endpoint({
   name: 'settlement.payout_sheet',
-  method: 'GET',
   path: '/settlement/payout-run/:uuid/xlsx',
   access: desk,
   params,
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
@@ -203,11 +195,9 @@ const transferSender = z
 /** The account that payouts are made from, as the header of a transfer file names it; null while none is set. */
 export const readTransferSender = endpoint({
   name: 'settlement.transfer_sender',
-  method: 'GET',
   path: '/settlement/transfer-sender',
   access: { ...staff, capability: 'settings.write' },
   answer: oneOf(transferSender.nullable()),
-  status: 200,
 });
 
 export const setTransferSender = endpoint({
@@ -217,13 +207,11 @@ export const setTransferSender = endpoint({
   access: { ...staff, capability: 'settings.write' },
   body: transferSenderInput,
   answer: oneOrWaits(transferSender),
-  status: 200,
 });
 
 /** The open transfers of an approved run for one day, as the file that Japanese banks take (Zengin, 総合振込). */
 export const readTransferFile = endpoint({
   name: 'settlement.transfer_file',
-  method: 'GET',
   path: '/settlement/payout-run/:uuid/transfers',
   access: desk,
   params,
@@ -231,7 +219,6 @@ export const readTransferFile = endpoint({
   query: z.object({ transfer_on: date }),
   changes: true,
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
@@ -245,7 +232,6 @@ const move = (name: 'approve' | 'discard' | 'send') =>
     /** The run's `amount` as it was read, in yen: another one now is refused. */
     body: z.object({ amount: z.number().int().min(0).optional() }),
     answer: oneOf(wholeRun),
-    status: 200,
   });
 
 export const approveRun = move('approve');
@@ -263,7 +249,6 @@ export const payRun = endpoint({
   params,
   body: paidBody,
   answer: oneOf(wholeRun),
-  status: 200,
 });
 
 export const payPayout = endpoint({
@@ -274,7 +259,6 @@ export const payPayout = endpoint({
   params,
   body: paidBody,
   answer: oneOf(z.object({ uuid: z.uuid() })),
-  status: 200,
 });
 
 /** The bank refused a transfer or sent it back: it is paid again by a later run. */
@@ -291,7 +275,6 @@ export const failPayout = endpoint({
     details_wrong: z.boolean(),
   }),
   answer: oneOf(z.object({ uuid: z.uuid() })),
-  status: 200,
 });
 
 /** A provider requests payment of what would be carried over; it then bears the transfer fee (D8). */

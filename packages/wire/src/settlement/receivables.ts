@@ -25,7 +25,6 @@ export const receivablesFilter = {
 /** What each buyer owes in each currency by age; `totals` are those of all that the filter finds. */
 export const listReceivables = endpoint({
   name: 'settlement.receivables',
-  method: 'GET',
   path: '/settlement/receivables',
   access: { as: 'effective', roles: ['manager'], capability: 'settlement.read' },
   query: pageQuery.extend(receivablesFilter),
@@ -33,5 +32,4 @@ export const listReceivables = endpoint({
     totals: z.array(z.object(aged)),
     today: day,
   }),
-  status: 200,
 });

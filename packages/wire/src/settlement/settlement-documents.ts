@@ -42,12 +42,10 @@ export const issuer = z
 
 export const listIssuers = endpoint({
   name: 'settlement.issuers',
-  method: 'GET',
   path: '/settlement/issuers',
   access: staff,
   query: pageQuery,
   answer: listOf(issuer),
-  status: 200,
 });
 
 export const setIssuer = endpoint({
@@ -100,7 +98,6 @@ export const settlementDocument = z
 /** The invoice over an account's dues as it would be issued now; nothing is issued by it. */
 export const previewInvoice = endpoint({
   name: 'settlement.preview_invoice',
-  method: 'GET',
   path: '/settlement/account/:uuid/invoice',
   access: desk,
   params,
@@ -116,28 +113,23 @@ export const previewInvoice = endpoint({
       })
       .meta({ id: 'InvoicePreview' }),
   ),
-  status: 200,
 });
 
 export const readDocument = endpoint({
   name: 'settlement.document',
-  method: 'GET',
   path: '/settlement/document/:uuid',
   access: members,
   params,
   answer: oneOf(settlementDocument),
-  status: 200,
 });
 
 export const readDocumentFile = endpoint({
   name: 'settlement.document_file',
-  method: 'GET',
   path: '/settlement/document/:uuid/file/:format',
   access: members,
   params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ language: z.enum(['ja', 'en']).optional() }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
@@ -193,7 +185,6 @@ const closingMovie = z.object({
 /** What closing a year would do now, before anyone confirms it. */
 export const previewClosing = endpoint({
   name: 'settlement.preview_closing',
-  method: 'GET',
   path: '/settlement/closing/:year',
   access: staff,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
@@ -221,17 +212,14 @@ export const previewClosing = endpoint({
       actions: z.array(action),
     }),
   ),
-  status: 200,
 });
 
 /** Years whose December closing is open, the earliest first. */
 export const listOpenYears = endpoint({
   name: 'settlement.open_years',
-  method: 'GET',
   path: '/settlement/closings',
   access: staff,
   answer: z.object({ data: z.array(z.object({ year: z.number().int(), paid_on: day })) }),
-  status: 200,
 });
 
 export const closeYear = endpoint({
@@ -241,7 +229,6 @@ export const closeYear = endpoint({
   access: desk,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
   answer: oneOf(z.object({ titles: z.number().int() })),
-  status: 200,
 });
 
 /** Asks the buyers for every report that the closing lacks: one email an agreement and day. */
@@ -252,7 +239,6 @@ export const remindReports = endpoint({
   access: desk,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
   answer: oneOf(z.object({ agreements: z.number().int() })),
-  status: 200,
 });
 
 export const recordKinds = [
@@ -281,7 +267,6 @@ export const recordsFilter = {
 /** Search of every record by date, amount and counterparty, alone or together (D35b). */
 export const searchRecords = endpoint({
   name: 'settlement.records',
-  method: 'GET',
   path: '/settlement/records',
   access: members,
   query: pageQuery.extend(recordsFilter),
@@ -311,18 +296,15 @@ export const searchRecords = endpoint({
       more: z.boolean(),
     }),
   }),
-  status: 200,
   may_lag: true,
 });
 
 /** Every line booked in a year, for the accountant: `csv` or `xlsx`. */
 export const exportYear = endpoint({
   name: 'settlement.export_year',
-  method: 'GET',
   path: '/settlement/export/:year/:format',
   access: staff,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999), format: z.enum(['csv', 'xlsx']) }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });

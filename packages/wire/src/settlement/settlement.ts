@@ -81,18 +81,15 @@ export const accountsFilter = {
 
 export const listAccounts = endpoint({
   name: 'settlement.accounts',
-  method: 'GET',
   path: '/settlement/accounts',
   access: members,
   query: pageQuery.extend(accountsFilter),
   answer: listOf(accountRow),
-  status: 200,
 });
 
 /** Sums over all the reader's accounts, by currency; the marketplace's own share is for staff (D7f). */
 export const readSummary = endpoint({
   name: 'settlement.summary',
-  method: 'GET',
   path: '/settlement/summary',
   access: members,
   answer: oneOf(
@@ -131,7 +128,6 @@ export const readSummary = endpoint({
       ),
     }),
   ),
-  status: 200,
 });
 
 export const documentRow = z
@@ -223,25 +219,21 @@ const accountParams = params.extend({ side });
 
 export const readAccount = endpoint({
   name: 'settlement.account',
-  method: 'GET',
   path: '/settlement/account/:uuid/:side',
   access: members,
   params: accountParams,
   query: z.object({ from: optionalDate, to: optionalDate }),
   answer: oneOf(settlementAccount),
-  status: 200,
 });
 
 /** The account over days as a file, in the language named. */
 export const readStatementFile = endpoint({
   name: 'settlement.statement',
-  method: 'GET',
   path: '/settlement/account/:uuid/:side/statement/:format',
   access: members,
   params: accountParams.extend({ format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ from: optionalDate, to: optionalDate, language: z.enum(['ja', 'en']).optional() }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
@@ -323,18 +315,15 @@ export const previewUsage = endpoint({
       open_before: z.number().int(),
     }),
   ),
-  status: 200,
 });
 
 /** An empty sheet of a period, or its current report, to fill in and send back. */
 export const readUsageSheet = endpoint({
   name: 'settlement.usage_sheet',
-  method: 'GET',
   path: '/settlement/account/:uuid/usage/:period_start/xlsx',
   access: reporters,
   params: periodParams,
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
@@ -352,7 +341,6 @@ export const checkUsageSheet = endpoint({
       reading: sheetReading,
     }),
   ),
-  status: 200,
   heavy: 'table',
   max_bytes: 4 * 1024 * 1024,
 });
@@ -365,5 +353,4 @@ export const settlePeriod = endpoint({
   params,
   body: z.object({ period_start: date, version: z.number().int() }),
   answer: oneOf(settlementAccount),
-  status: 200,
 });

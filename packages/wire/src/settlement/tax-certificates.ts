@@ -13,17 +13,14 @@ export const attachCertificate = endpoint({
   params: z.object({ uuid: z.uuid(), payment: z.uuid() }),
   body: taxCertificateInput,
   answer: oneOf(settlementAccount),
-  status: 200,
   max_bytes: 5 * 1024 * 1024,
 });
 
 /** For its buyer and for staff. Answers the file itself. */
 export const readCertificate = endpoint({
   name: 'settlement.certificate',
-  method: 'GET',
   path: '/settlement/payment/:payment/certificate',
   access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'settlement.read' },
   params: z.object({ payment: z.uuid() }),
   answer: file,
-  status: 200,
 });

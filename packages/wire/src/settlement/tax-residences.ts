@@ -30,12 +30,10 @@ const taxResidence = z
 /** How tax is withheld from a provider abroad (D8t). */
 export const readTaxResidence = endpoint({
   name: 'settlement.tax_residence',
-  method: 'GET',
   path: '/settlement/tax-residence/:uuid',
   access: desk,
   params,
   answer: oneOf(taxResidence),
-  status: 200,
 });
 
 export const setTaxResidence = endpoint({

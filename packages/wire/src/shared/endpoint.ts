@@ -39,18 +39,18 @@ export type HeavyKind = 'table' | 'file';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call of the API: data only, imported by server and browser alike. `path` is below `/api`, `:name` is a parameter. */
-export type Endpoint<
+/** A call as it is declared. `path` is below `/api`, `:name` is a parameter; most calls read (`GET`) and answer 200. */
+type Declared<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > = {
   readonly name: string;
-  readonly method: Method;
+  readonly method?: Method;
   readonly path: `/${string}`;
   readonly access: Access;
-  readonly status: 200 | 201 | 204;
+  readonly status?: 200 | 201 | 204;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -69,6 +69,14 @@ export type Endpoint<
   readonly token?: TokenScope;
 };
 
+/** One call of the API: data only, imported by server and browser alike. */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = Declared<Params, Query, Body, Answer> & { readonly method: Method; readonly status: 200 | 201 | 204 };
+
 /** A call that speaks a protocol of others: bound by its own feature, here only described. */
 export type Described = Omit<Endpoint, 'method'> & {
   readonly method: Method | 'PATCH';
@@ -79,7 +87,7 @@ export type Described = Omit<Endpoint, 'method'> & {
 /** The answer is the file itself, in the format that its content type says. */
 export const file = z.unknown();
 
-/** Preserves the types of the schemas and of `access`; the object is the endpoint. */
+/** Returns the declared call, `GET` and 200 where it says nothing else; preserves the types of its schemas and access. */
 export const endpoint = <
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -87,8 +95,8 @@ export const endpoint = <
   A extends z.ZodType,
   const Who extends Access,
 >(
-  definition: Endpoint<P, Q, B, A> & { readonly access: Who },
-): Endpoint<P, Q, B, A> & { readonly access: Who } => definition;
+  declared: Declared<P, Q, B, A> & { readonly access: Who },
+): Endpoint<P, Q, B, A> & { readonly access: Who } => ({ method: 'GET', status: 200, ...declared });
 
 /** Input types as the caller writes them, output types as the server reads them after parsing. */
 export type ParamsIn<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;

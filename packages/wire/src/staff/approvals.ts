@@ -35,12 +35,10 @@ const approval = z
 /** Changes that wait for the caller, those that it proposed itself, or what was decided. */
 export const listApprovals = endpoint({
   name: 'approvals.list',
-  method: 'GET',
   path: '/approvals',
   access: staff,
   query: pageQuery.extend({ state: z.enum(['waiting', 'proposed', 'decided']).default('waiting') }),
   answer: listOf(approval),
-  status: 200,
 });
 
 const fourEyes = z.object({
@@ -53,11 +51,9 @@ const fourEyes = z.object({
 /** Whether payout runs, issuer, sending account, rates far from the last and new staff take two people (D37g). */
 export const readFourEyes = endpoint({
   name: 'approvals.four_eyes',
-  method: 'GET',
   path: '/four_eyes',
   access: staff,
   answer: oneOf(fourEyes),
-  status: 200,
 });
 
 /** Proposes to switch it on or off: a second person approves. */
@@ -79,7 +75,6 @@ export const approveChange = endpoint({
   access: staff,
   params,
   answer: nothing,
-  status: 200,
 });
 
 export const rejectChange = endpoint({
@@ -90,7 +85,6 @@ export const rejectChange = endpoint({
   params,
   body: rejectionInput,
   answer: nothing,
-  status: 200,
 });
 
 /** By the one who proposed it. */
@@ -101,5 +95,4 @@ export const withdrawChange = endpoint({
   access: staff,
   params,
   answer: nothing,
-  status: 200,
 });

@@ -48,7 +48,6 @@ const auditEntry = z.object({
 /** The audit log (D37), latest first, searched by who, what and when in combination. */
 export const searchAuditLog = endpoint({
   name: 'audit.search',
-  method: 'GET',
   path: '/audit_log',
   access: readers,
   query: pageQuery.extend(filters),
@@ -56,29 +55,24 @@ export const searchAuditLog = endpoint({
   answer: listOf(auditEntry).extend({
     names: z.record(z.string(), z.object({ ja: z.string(), en: z.string(), href: z.string().nullable() })),
   }),
-  status: 200,
   may_lag: true,
 });
 
 /** Every action and every kind of thing that the log speaks of. */
 export const readAuditWords = endpoint({
   name: 'audit.words',
-  method: 'GET',
   path: '/audit_log/words',
   access: readers,
   answer: oneOf(z.object({ actions: z.array(z.string()), entities: z.array(z.string()) })),
-  status: 200,
 });
 
 /** What the same search finds, whole, as a file. Answers the file itself. */
 export const exportAuditLog = endpoint({
   name: 'audit.export',
-  method: 'GET',
   path: '/audit_log/export/:format',
   access: readers,
   params: z.object({ format: z.enum(['xlsx', 'ndjson']) }),
   query: z.object({ ...filters, language: z.enum(['ja', 'en']).default('ja') }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });

@@ -10,7 +10,6 @@ export const companyProblems = [...quoteTasks, 'late_answers', 'missing_reports'
 /** The state of a buyer or a provider: its deals as the lists have them, what is owed, and what staff have to see to. */
 export const readCompanySummary = endpoint({
   name: 'desk.company',
-  method: 'GET',
   path: '/company/:id/summary',
   access: { as: 'effective', roles: ['manager'], capability: 'accounts.read' },
   params: z.object({ id: z.uuid() }),
@@ -22,5 +21,4 @@ export const readCompanySummary = endpoint({
       problems: z.array(z.object({ task: z.enum(companyProblems), count: z.number().int() })),
     }),
   ),
-  status: 200,
 });

@@ -38,7 +38,6 @@ const deadline = z.object({
 /** What a reader's start page says above the recommended films (D38b). Parts of other roles are null. */
 export const readDashboard = endpoint({
   name: 'dashboard.read',
-  method: 'GET',
   path: '/dashboard',
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   answer: oneOf(
@@ -70,17 +69,14 @@ export const readDashboard = endpoint({
         .nullable(),
     }),
   ),
-  status: 200,
 });
 
 /** First steps that the reader can do (D37f, D38e); none once they are done. */
 export const readFirstSteps = endpoint({
   name: 'dashboard.first_steps',
-  method: 'GET',
   path: '/first_steps',
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   answer: oneOf(
     z.object({ steps: z.array(z.object({ name: z.enum(firstSteps), href: z.string(), done: z.boolean() })) }),
   ),
-  status: 200,
 });

@@ -59,7 +59,6 @@ export const enquiryLists = ['waiting', 'late', 'answered', 'closed', 'all'] as 
 /** Enquiries to staff (D19c): those that wait first, longest first; then the latest. */
 export const listEnquiries = endpoint({
   name: 'contact.enquiries',
-  method: 'GET',
   path: '/enquiries',
   access: readers,
   query: pageQuery.extend({
@@ -74,28 +73,23 @@ export const listEnquiries = endpoint({
     free_word: freeWord.optional(),
   }),
   answer: listOf(listed),
-  status: 200,
 });
 
 export const readEnquiry = endpoint({
   name: 'contact.enquiry',
-  method: 'GET',
   path: '/enquiry/:uuid',
   access: readers,
   params,
   answer: oneOf(enquiry),
-  status: 200,
 });
 
 /** Staff who may be given an enquiry. */
 export const listEnquiryAssignees = endpoint({
   name: 'contact.assignees',
-  method: 'GET',
   path: '/enquiry_assignees',
   access: staff,
   query: pageQuery,
   answer: listOf(colleague),
-  status: 200,
 });
 
 /** Gives an enquiry to a colleague or to none. `seen` is whom the sender saw it with (D30). */
@@ -107,7 +101,6 @@ export const assignEnquiry = endpoint({
   params,
   body: z.object({ assignee: z.uuid().nullable(), seen: z.uuid().nullable() }),
   answer: oneOf(enquiry),
-  status: 200,
 });
 
 /** Adds a reply to the thread and mails it to the sender in their language. */
@@ -132,20 +125,17 @@ export const moveEnquiry = endpoint({
   params,
   body: z.object({ action: z.enum(['close', 'reopen']), seen: enquiryReplyInput.shape.seen }),
   answer: oneOf(enquiry),
-  status: 200,
 });
 
 /** An enquiry as its sender reads it: what was written, without what staff arrange among themselves. */
 export const readOwnEnquiry = endpoint({
   name: 'contact.own',
-  method: 'GET',
   path: '/contact/:uuid',
   access: senders,
   params,
   answer: oneOf(
     enquiry.pick({ uuid: true, number: true, subject: true, message: true, created_at: true, thread: true }),
   ),
-  status: 200,
 });
 
 /** A further message of the sender in the same thread; staff are mailed, and the promise begins again. */

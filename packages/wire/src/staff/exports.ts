@@ -11,7 +11,6 @@ export const exportFormats = ['xlsx', 'ndjson'] as const;
  */
 export const exportAll = endpoint({
   name: 'exports.all',
-  method: 'GET',
   path: '/export/:what/:format',
   access: { as: 'effective', roles: ['manager'], capability: 'data.export' },
   params: z.object({ what: z.enum(exported), format: z.enum(exportFormats) }),
@@ -20,6 +19,5 @@ export const exportAll = endpoint({
     free_word: freeWord.optional(),
   }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });

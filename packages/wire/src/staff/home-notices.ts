@@ -27,22 +27,18 @@ const storedNotice = shownNotice.extend({
 /** The notices on the home page today, newest first. */
 export const listShownNotices = endpoint({
   name: 'home_notices.shown',
-  method: 'GET',
   path: '/home_notices',
   access: 'visitor',
   answer: z.object({ data: z.array(shownNotice) }),
-  status: 200,
 });
 
 /** All notices, the newest first, for those who keep them. */
 export const listNotices = endpoint({
   name: 'home_notices.list',
-  method: 'GET',
   path: '/home_notices/all',
   access: keepers,
   query: pageQuery,
   answer: listOf(storedNotice),
-  status: 200,
 });
 
 export const createNotice = endpoint({
@@ -63,7 +59,6 @@ export const updateNotice = endpoint({
   params,
   body: homeNoticeInput.extend({ version: z.int() }),
   answer: oneOf(storedNotice),
-  status: 200,
 });
 
 export const deleteNotice = endpoint({
@@ -73,5 +68,4 @@ export const deleteNotice = endpoint({
   access: keepers,
   params,
   answer: oneOf(z.object({ uuid: z.uuid() })),
-  status: 200,
 });

@@ -51,26 +51,22 @@ const analytics = z.object({
  */
 export const readMovieAnalytics = endpoint({
   name: 'insights.title',
-  method: 'GET',
   path: '/movie/:uuid/analytics',
   access: publishers,
   params: uuidParams,
   query: analyticsQuery,
   answer: oneOf(analytics),
-  status: 200,
   may_lag: true,
 });
 
 /** The same figures as a file, in the requested language. Returns the file itself. */
 export const readAnalyticsSheet = endpoint({
   name: 'insights.title_sheet',
-  method: 'GET',
   path: '/movie/:uuid/analytics/:format',
   access: publishers,
   params: uuidParams.extend({ format: z.enum(['xlsx', 'csv']) }),
   query: analyticsQuery.extend({ language: z.enum(['ja', 'en']).default('en') }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
@@ -81,7 +77,6 @@ const names = z.object({ ja: z.string(), en: z.string() });
 /** Which buyers looked at which of the provider's titles, when (D18); sums over the whole filter beside a page of page views. */
 export const listAccessLogs = endpoint({
   name: 'insights.access_logs',
-  method: 'GET',
   path: '/access_logs',
   access: premium,
   query: accessLogFilter.extend(pageQuery.shape),
@@ -107,18 +102,15 @@ export const listAccessLogs = endpoint({
     company_types: shares,
     titles: z.array(z.object({ movie: z.uuid(), title: names, page_views: z.number().int() })),
   }),
-  status: 200,
   may_lag: true,
 });
 
 /** The same page views as CSV. Answers the file itself. */
 export const readAccessLogsFile = endpoint({
   name: 'insights.access_logs_file',
-  method: 'GET',
   path: '/access_logs/csv',
   access: premium,
   query: accessLogFilter.extend({ language: z.enum(['ja', 'en']).default('en') }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });

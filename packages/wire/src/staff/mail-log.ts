@@ -27,12 +27,10 @@ const loggedMail = z.object({
 /** Every mail that was written, latest first; without its text, which may hold a link that only its reader may use. */
 export const listMails = endpoint({
   name: 'outgoing.mails',
-  method: 'GET',
   path: '/mails',
   access: keepers,
   query: pageQuery.extend({ free_word: freeWord.optional(), state: z.enum(['sent', 'unsent', 'failed']).optional() }),
   answer: listOf(loggedMail),
-  status: 200,
   may_lag: true,
 });
 
@@ -63,12 +61,10 @@ const job = z.object({
 /** Jobs that are not done: those that failed first, then by the moment at which they run. */
 export const listJobs = endpoint({
   name: 'outgoing.jobs',
-  method: 'GET',
   path: '/jobs',
   access: keepers,
   query: pageQuery.extend({ state: z.enum(['failed']).optional() }),
   answer: listOf(job),
-  status: 200,
 });
 
 /** Runs these jobs now, with all their attempts before them. Answers how many: a running one is left alone. */
@@ -81,5 +77,4 @@ export const retryJobs = endpoint({
     ids: boundedList(z.string().regex(/^\d{1,18}$/), { min: 1, max: 100 }),
   }),
   answer: oneOf(z.object({ retried: z.number().int() })),
-  status: 200,
 });

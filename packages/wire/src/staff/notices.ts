@@ -22,7 +22,6 @@ const notice = z.object({
 /** What happened in the last days that concerns the reader, the latest first: the bell of the header (D35d). */
 export const listNotices = endpoint({
   name: 'notices.list',
-  method: 'GET',
   path: '/notices',
   access: { as: 'effective', roles, staff: 'everyone' },
   query: pageQuery,
@@ -30,7 +29,6 @@ export const listNotices = endpoint({
     data: z.array(notice),
     meta: pageMeta.extend({ new: z.number().int().describe('Unread notices of these days') }),
   }),
-  status: 200,
 });
 
 /** The reader has seen the notices up to this moment. Acting for an account marks nothing as seen (D15). */
@@ -41,5 +39,4 @@ export const seeNotices = endpoint({
   access: { as: 'effective', roles, staff: 'everyone', member: 'everyone' },
   body: z.object({ up_to: moment }),
   answer: oneOf(z.object({ new: z.number().int() })),
-  status: 200,
 });

@@ -36,12 +36,10 @@ const referenceQuery = pageQuery.extend({
 const listEndpoint = <N extends 'genres' | 'tags', T extends z.ZodType>(name: N, item: T) =>
   endpoint({
     name: `reference.${name}`,
-    method: 'GET',
     path: `/${name}`,
     access: 'visitor',
     query: referenceQuery,
     answer: listOf(item),
-    status: 200,
   });
 
 export const listGenres = listEndpoint('genres', listItem);
@@ -49,23 +47,19 @@ export const listTags = listEndpoint('tags', listItem);
 
 export const listAwards = endpoint({
   name: 'reference.awards',
-  method: 'GET',
   path: '/awards',
   access: 'visitor',
   query: referenceQuery,
   answer: listOf(awardItem),
-  status: 200,
 });
 
 /** One award by its own id (spec 7); what a movie won is in the movie. */
 export const readAward = endpoint({
   name: 'reference.award',
-  method: 'GET',
   path: '/award/:uuid',
   access: members,
   params: uuidParams,
   answer: oneOf(awardItem),
-  status: 200,
 });
 
 /** POST /tag (spec 7): name, translations {ja.name, en.name}. */
@@ -102,7 +96,6 @@ const updateEndpoint = <N extends 'genre' | 'award' | 'tag'>(name: N) =>
     params: uuidParams,
     body: listItemInput.extend({ version: z.int() }),
     answer: oneOf(listItem),
-    status: 200,
   });
 
 export const updateGenre = updateEndpoint('genre');
@@ -112,12 +105,10 @@ export const updateTag = updateEndpoint('tag');
 /** What carries a tag: merging touches all of it. */
 export const readTagUses = endpoint({
   name: 'reference.tag_uses',
-  method: 'GET',
   path: '/tag/:uuid/uses',
   access: staff,
   params: uuidParams,
   answer: oneOf(z.object({ titles: z.number().int(), companies: z.number().int() })),
-  status: 200,
 });
 
 /** Gives everything that carries this tag the other one instead, and takes this one away. */
@@ -129,7 +120,6 @@ export const mergeTag = endpoint({
   params: uuidParams,
   body: z.object({ into: z.uuid(), version: z.int() }),
   answer: oneOf(listItem),
-  status: 200,
 });
 
 const fixReason = z.object({
@@ -142,11 +132,9 @@ const fixReason = z.object({
 /** Every former and current reason for requesting a fix (D21). */
 export const listFixReasons = endpoint({
   name: 'reference.fix_reasons',
-  method: 'GET',
   path: '/fix_request_reasons',
   access: members,
   answer: z.object({ data: z.array(fixReason) }),
-  status: 200,
 });
 
 export const addFixReason = endpoint({
@@ -168,7 +156,6 @@ export const changeFixReason = endpoint({
   params: z.object({ code: z.string().max(40).transform(Number) }),
   body: fixReasonInput.extend({ version: z.int() }),
   answer: oneOf(fixReason),
-  status: 200,
 });
 
 /** Names of GET /enums/{name} (spec 7), and the languages of titles beside them. */
@@ -188,12 +175,10 @@ export const enumItem = z
 /** `text` is in the language of Accept-Language (D28); for time zones in the locale of X-Locale. */
 export const listEnum = endpoint({
   name: 'reference.enum',
-  method: 'GET',
   path: '/enums/:name',
   access: 'visitor',
   params: z.object({ name: z.enum(enumNames) }),
   answer: z.object({ data: z.array(enumItem) }),
-  status: 200,
 });
 
 const areaParam = z.coerce.number().pipe(optionSchema(areas));
@@ -201,12 +186,10 @@ const areaParam = z.coerce.number().pipe(optionSchema(areas));
 /** The countries of one area (spec 7: area_country/{1..8}). */
 export const listAreaCountries = endpoint({
   name: 'reference.area_country',
-  method: 'GET',
   path: '/enums/area_country/:area',
   access: 'visitor',
   params: z.object({ area: areaParam }),
   answer: z.object({ data: z.array(enumItem) }),
-  status: 200,
 });
 
 /** Moves a country to another area, or out of all. */
@@ -218,7 +201,6 @@ export const moveCountry = endpoint({
   params: z.object({ country: optionSchema(countries) }),
   body: z.object({ area: optionSchema(areas) }),
   answer: oneOf(z.object({ country: z.string(), area: z.number().int() })),
-  status: 200,
 });
 
 const language = z.enum(['ja', 'en']);
@@ -235,7 +217,6 @@ export const translateText = endpoint({
     translate_to: language.default('en'),
   }),
   answer: z.object({ text: z.string() }),
-  status: 200,
 });
 
 export const exchangeRate = z
@@ -260,12 +241,10 @@ export const exchangeRate = z
 /** Rates and additions with their history (D7), latest first. */
 export const listExchangeRates = endpoint({
   name: 'reference.exchange_rates',
-  method: 'GET',
   path: '/exchange_rates',
   access: staff,
   query: pageQuery.extend({ currency: optionSchema(currencies).optional() }),
   answer: listOf(exchangeRate),
-  status: 200,
 });
 
 /** Says that a rate outside ±10 % of the last is meant (D7h). */
@@ -290,13 +269,11 @@ export const voidExchangeRate = endpoint({
   params: uuidParams,
   body: z.object({ reason: requiredText(1000) }),
   answer: oneOf(exchangeRate),
-  status: 200,
 });
 
 /** Currencies whose rate is too old or missing (D7h). */
 export const listStaleRates = endpoint({
   name: 'reference.stale_rates',
-  method: 'GET',
   path: '/exchange_rates/stale',
   access: staff,
   answer: z.object({
@@ -309,7 +286,6 @@ export const listStaleRates = endpoint({
       }),
     ),
   }),
-  status: 200,
 });
 
 const ratesFile = { content: z.base64().max(512 * 1024) };
@@ -341,7 +317,6 @@ export const previewExchangeRates = endpoint({
       issues: z.array(fieldError),
     }),
   ),
-  status: 200,
   max_bytes: 1024 * 1024,
 });
 
@@ -370,12 +345,10 @@ export const setting = z
 /** Settings that hold from a day on, with their history, latest first. */
 export const listSettings = endpoint({
   name: 'reference.settings',
-  method: 'GET',
   path: '/settings',
   access: staff,
   query: pageQuery,
   answer: listOf(setting),
-  status: 200,
 });
 
 export const changeSetting = endpoint({

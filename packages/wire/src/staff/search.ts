@@ -32,7 +32,6 @@ const found = z
  */
 export const searchEverything = endpoint({
   name: 'search.everything',
-  method: 'GET',
   path: '/search',
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   query: z.object({
@@ -53,5 +52,4 @@ export const searchEverything = endpoint({
       }),
     ),
   }),
-  status: 200,
 });

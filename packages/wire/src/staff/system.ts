@@ -22,7 +22,6 @@ const searchState = z.object({
 /** How this installation runs, without a secret in it. */
 export const readSystem = endpoint({
   name: 'system.read',
-  method: 'GET',
   path: '/system',
   access: keepers,
   answer: oneOf(
@@ -65,16 +64,13 @@ export const readSystem = endpoint({
       counts: z.record(z.string(), z.number().int()),
     }),
   ),
-  status: 200,
 });
 
 export const readSearchState = endpoint({
   name: 'system.search',
-  method: 'GET',
   path: '/search_index',
   access: keepers,
   answer: oneOf(searchState),
-  status: 200,
 });
 
 /** Makes every server read all titles again, while it continues to answer. */
@@ -84,5 +80,4 @@ export const rebuildSearch = endpoint({
   path: '/search_index/rebuild',
   access: keepers,
   answer: oneOf(z.object({ titles: z.number().int() })),
-  status: 200,
 });

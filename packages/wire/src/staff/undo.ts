@@ -14,5 +14,4 @@ export const undoDecision = endpoint({
   access: { as: 'effective', roles: ['manager'], staff: 'everyone' },
   params: uuidParams,
   answer: oneOf(undoOffer.pick({ uuid: true })),
-  status: 200,
 });

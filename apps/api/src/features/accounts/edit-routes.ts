@@ -2,7 +2,7 @@ import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
 import * as wire from '@eigaichi/wire/accounts/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import type { Session } from '../../http/session.ts';
 import { changePassword, refuseSecrets } from './change-password.ts';
 import { readConsumer, readManager, readProvider } from './read-account.ts';
@@ -25,9 +25,8 @@ const editWithSecrets = async (
 };
 
 export const bindEdits = (app: FastifyInstance, deps: Deps): void => {
-  bind(
-    app,
-    deps,
+  const { one } = binder(app, deps);
+  one(
     wire.updateConsumer,
     async ({ actor, session, params, body }) => {
       const { version, password, mfa_enabled, ...input } = body;
@@ -36,13 +35,11 @@ export const bindEdits = (app: FastifyInstance, deps: Deps): void => {
         if (version !== undefined) await updateConsumer(deps, actor, { ...caller, version, input });
       };
       await editWithSecrets(deps, 'consumer', { ...caller, actor, password, mfa_enabled, edit });
-      return { data: await readConsumer(deps.db, actor, params.id) };
+      return readConsumer(deps.db, actor, params.id);
     },
     ({ actor, params, body }) => readableEditIssues(deps.db, actor, { role: 'consumer', uuid: params.id, input: body }),
   );
-  bind(
-    app,
-    deps,
+  one(
     wire.updateProvider,
     async ({ actor, session, params, body }) => {
       const { version, password, mfa_enabled, ...input } = body;
@@ -51,17 +48,17 @@ export const bindEdits = (app: FastifyInstance, deps: Deps): void => {
         if (version !== undefined) await updateProvider(deps, actor, { ...caller, version, input });
       };
       await editWithSecrets(deps, 'provider', { ...caller, actor, password, mfa_enabled, edit });
-      return { data: await readProvider(deps.db, actor, params.id) };
+      return readProvider(deps.db, actor, params.id);
     },
     ({ actor, params, body }) => readableEditIssues(deps.db, actor, { role: 'provider', uuid: params.id, input: body }),
   );
-  bind(app, deps, wire.updateManager, async ({ actor, session, params, body }) => {
+  one(wire.updateManager, async ({ actor, session, params, body }) => {
     const { version, password, mfa_enabled, ...input } = body;
     const caller = { uuid: params.id, session };
     const edit = async () => {
       if (version !== undefined) await updateManager(deps, actor, { ...caller, version, input });
     };
     await editWithSecrets(deps, 'manager', { ...caller, actor, password, mfa_enabled, edit });
-    return { data: await readManager(deps.db, actor, params.id) };
+    return readManager(deps.db, actor, params.id);
   });
 };

@@ -4,7 +4,7 @@ import * as wire from '@eigaichi/wire/accounts/accounts';
 import * as payoutAccountsWire from '@eigaichi/wire/accounts/payout-accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { accountStory } from './account-story.ts';
 import { namedAccount, termsAgreementsOf } from './accounts-queries.ts';
 import { bindAddresses } from './address/routes.ts';
@@ -23,15 +23,16 @@ import { passwordIssues, registerAccount } from './register-account.ts';
 import { resetMfa } from './reset-mfa.ts';
 
 const reading = (app: FastifyInstance, deps: Deps) => {
+  const { use, one } = binder(app, deps);
   const { db } = deps;
-  bind(app, deps, wire.readConsumer, async ({ actor, params }) => ({ data: await readConsumer(db, actor, params.id) }));
-  bind(app, deps, wire.readProvider, async ({ actor, params }) => ({ data: await readProvider(db, actor, params.id) }));
-  bind(app, deps, wire.readManager, async ({ actor, params }) => ({ data: await readManager(db, actor, params.id) }));
-  bind(app, deps, wire.listConsumers, ({ actor, query }) => listConsumers(db, actor, query));
-  bind(app, deps, wire.listProviders, ({ actor, query }) => listProviders(db, actor, query));
-  bind(app, deps, wire.listManagers, ({ actor, query }) => listManagers(db, actor, query));
-  bind(app, deps, wire.readAccountStory, async ({ params }) => ({ data: await accountStory(db, params.id) }));
-  bind(app, deps, wire.listTermsAgreements, async ({ params }) => ({
+  one(wire.readConsumer, ({ actor, params }) => readConsumer(db, actor, params.id));
+  one(wire.readProvider, ({ actor, params }) => readProvider(db, actor, params.id));
+  one(wire.readManager, ({ actor, params }) => readManager(db, actor, params.id));
+  use(wire.listConsumers, ({ actor, query }) => listConsumers(db, actor, query));
+  use(wire.listProviders, ({ actor, query }) => listProviders(db, actor, query));
+  use(wire.listManagers, ({ actor, query }) => listManagers(db, actor, query));
+  one(wire.readAccountStory, ({ params }) => accountStory(db, params.id));
+  use(wire.listTermsAgreements, async ({ params }) => ({
     account: await namedAccount(db, params.id),
     data: (await termsAgreementsOf(db, params.id)).map((row) => ({
       ...row,
@@ -41,30 +42,27 @@ const reading = (app: FastifyInstance, deps: Deps) => {
 };
 
 const registering = (app: FastifyInstance, deps: Deps) => {
-  bind(
-    app,
-    deps,
+  const { use, one } = binder(app, deps);
+  one(
     wire.registerProvider,
     async (input) => {
       const made = await registerAccount(input.deps, { role: 'provider', input: input.body });
-      return { data: { ...made, role: 'provider' as const } };
+      return { ...made, role: 'provider' as const };
     },
     ({ body }) => passwordIssues(body),
   );
-  bind(
-    app,
-    deps,
+  one(
     wire.registerConsumer,
     async (input) => {
       const made = await registerAccount(input.deps, { role: 'consumer', input: input.body });
-      return { data: { ...made, role: 'consumer' as const } };
+      return { ...made, role: 'consumer' as const };
     },
     ({ body }) => passwordIssues(body),
   );
-  bind(app, deps, wire.createManager, (input) =>
+  use(wire.createManager, (input) =>
     createManager(input.deps, input.actor, { input: input.body, session: input.session }),
   );
-  bind(app, deps, wire.confirmEmail, ({ body }) => confirmEmail(deps, body));
+  use(wire.confirmEmail, ({ body }) => confirmEmail(deps, body));
 };
 
 const consumerMoves = [
@@ -85,49 +83,47 @@ const managerMoves = [
 ] as const;
 
 const moving = (app: FastifyInstance, deps: Deps) => {
+  const { use, one } = binder(app, deps);
   const { db } = deps;
-  bind(app, deps, wire.resendInvitation, async ({ actor, params }) => {
+  one(wire.resendInvitation, async ({ actor, params }) => {
     await resendInvitation(deps, actor, params.id);
-    return { data: await readManager(db, actor, params.id) };
+    return readManager(db, actor, params.id);
   });
-  bind(app, deps, wire.revokeInvitation, async ({ actor, params }) => {
+  use(wire.revokeInvitation, async ({ actor, params }) => {
     await revokeInvitation(deps, actor, params.id);
     return {};
   });
-  bind(app, deps, wire.resetMfa, async ({ actor, session, params }) => {
+  use(wire.resetMfa, async ({ actor, session, params }) => {
     await resetMfa(deps, actor, { uuid: params.id, session });
     return { data: await readManager(db, actor, params.id) };
   });
   for (const [action, endpoint] of consumerMoves)
-    bind(app, deps, endpoint, async ({ actor, params, body, request }) => {
+    use(endpoint, async ({ actor, params, body, request }) => {
       const move = { role: 'consumer', uuid: params.id, action, reason: body?.reason } as const;
       const undone = await moveAccount(deps, actor, move);
       const message = accountMessages[action][preferredOf(request.headers['accept-language'])];
       return { data: await readConsumer(db, actor, params.id), message, ...undone };
     });
-  bind(app, deps, wire.confirmCountry, async ({ actor, params, body }) => {
+  use(wire.confirmCountry, async ({ actor, params, body }) => {
     await confirmCountry(deps, actor, { uuid: params.id, country: body.hq_country });
     return { data: await readConsumer(db, actor, params.id) };
   });
   for (const [action, endpoint] of providerMoves)
-    bind(app, deps, endpoint, async ({ actor, params }) => {
+    use(endpoint, async ({ actor, params }) => {
       const undone = await moveAccount(deps, actor, { role: 'provider', uuid: params.id, action });
       return { data: await readProvider(db, actor, params.id), ...undone };
     });
   for (const [action, endpoint] of managerMoves)
-    bind(app, deps, endpoint, async ({ actor, params }) => {
+    use(endpoint, async ({ actor, params }) => {
       await moveAccount(deps, actor, { role: 'manager', uuid: params.id, action });
       return { data: await readManager(db, actor, params.id) };
     });
 };
 
 const paying = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, payoutAccountsWire.readPayoutAccount, async ({ actor }) => ({
-    data: await readPayoutAccount(deps, actor),
-  }));
-  bind(app, deps, payoutAccountsWire.writePayoutAccount, async ({ session, body }) => ({
-    data: await writePayoutAccount(deps, session, body),
-  }));
+  const { one } = binder(app, deps);
+  one(payoutAccountsWire.readPayoutAccount, ({ actor }) => readPayoutAccount(deps, actor));
+  one(payoutAccountsWire.writePayoutAccount, ({ session, body }) => writePayoutAccount(deps, session, body));
 };
 
 /** Buyers, providers and managers (spec 3, 6, 7). */

@@ -3,7 +3,7 @@ import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/agreements/agreements';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
@@ -37,14 +37,15 @@ const listAgreements = async (deps: Pick<Deps, 'db'>, actor: Actor, filter: Agre
 };
 
 export const agreementsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.listAgreements, ({ actor, query, deps: own }) => listAgreements(own, actor, query));
-  bind(app, deps, wire.readAgreement, async ({ actor, params, request }) => ({
-    data: await readAgreement(deps, actor, {
+  const { use, one } = binder(app, deps);
+  use(wire.listAgreements, ({ actor, query, deps: own }) => listAgreements(own, actor, query));
+  one(wire.readAgreement, ({ actor, params, request }) =>
+    readAgreement(deps, actor, {
       uuid: params.uuid,
       language: preferredOf(request.headers['accept-language']),
     }),
-  }));
-  bind(app, deps, wire.readAgreementDocument, async ({ actor, params, query, reply }) => {
+  );
+  use(wire.readAgreementDocument, async ({ actor, params, query, reply }) => {
     const file = await printAgreement(deps, actor, { ...params, side: query.side });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });

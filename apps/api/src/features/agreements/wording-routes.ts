@@ -3,7 +3,7 @@ import { wordingLayout } from '@eigaichi/domain/agreements/document/wording-layo
 import * as wire from '@eigaichi/wire/agreements/agreement-wordings';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import {
@@ -36,27 +36,18 @@ const printWording = async (deps: Deps, actor: Actor, { wording_version, side, f
 
 /** The wording of the individual agreement, as managers keep it. */
 export const wordingRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.listWordings, async ({ actor }) => ({ data: await listWordings(deps, actor) }));
-  bind(app, deps, wire.createWording, async ({ actor, body }) => ({
-    data: await createWording(deps, actor, body),
-  }));
-  bind(app, deps, wire.updateWording, async ({ actor, params, body }) => ({
-    data: await updateWording(deps, actor, { ...params, ...body }),
-  }));
-  bind(
-    app,
-    deps,
+  const { use, one } = binder(app, deps);
+  one(wire.listWordings, ({ actor }) => listWordings(deps, actor));
+  one(wire.createWording, ({ actor, body }) => createWording(deps, actor, body));
+  one(wire.updateWording, ({ actor, params, body }) => updateWording(deps, actor, { ...params, ...body }));
+  one(
     wire.publishWording,
-    async ({ actor, params, body }) => ({ data: await publishWording(deps, actor, { ...params, ...body }) }),
+    ({ actor, params, body }) => publishWording(deps, actor, { ...params, ...body }),
     ({ body }) => publicationIssues(deps, body.effective_on ?? ''),
   );
-  bind(app, deps, wire.withdrawWording, async ({ actor, params, body }) => ({
-    data: await withdrawWording(deps, actor, { ...params, ...body }),
-  }));
-  bind(app, deps, wire.deleteWording, async ({ actor, params }) => ({
-    data: await deleteWording(deps, actor, params),
-  }));
-  bind(app, deps, wire.previewWording, async ({ actor, params, reply }) => {
+  one(wire.withdrawWording, ({ actor, params, body }) => withdrawWording(deps, actor, { ...params, ...body }));
+  one(wire.deleteWording, ({ actor, params }) => deleteWording(deps, actor, params));
+  use(wire.previewWording, async ({ actor, params, reply }) => {
     const file = await printWording(deps, actor, params);
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });

@@ -1,7 +1,7 @@
 import * as wire from '@eigaichi/wire/staff/audit';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import { sendExport } from '../../http/send-export.ts';
 import { auditNames } from './audit-names.ts';
@@ -10,13 +10,14 @@ import { exportAuditLog } from './export-audit-log.ts';
 
 /** The audit log, to be searched and exported (D37). */
 export const auditRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.searchAuditLog, async ({ actor, query, deps: own }) => {
+  const { use, one } = binder(app, deps);
+  use(wire.searchAuditLog, async ({ actor, query, deps: own }) => {
     const { per, page, ...filter } = query;
     const { rows, total } = await auditPage(own.db, await auditCondition(own, actor, filter), { per, page });
     return { data: rows, names: await auditNames(own.db, rows), meta: pageMetaOf({ page, per, total }) };
   });
-  bind(app, deps, wire.readAuditWords, async ({ actor }) => ({ data: await auditWords(deps.db, actor) }));
-  bind(app, deps, wire.exportAuditLog, async ({ actor, params, query: { language, ...filter }, reply }) =>
+  one(wire.readAuditWords, ({ actor }) => auditWords(deps.db, actor));
+  use(wire.exportAuditLog, async ({ actor, params, query: { language, ...filter }, reply }) =>
     sendExport(reply, {
       name: `eigaichi-audit-log-${deps.clock.today().toString()}`,
       format: params.format,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database, Tx } from '../../db/client.ts';
 import { cart_entries } from '../../db/schema/carts.ts';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { Refused } from '../../http/refused.ts';
 import { lockRequestableMovies } from '../movies/requestable-movies.ts';
 import { addFavoritesToCart } from './add-favorites-to-cart.ts';
@@ -33,13 +33,12 @@ const addToCart = async (deps: Deps, actor: Actor, movie_id: string): Promise<Ca
 };
 
 export const cartsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.listCarts, async ({ actor }) => ({ data: await listCart(deps, actor) }));
-  bind(app, deps, wire.addToCart, async ({ actor, params }) => ({
-    data: await addToCart(deps, actor, params.movieId),
-  }));
-  bind(app, deps, wire.removeFromCart, async ({ actor, params }) => {
+  const { one } = binder(app, deps);
+  one(wire.listCarts, ({ actor }) => listCart(deps, actor));
+  one(wire.addToCart, ({ actor, params }) => addToCart(deps, actor, params.movieId));
+  one(wire.removeFromCart, async ({ actor, params }) => {
     await removeFromCart(deps.db, actor, [params.movieId]);
-    return { data: { movie: params.movieId } };
+    return { movie: params.movieId };
   });
-  bind(app, deps, wire.addFavoritesToCart, async ({ actor }) => ({ data: await addFavoritesToCart(deps, actor) }));
+  one(wire.addFavoritesToCart, ({ actor }) => addFavoritesToCart(deps, actor));
 };

@@ -2,7 +2,7 @@ import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/company-access/sign-on';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { Refused } from '../../http/refused.ts';
 import { knownDevice, markDevice } from '../sessions/device-cookie.ts';
 import { loginAnswer } from '../sessions/login-answer.ts';
@@ -14,7 +14,7 @@ import { finishCompanySignOn } from './sign-on/finish-sign-on.ts';
 import { finishStaffSignOn } from './sign-on/finish-staff-sign-on.ts';
 
 const finishing = (app: FastifyInstance, deps: Deps) =>
-  bind(app, deps, wire.finishSignOn, async ({ session, body, request, reply }) => {
+  binder(app, deps).use(wire.finishSignOn, async ({ session, body, request, reply }) => {
     const begun = readBegun(deps, request);
     forgetBegun(deps, reply);
     if (begun === undefined) throw new Refused('sign_on_failed');
@@ -36,12 +36,11 @@ const finishing = (app: FastifyInstance, deps: Deps) =>
 
 /** A company's connection with its OpenID provider, its domains, and the staff's confirmation of these (D11f). */
 export const companySignOnRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { use, one } = binder(app, deps);
   finishing(app, deps);
   const now = async (account: string) => ({ data: await readSignOn(deps, account) });
-  bind(app, deps, wire.readSignOn, ({ actor }) => now(actor.account));
-  bind(
-    app,
-    deps,
+  use(wire.readSignOn, ({ actor }) => now(actor.account));
+  use(
     wire.writeSignOn,
     async ({ actor, session, body }) => {
       await writeSignOn(deps, session, body);
@@ -49,32 +48,32 @@ export const companySignOnRoutes = (app: FastifyInstance, deps: Deps): void => {
     },
     async ({ actor, body }) => secretIssues(await readSignOn(deps, actor.account), body),
   );
-  bind(app, deps, wire.writeGroupRoles, async ({ actor, session, body }) => {
+  use(wire.writeGroupRoles, async ({ actor, session, body }) => {
     await writeGroupRoles(deps, session, body);
     return now(actor.account);
   });
-  bind(app, deps, wire.removeSignOn, async ({ actor, session }) => {
+  use(wire.removeSignOn, async ({ actor, session }) => {
     await removeSignOn(deps, session);
     return now(actor.account);
   });
-  bind(app, deps, wire.forceSignOn, async ({ actor, session, body }) => {
+  use(wire.forceSignOn, async ({ actor, session, body }) => {
     await forceSignOn(deps, session, body.is_forced);
     return now(actor.account);
   });
-  bind(app, deps, wire.addDomain, async ({ actor, session, body }) => {
+  use(wire.addDomain, async ({ actor, session, body }) => {
     await addDomain(deps, session, body.email_domain);
     return now(actor.account);
   });
-  bind(app, deps, wire.verifyDomain, async ({ actor, session, params }) => {
+  use(wire.verifyDomain, async ({ actor, session, params }) => {
     await verifyDomain(deps, session, params.id);
     return now(actor.account);
   });
-  bind(app, deps, wire.removeDomain, async ({ actor, session, params }) => {
+  use(wire.removeDomain, async ({ actor, session, params }) => {
     await removeDomain(deps, session, params.id);
     return now(actor.account);
   });
-  bind(app, deps, wire.listOpenDomains, async () => ({ data: await listOpenDomains(deps) }));
-  bind(app, deps, wire.confirmDomain, async ({ actor, params }) => {
+  one(wire.listOpenDomains, () => listOpenDomains(deps));
+  use(wire.confirmDomain, async ({ actor, params }) => {
     await confirmDomain(deps, actor, params.id);
     return {};
   });

@@ -3,7 +3,7 @@ import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/deliveries/deliveries';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { addressParts } from './address-parts.ts';
 import { beginFile } from './begin-file.ts';
@@ -26,6 +26,7 @@ import { serveRange } from './serve-range.ts';
 import { storageRoutes } from './storage-routes.ts';
 
 const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { use, one } = binder(app, deps);
   const viewOf = async (...[actor, uuid]: [Parameters<typeof readFile>[1], string]) => {
     const { file, deal, parts, taken } = await readFile(deps, actor, uuid);
     const received_bytes = parts.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -34,35 +35,34 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
       parts,
     };
   };
-  bind(app, deps, wire.beginFile, async ({ actor, body }) => {
+  one(wire.beginFile, async ({ actor, body }) => {
     const { uuid } = await beginFile(deps, actor, body);
-    return { data: await viewOf(actor, uuid) };
+    return viewOf(actor, uuid);
   });
-  bind(app, deps, wire.readFile, async ({ actor, params }) => ({ data: await viewOf(actor, params.uuid) }));
-  bind(app, deps, wire.addressParts, async ({ actor, params, body }) => ({
-    data: await addressParts(deps, actor, { uuid: params.uuid, parts: body.parts }),
-  }));
+  one(wire.readFile, ({ actor, params }) => viewOf(actor, params.uuid));
+  one(wire.addressParts, ({ actor, params, body }) =>
+    addressParts(deps, actor, { uuid: params.uuid, parts: body.parts }),
+  );
   const moves = [
     ['stop', wire.stopFile],
     ['resume', wire.resumeFile],
     ['cancel', wire.cancelFile],
   ] as const;
   for (const [action, endpoint] of moves)
-    bind(app, deps, endpoint, async ({ actor, params }) => {
+    use(endpoint, async ({ actor, params }) => {
       await moveUpload(deps, actor, { uuid: params.uuid, action });
       return { data: await viewOf(actor, params.uuid) };
     });
-  bind(app, deps, wire.completeFile, async ({ actor, params }) => {
+  one(wire.completeFile, async ({ actor, params }) => {
     await completeFile(deps, actor, params.uuid);
-    return { data: await viewOf(actor, params.uuid) };
+    return viewOf(actor, params.uuid);
   });
 };
 
 /** Moves of a title (D2); each answers the title as it is then. */
 const movieRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(
-    app,
-    deps,
+  const { use, one } = binder(app, deps);
+  use(
     wire.declareDelivered,
     async ({ actor, params, body }) => {
       await declareDelivered(deps, actor, { ...body, uuid: params.uuid });
@@ -73,45 +73,40 @@ const movieRoutes = (app: FastifyInstance, deps: Deps): void => {
       return deal === undefined ? [] : sendingIssues(deal.delivery_method, body);
     },
   );
-  bind(app, deps, wire.confirmReceived, async ({ actor, params }) => {
+  one(wire.confirmReceived, async ({ actor, params }) => {
     await confirmReceived(deps, actor, params.uuid);
-    return { data: await readMovie(deps, actor, params.uuid) };
+    return readMovie(deps, actor, params.uuid);
   });
-  bind(app, deps, wire.confirmAllDownloaded, async ({ actor, params }) => {
+  one(wire.confirmAllDownloaded, async ({ actor, params }) => {
     await confirmAllDownloaded(deps, actor, params.uuid);
-    return { data: await readMovie(deps, actor, params.uuid) };
+    return readMovie(deps, actor, params.uuid);
   });
-  bind(app, deps, wire.reportDownloaded, async ({ actor, params }) => ({
-    data: await readMovie(deps, actor, await reportDownloaded(deps, actor, params.uuid)),
-  }));
-  bind(app, deps, wire.reportProblem, async ({ actor, params, body }) => {
+  one(wire.reportDownloaded, async ({ actor, params }) =>
+    readMovie(deps, actor, await reportDownloaded(deps, actor, params.uuid)),
+  );
+  one(wire.reportProblem, async ({ actor, params, body }) => {
     await reportProblem(deps, actor, { ...body, uuid: params.uuid });
-    return { data: await readMovie(deps, actor, params.uuid) };
+    return readMovie(deps, actor, params.uuid);
   });
 };
 
 export const deliveriesRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  bind(app, deps, wire.readDelivery, async ({ actor, params }) => ({
-    data: await readDelivery(deps, actor, params.quote_id),
-  }));
-  bind(app, deps, wire.readFrame, async ({ actor, params, reply }) =>
-    sendFile(reply, await readFrame(deps, actor, params)),
-  );
-  bind(app, deps, wire.readQualityReport, async ({ actor, params, query, request, reply }) => {
+  const { use, one } = binder(app, deps);
+  one(wire.readDelivery, ({ actor, params }) => readDelivery(deps, actor, params.quote_id));
+  use(wire.readFrame, async ({ actor, params, reply }) => sendFile(reply, await readFrame(deps, actor, params)));
+  use(wire.readQualityReport, async ({ actor, params, query, request, reply }) => {
     const language = query.language ?? preferredOf(request.headers['accept-language']);
     const printed = await printReport(deps, actor, { ...params, language });
     return sendFile(reply, { ...printed, type: mediaTypes[params.format] });
   });
   uploadRoutes(app, deps);
   movieRoutes(app, deps);
-  bind(app, deps, wire.downloadFile, async ({ actor, params }) => ({
-    data: await downloadFile(deps, actor, params.uuid),
-  }));
-  bind(app, deps, wire.downloadAll, async ({ actor, params, query, request, reply }) => {
+  one(wire.downloadFile, ({ actor, params }) => downloadFile(deps, actor, params.uuid));
+  use(wire.downloadAll, async ({ actor, params, query, request, reply }) => {
     const wanted = { uuid: params.uuid, files: query.files, goesOn: request.headers.range !== undefined };
     await serveRange(deps, { request, reply }, await downloadAll(deps, actor, wanted));
   });
-  bind(app, deps, wire.readFileContent, async ({ actor, params, request, reply }) =>
+  use(wire.readFileContent, async ({ actor, params, request, reply }) =>
     serveRange(deps, { request, reply }, await fileContent(deps, actor, params.uuid)),
   );
   await storageRoutes(app, deps);

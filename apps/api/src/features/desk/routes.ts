@@ -5,7 +5,7 @@ import * as wire from '@eigaichi/wire/staff/desk';
 import * as undoWire from '@eigaichi/wire/staff/undo';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { Refused } from '../../http/refused.ts';
 import { undoAccountMove } from '../accounts/undo-account-move.ts';
 import { undoMovieEdit, undoMovieMove } from '../movies/undo-move.ts';
@@ -35,12 +35,11 @@ const undoDecision = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
 
 /** The managers' desk: what waits, and the tools. */
 export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, undoWire.undoDecision, async ({ actor, params }) => {
+  const { one } = binder(app, deps);
+  one(undoWire.undoDecision, async ({ actor, params }) => {
     await undoDecision(deps, actor, params.uuid);
-    return { data: params };
+    return params;
   });
-  bind(app, deps, companyWire.readCompanySummary, async ({ actor, params }) => ({
-    data: await readCompanySummary(deps, actor, params.id),
-  }));
-  bind(app, deps, wire.readDesk, async ({ actor }) => ({ data: await readDesk(deps, actor) }));
+  one(companyWire.readCompanySummary, ({ actor, params }) => readCompanySummary(deps, actor, params.id));
+  one(wire.readDesk, ({ actor }) => readDesk(deps, actor));
 };

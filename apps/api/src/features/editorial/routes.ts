@@ -8,7 +8,7 @@ import * as moderationWire from '@eigaichi/wire/movies/moderation';
 import type { FastifyInstance } from 'fastify';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -64,105 +64,95 @@ const deleteFeatureList = async (deps: Deps, actor: Actor, uuid: string): Promis
   });
 
 const favorites = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, editorialWire.listFavorites, ({ actor, query }) => listFavorites(deps, actor, query));
-  bind(app, deps, editorialWire.addFavorite, async ({ actor, params }) => {
+  const { use, one } = binder(app, deps);
+  use(editorialWire.listFavorites, ({ actor, query }) => listFavorites(deps, actor, query));
+  one(editorialWire.addFavorite, async ({ actor, params }) => {
     await addFavorite(deps, actor, params.movieId);
-    return { data: { movie: params.movieId, is_favorite: true } };
+    return { movie: params.movieId, is_favorite: true };
   });
-  bind(app, deps, editorialWire.removeFavorite, async ({ actor, params }) => {
+  one(editorialWire.removeFavorite, async ({ actor, params }) => {
     await removeFavorite(deps, actor, params.movieId);
-    return { data: { movie: params.movieId, is_favorite: false } };
+    return { movie: params.movieId, is_favorite: false };
   });
-  bind(app, deps, editorialWire.restoreFavorite, async ({ actor, params, body }) => {
+  one(editorialWire.restoreFavorite, async ({ actor, params, body }) => {
     const note = body.note ?? null;
     await restoreFavorite(deps, actor, { movie: params.movieId, note, favorited_at: body.favorited_at });
-    return { data: { movie: params.movieId, is_favorite: true } };
+    return { movie: params.movieId, is_favorite: true };
   });
-  bind(app, deps, editorialWire.noteFavorite, async ({ actor, params, body }) => {
+  one(editorialWire.noteFavorite, async ({ actor, params, body }) => {
     const note = body.note ?? null;
     await noteFavorite(deps, actor, { movie: params.movieId, note });
-    return { data: { movie: params.movieId, note } };
+    return { movie: params.movieId, note };
   });
-  bind(app, deps, editorialWire.readFavoritesSheet, async ({ actor, query, reply }) => {
+  use(editorialWire.readFavoritesSheet, async ({ actor, query, reply }) => {
     return sendFile(reply, { ...(await printFavorites(deps, actor, query)), type: mediaTypes.xlsx });
   });
 };
 
 const collectionRoutes = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, collectionsWire.listCollections, async ({ actor, query }) => ({
-    data: await listCollections(deps.db, actor, query.movie),
-  }));
-  bind(app, deps, collectionsWire.createCollection, async ({ actor, body }) => ({
-    data: await createCollection(deps, actor, body),
-  }));
-  bind(app, deps, collectionsWire.changeCollection, async ({ actor, params, body }) => ({
-    data: await changeCollection(deps, actor, params.uuid, body),
-  }));
-  bind(app, deps, collectionsWire.deleteCollection, async ({ actor, params }) => {
+  const { use, one } = binder(app, deps);
+  one(collectionsWire.listCollections, ({ actor, query }) => listCollections(deps.db, actor, query.movie));
+  one(collectionsWire.createCollection, ({ actor, body }) => createCollection(deps, actor, body));
+  one(collectionsWire.changeCollection, ({ actor, params, body }) => changeCollection(deps, actor, params.uuid, body));
+  use(collectionsWire.deleteCollection, async ({ actor, params }) => {
     await deleteCollection(deps, actor, params.uuid);
     return {};
   });
-  bind(app, deps, collectionsWire.listCollected, ({ actor, params, query }) =>
+  use(collectionsWire.listCollected, ({ actor, params, query }) =>
     listFavorites(deps, actor, { ...query, collection: params.uuid }),
   );
-  bind(app, deps, collectionsWire.readCollectionSheet, async ({ actor, params, query, reply }) => {
+  use(collectionsWire.readCollectionSheet, async ({ actor, params, query, reply }) => {
     const printed = await printFavorites(deps, actor, { ...query, collection: params.uuid });
     return sendFile(reply, { ...printed, type: mediaTypes.xlsx });
   });
-  bind(app, deps, collectionsWire.collectTitle, async ({ actor, params }) => {
+  use(collectionsWire.collectTitle, async ({ actor, params }) => {
     await collectTitle(deps, actor, params);
     return {};
   });
-  bind(app, deps, collectionsWire.dropTitle, async ({ actor, params }) => {
+  use(collectionsWire.dropTitle, async ({ actor, params }) => {
     await dropTitle(deps, actor, params);
     return {};
   });
 };
 
 const featureLists = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, editorialWire.listFeatureLists, async ({ actor, query }) => {
+  const { use, one } = binder(app, deps);
+  use(editorialWire.listFeatureLists, async ({ actor, query }) => {
     const { rows, total } = await pageOfFeatureLists(deps.db, { actor, today: deps.clock.today() }, query);
     const last_page = Math.max(1, Math.ceil(total / query.per));
     return { data: rows, meta: { current_page: query.page, last_page, per_page: query.per, total } };
   });
-  bind(app, deps, editorialWire.readFeatureList, async ({ actor, params }) => {
+  one(editorialWire.readFeatureList, async ({ actor, params }) => {
     const list = await findFeatureList(deps.db, { actor, today: deps.clock.today() }, params.uuid);
     if (list === undefined) throw new Refused('not_found');
-    return { data: list };
+    return list;
   });
-  bind(
-    app,
-    deps,
+  one(
     editorialWire.createFeatureList,
-    async ({ actor, body }) => ({ data: await saveFeatureList(deps, actor, { of: null, input: body }) }),
+    ({ actor, body }) => saveFeatureList(deps, actor, { of: null, input: body }),
     ({ body }) => missingMovieIssues(deps.db, body.movies),
   );
-  bind(
-    app,
-    deps,
+  one(
     editorialWire.updateFeatureList,
     async ({ actor, params, body }) => {
       const { version, ...input } = body;
       const of = { uuid: params.uuid, version };
-      return { data: await saveFeatureList(deps, actor, { of, input }) };
+      return saveFeatureList(deps, actor, { of, input });
     },
     ({ body }) => missingMovieIssues(deps.db, body.movies),
   );
-  bind(app, deps, editorialWire.deleteFeatureList, async ({ actor, params }) => {
+  one(editorialWire.deleteFeatureList, async ({ actor, params }) => {
     await deleteFeatureList(deps, actor, params.uuid);
-    return { data: { uuid: params.uuid } };
+    return { uuid: params.uuid };
   });
 };
 
 export const editorialRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, editorialWire.recommendMovies, async () => ({ data: await recommendMovies(deps) }));
-  bind(app, deps, moderationWire.recommendMovie, async ({ actor, params, body }) => ({
-    data: await recommendMovie(deps, actor, { ...params, ...body }),
-  }));
-  bind(app, deps, editorialWire.readRecommendation, async () => ({ data: await findRecommendation(deps.db) }));
-  bind(app, deps, editorialWire.saveRecommendation, async ({ actor, body }) => ({
-    data: await saveRecommendation(deps, actor, body),
-  }));
+  const { one } = binder(app, deps);
+  one(editorialWire.recommendMovies, () => recommendMovies(deps));
+  one(moderationWire.recommendMovie, ({ actor, params, body }) => recommendMovie(deps, actor, { ...params, ...body }));
+  one(editorialWire.readRecommendation, () => findRecommendation(deps.db));
+  one(editorialWire.saveRecommendation, ({ actor, body }) => saveRecommendation(deps, actor, body));
   favorites(app, deps);
   collectionRoutes(app, deps);
   featureLists(app, deps);

@@ -2,7 +2,7 @@ import { periodIssues, periodOf, type Step } from '@eigaichi/domain/insights/ana
 import * as wire from '@eigaichi/wire/staff/insights';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { printAnalytics } from './print-analytics.ts';
 import { printAccessLogs, readAccessLogs } from './read-access-logs.ts';
@@ -11,32 +11,26 @@ import { readMovieAnalytics } from './read-movie-analytics.ts';
 type Asked = { readonly from?: string | undefined; readonly to?: string | undefined; readonly step?: Step };
 
 export const insightsRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { use, one } = binder(app, deps);
   // Where the step can't be read, the period is judged by the longest.
   const ofPeriod = ({ query }: { readonly query: Asked }) =>
     'from' in query && 'to' in query
       ? periodIssues(periodOf({ step: 'month', ...query }, deps.clock.today().toString()))
       : [];
-  bind(
-    app,
-    deps,
+  one(
     wire.readMovieAnalytics,
-    async ({ actor, params, query, deps: own }) => ({
-      data: (await readMovieAnalytics(own, actor, { ...params, ...query })).analytics,
-    }),
+    async ({ actor, params, query, deps: own }) =>
+      (await readMovieAnalytics(own, actor, { ...params, ...query })).analytics,
     ofPeriod,
   );
-  bind(
-    app,
-    deps,
+  use(
     wire.readAnalyticsSheet,
     async ({ actor, params, query, reply }) =>
       sendFile(reply, await printAnalytics(deps, actor, { ...params, ...query })),
     ofPeriod,
   );
-  bind(app, deps, wire.listAccessLogs, ({ actor, query, deps: own }) => readAccessLogs(own, actor, query), ofPeriod);
-  bind(
-    app,
-    deps,
+  use(wire.listAccessLogs, ({ actor, query, deps: own }) => readAccessLogs(own, actor, query), ofPeriod);
+  use(
     wire.readAccessLogsFile,
     async ({ actor, query, reply }) =>
       sendFile(reply, { ...(await printAccessLogs(deps, actor, query)), type: mediaTypes.csv }),

@@ -1,7 +1,7 @@
 import * as wire from '@eigaichi/wire/accounts/members';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { renewCookie } from '../sessions/session-life.ts';
 import { appointOwner } from './appoint-owner.ts';
 import { changeColleague, transferOwnership } from './change-colleague.ts';
@@ -11,42 +11,42 @@ import { answerInvitation, switchCompany } from './own-companies.ts';
 import { removeColleague } from './remove-member.ts';
 
 const colleagues = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, wire.listColleagues, async ({ actor }) => ({
-    data: await listColleagues(deps.db, actor, actor.account),
-  }));
-  bind(app, deps, wire.inviteColleague, async ({ actor, session, body }) => {
+  const { one } = binder(app, deps);
+  one(wire.listColleagues, ({ actor }) => listColleagues(deps.db, actor, actor.account));
+  one(wire.inviteColleague, async ({ actor, session, body }) => {
     await inviteColleague(deps, { actor, session }, body);
-    return { data: await listColleagues(deps.db, actor, actor.account) };
+    return listColleagues(deps.db, actor, actor.account);
   });
-  bind(app, deps, wire.resendColleague, async ({ actor, session, params }) => {
+  one(wire.resendColleague, async ({ actor, session, params }) => {
     await resendColleague(deps, { actor, session }, params.id);
-    return { data: await listColleagues(deps.db, actor, actor.account) };
+    return listColleagues(deps.db, actor, actor.account);
   });
-  bind(app, deps, wire.changeColleague, async ({ actor, session, params, body }) => {
+  one(wire.changeColleague, async ({ actor, session, params, body }) => {
     await changeColleague(deps, { actor, session }, { ...body, uuid: params.id });
-    return { data: await listColleagues(deps.db, actor, actor.account) };
+    return listColleagues(deps.db, actor, actor.account);
   });
-  bind(app, deps, wire.transferOwnership, async ({ actor, session, params }) => {
+  one(wire.transferOwnership, async ({ actor, session, params }) => {
     await transferOwnership(deps, { actor, session }, params.id);
-    return { data: await listColleagues(deps.db, actor, actor.account) };
+    return listColleagues(deps.db, actor, actor.account);
   });
-  bind(app, deps, wire.removeColleague, async ({ actor, session, params }) => {
+  one(wire.removeColleague, async ({ actor, session, params }) => {
     await removeColleague(deps, { actor, session }, params.id);
-    return { data: await listColleagues(deps.db, actor, actor.account) };
+    return listColleagues(deps.db, actor, actor.account);
   });
 };
 
 const companies = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, wire.switchCompany, async ({ session, params, reply }) => {
+  const { use } = binder(app, deps);
+  use(wire.switchCompany, async ({ session, params, reply }) => {
     const switched = await switchCompany(deps, session, params.id);
     renewCookie(reply, deps.config, { session, token: switched.token });
     return switched;
   });
-  bind(app, deps, wire.acceptInvitation, async ({ session, params }) => {
+  use(wire.acceptInvitation, async ({ session, params }) => {
     await answerInvitation(deps, session, { account: params.id, accepts: true });
     return {};
   });
-  bind(app, deps, wire.declineInvitation, async ({ session, params }) => {
+  use(wire.declineInvitation, async ({ session, params }) => {
     await answerInvitation(deps, session, { account: params.id, accepts: false });
     return {};
   });
@@ -54,13 +54,12 @@ const companies = (app: FastifyInstance, deps: Deps) => {
 
 /** The people of a company (D14f, D14g). */
 export const membersRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { one } = binder(app, deps);
   colleagues(app, deps);
   companies(app, deps);
-  bind(app, deps, wire.listMembersOf, async ({ actor, params }) => ({
-    data: await listColleagues(deps.db, actor, params.id),
-  }));
-  bind(app, deps, wire.appointOwner, async ({ actor, session, params, body }) => {
+  one(wire.listMembersOf, ({ actor, params }) => listColleagues(deps.db, actor, params.id));
+  one(wire.appointOwner, async ({ actor, session, params, body }) => {
     await appointOwner(deps, { actor, session }, { account: params.id, input: body });
-    return { data: await listColleagues(deps.db, actor, params.id) };
+    return listColleagues(deps.db, actor, params.id);
   });
 };

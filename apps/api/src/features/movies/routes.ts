@@ -8,7 +8,7 @@ import * as peopleWire from '@eigaichi/wire/movies/people';
 import * as publicWire from '@eigaichi/wire/movies/public-movies';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { refusalAnswer } from '../../http/errors.ts';
 import { readableMovieIssues } from './check-references.ts';
 import { copyScreenerPassword } from './copy-screener-password.ts';
@@ -28,63 +28,56 @@ import { requestTrailer } from './request-trailer.ts';
 import { updateMovie } from './update-movie.ts';
 
 const titles = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, moviesWire.listMovies, async ({ session, query, request }) =>
+  const { use, one } = binder(app, deps);
+  use(moviesWire.listMovies, async ({ session, query, request }) =>
     listMovies(deps, session, { query, language: preferredOf(request.headers['accept-language']) }),
   );
-  bind(app, deps, movieProvidersWire.listMovieProviders, async ({ actor }) => ({
-    data: await listMovieProviders(deps, actor),
-  }));
-  bind(app, deps, peopleWire.lookUpPeople, async ({ query }) => ({ data: await lookUpPeople(deps.db, query.names) }));
-  bind(app, deps, moviesWire.readMovie, async ({ actor, params, query }) => ({
-    data: movieView(await readMovie(deps, actor, { ...query, ...params }), actor),
-  }));
-  bind(app, deps, listRelatedMovies, async ({ actor, params, request }) => ({
-    data: await listRelated(deps, actor, { ...params, language: preferredOf(request.headers['accept-language']) }),
-  }));
-  bind(
-    app,
-    deps,
+  one(movieProvidersWire.listMovieProviders, ({ actor }) => listMovieProviders(deps, actor));
+  one(peopleWire.lookUpPeople, ({ query }) => lookUpPeople(deps.db, query.names));
+  one(moviesWire.readMovie, async ({ actor, params, query }) =>
+    movieView(await readMovie(deps, actor, { ...query, ...params }), actor),
+  );
+  one(listRelatedMovies, ({ actor, params, request }) =>
+    listRelated(deps, actor, { ...params, language: preferredOf(request.headers['accept-language']) }),
+  );
+  one(
     moviesWire.createMovie,
     async ({ actor, body, deps: own }) => {
       const { provider = null, ...input } = body;
-      return { data: movieView(await createMovie(own, actor, { provider, input }), actor) };
+      return movieView(await createMovie(own, actor, { provider, input }), actor);
     },
     ({ actor, body }) => readableMovieIssues(deps.db, actor, body),
   );
-  bind(
-    app,
-    deps,
+  one(
     moviesWire.updateMovie,
     async ({ actor, params, body }) => {
       const { version, ...input } = body;
       const row = await updateMovie(deps, actor, { uuid: params.uuid, version, input });
-      return { data: movieView(row, actor) };
+      return movieView(row, actor);
     },
     ({ actor, body }) => readableMovieIssues(deps.db, actor, body),
   );
-  bind(app, deps, moviesWire.copyScreenerPassword, async ({ actor, params }) => ({
-    data: { screener_password: await copyScreenerPassword(deps, actor, params.uuid) },
+  one(moviesWire.copyScreenerPassword, async ({ actor, params }) => ({
+    screener_password: await copyScreenerPassword(deps, actor, params.uuid),
   }));
-  bind(app, deps, moviesWire.requestTrailer, async ({ actor, params, body }) => {
+  one(moviesWire.requestTrailer, async ({ actor, params, body }) => {
     const asked = { uuid: params.uuid, message: body.message ?? null };
-    return { data: { requested_at: await requestTrailer(deps, actor, asked) } };
+    return { requested_at: await requestTrailer(deps, actor, asked) };
   });
 };
 
 const publicPages = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, publicWire.listPublicMovies, ({ query }) => readPublicMovies(deps, query));
-  bind(app, deps, publicWire.readPublicMovie, async ({ params }) => ({
-    data: await readPublicMovie(deps.db, params.uuid),
-  }));
-  bind(app, deps, publicWire.readPublicTitles, async ({ actor }) => ({ data: await readPublicTitles(deps, actor) }));
-  bind(app, deps, publicWire.writePublicTitles, async ({ actor, body }) => ({
-    data: await writePublicTitles(deps, actor, body),
-  }));
+  const { use, one } = binder(app, deps);
+  use(publicWire.listPublicMovies, ({ query }) => readPublicMovies(deps, query));
+  one(publicWire.readPublicMovie, ({ params }) => readPublicMovie(deps.db, params.uuid));
+  one(publicWire.readPublicTitles, ({ actor }) => readPublicTitles(deps, actor));
+  one(publicWire.writePublicTitles, ({ actor, body }) => writePublicTitles(deps, actor, body));
 };
 
 const life = (app: FastifyInstance, deps: Deps) => {
+  const { use, one } = binder(app, deps);
   for (const [name, endpoint] of Object.entries(movesWire.movieMoveEndpoints)) {
-    bind(app, deps, endpoint, async ({ actor, params, body }) => {
+    use(endpoint, async ({ actor, params, body }) => {
       const { reasons = [], text = null, status = null, version = null } = body ?? {};
       // The names of the record are the actions of the life.
       const move = {
@@ -98,7 +91,7 @@ const life = (app: FastifyInstance, deps: Deps) => {
       return { data: movieView(movie, actor), ...(undo === undefined ? {} : { undo }) };
     });
   }
-  bind(app, deps, movesWire.moveMovies, async ({ actor, body, request, deps: own }) => {
+  use(movesWire.moveMovies, async ({ actor, body, request, deps: own }) => {
     const { moved, refused } = await moveMovies(own, actor, body.movies);
     const said = ({ uuid, why }: (typeof refused)[number]) => {
       const { message, errors = [] } = refusalAnswer(why.code, why.with, request.headers['accept-language']);
@@ -106,29 +99,27 @@ const life = (app: FastifyInstance, deps: Deps) => {
     };
     return { data: { moved, refused: refused.map(said) } };
   });
-  bind(app, deps, moviesWire.deleteMovie, async ({ actor, params }) => {
+  one(moviesWire.deleteMovie, async ({ actor, params }) => {
     const move = { uuid: params.uuid, action: 'trash' as const, reasons: [], text: null };
-    return { data: movieView((await moveMovie(deps, actor, move)).movie, actor) };
+    return movieView((await moveMovie(deps, actor, move)).movie, actor);
   });
 };
 
 const histories = (app: FastifyInstance, deps: Deps) => {
+  const { one } = binder(app, deps);
   const kinds = [
     { kind: 'play' as HistoryKind, list: moviesWire.listPlayHistory, save: moviesWire.savePlayHistory },
     { kind: 'svod' as HistoryKind, list: moviesWire.listSvodHistory, save: moviesWire.saveSvodHistory },
   ];
   for (const { kind, list, save } of kinds) {
-    bind(app, deps, list, async ({ actor, params }) => ({
-      data: await listHistories(deps, actor, { ...params, kind }),
-    }));
-    bind(app, deps, save, async ({ actor, params, body }) => ({
-      data: await saveHistories(deps, actor, { ...params, kind, histories: body.histories }),
-    }));
+    one(list, ({ actor, params }) => listHistories(deps, actor, { ...params, kind }));
+    one(save, ({ actor, params, body }) => saveHistories(deps, actor, { ...params, kind, histories: body.histories }));
   }
 };
 
 const edits = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, movesWire.listMovieEdits, async ({ actor, query }) => {
+  const { use } = binder(app, deps);
+  use(movesWire.listMovieEdits, async ({ actor, query }) => {
     const { rows, total } = await openEdits(deps.db, query);
     const last_page = Math.max(1, Math.ceil(total / query.per));
     return {
@@ -137,7 +128,7 @@ const edits = (app: FastifyInstance, deps: Deps) => {
     };
   });
   const decide = (endpoint: typeof movesWire.acceptMovieEdit, decision: 'accepted' | 'reverted') =>
-    bind(app, deps, endpoint, async ({ actor, params, body }) => {
+    use(endpoint, async ({ actor, params, body }) => {
       const { version = null, text = null } = body ?? {};
       return decideMovieEdit(deps, actor, { ...params, decision, version, text });
     });

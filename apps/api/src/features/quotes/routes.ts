@@ -12,7 +12,7 @@ import * as quoteSetsWire from '@eigaichi/wire/quotes/request/quote-sets';
 import * as signingWire from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { answerQuoteMovies } from './answer/answer-quote-movies.ts';
 import { declineQuoteMovies } from './answer/decline-quote-movies.ts';
@@ -44,28 +44,25 @@ import { signQuote } from './sign/sign-quote.ts';
 import { withdrawSignature } from './sign/withdraw-signature.ts';
 
 const reading = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, quotesWire.listQuotes, ({ actor, query, deps: own }) => listQuotes(own, actor, query));
-  bind(app, deps, quotesWire.readQuote, async ({ actor, params }) => ({
-    data: await readQuote(deps, actor, params.uuid),
-  }));
-  bind(app, deps, answerPreviewWire.previewAnswer, async ({ actor, params, body, request }) => ({
-    data: await previewAnswer(deps, actor, {
+  const { use, one } = binder(app, deps);
+  use(quotesWire.listQuotes, ({ actor, query, deps: own }) => listQuotes(own, actor, query));
+  one(quotesWire.readQuote, ({ actor, params }) => readQuote(deps, actor, params.uuid));
+  one(answerPreviewWire.previewAnswer, ({ actor, params, body, request }) =>
+    previewAnswer(deps, actor, {
       ...params,
       ...body,
       language: preferredOf(request.headers['accept-language']),
     }),
-  }));
-  bind(app, deps, messagesWire.readQuoteMessages, async ({ actor, params, body }) => ({
-    data: await readMessages(deps, actor, { ...params, ...body }),
-  }));
-  bind(app, deps, signingWire.readQuoteTerms, async ({ actor, params, query, request }) => ({
-    data: await readTerms(deps, actor, {
+  );
+  one(messagesWire.readQuoteMessages, ({ actor, params, body }) => readMessages(deps, actor, { ...params, ...body }));
+  one(signingWire.readQuoteTerms, ({ actor, params, query, request }) =>
+    readTerms(deps, actor, {
       ...params,
       ...query,
       language: preferredOf(request.headers['accept-language']),
     }),
-  }));
-  bind(app, deps, readOfferSheet, async ({ actor, params, query, reply }) => {
+  );
+  use(readOfferSheet, async ({ actor, params, query, reply }) => {
     const file = await printOffer(deps, actor, { ...params, side: query.side });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
@@ -73,9 +70,8 @@ const reading = (app: FastifyInstance, deps: Deps) => {
 
 /** Every move returns the quote after it. */
 const moves = (app: FastifyInstance, deps: Deps) => {
-  bind(
-    app,
-    deps,
+  const { use, one } = binder(app, deps);
+  use(
     requestWire.requestQuote,
     async ({ actor, body, deps: own }) => {
       const uuid = await requestQuote(own, actor, body);
@@ -93,9 +89,7 @@ const moves = (app: FastifyInstance, deps: Deps) => {
     ['report_start', contractWire.reportStart, reportStart],
   ] as const;
   for (const [action, endpoint, move] of moving)
-    bind(
-      app,
-      deps,
+    use(
       endpoint,
       async ({ actor, params, body, deps: own }) => {
         // The list pairs each endpoint with the use case that takes its body: the pair's types can't be said in a loop.
@@ -109,9 +103,7 @@ const moves = (app: FastifyInstance, deps: Deps) => {
         return action === 'negotiate' ? readableCounterIssues(deps, actor, { uuid: params.uuid, sent }) : [];
       },
     );
-  bind(
-    app,
-    deps,
+  use(
     signingWire.signQuote,
     async ({ actor, session, params, body, deps: own }) => {
       const { uuid } = params;
@@ -126,30 +118,25 @@ const moves = (app: FastifyInstance, deps: Deps) => {
       return issue ? [issue] : [];
     },
   );
-  bind(app, deps, signingWire.withdrawSignature, async ({ actor, params, body }) => {
+  one(signingWire.withdrawSignature, async ({ actor, params, body }) => {
     await withdrawSignature(deps, actor, { ...body, uuid: params.uuid });
-    return { data: await readQuote(deps, actor, params.uuid) };
+    return readQuote(deps, actor, params.uuid);
   });
-  bind(app, deps, messagesWire.sendQuoteMessage, async ({ actor, params, body, deps: own }) => {
+  one(messagesWire.sendQuoteMessage, async ({ actor, params, body, deps: own }) => {
     await sendMessage(own, actor, { ...body, uuid: params.uuid });
-    return { data: await readQuote(own, actor, params.uuid) };
+    return readQuote(own, actor, params.uuid);
   });
 };
 
 const sets = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, quoteSetsWire.listQuoteSets, ({ actor, query }) => listQuoteSets(deps, actor, query));
-  bind(app, deps, quoteSetsWire.readQuoteSet, async ({ actor, params }) => ({
-    data: await readQuoteSet(deps, actor, params.uuid),
-  }));
-  bind(app, deps, quoteSetsWire.createQuoteSet, async ({ actor, body }) => ({
-    data: await createQuoteSet(deps, actor, body),
-  }));
-  bind(app, deps, quoteSetsWire.saveQuoteSet, async ({ actor, params, body }) => ({
-    data: await saveQuoteSet(deps, actor, { ...body, uuid: params.uuid }),
-  }));
-  bind(app, deps, quoteSetsWire.removeQuoteSet, async ({ actor, params }) => ({
-    data: await removeQuoteSet(deps, actor, params.uuid),
-  }));
+  const { use, one } = binder(app, deps);
+  use(quoteSetsWire.listQuoteSets, ({ actor, query }) => listQuoteSets(deps, actor, query));
+  one(quoteSetsWire.readQuoteSet, ({ actor, params }) => readQuoteSet(deps, actor, params.uuid));
+  one(quoteSetsWire.createQuoteSet, ({ actor, body }) => createQuoteSet(deps, actor, body));
+  one(quoteSetsWire.saveQuoteSet, ({ actor, params, body }) =>
+    saveQuoteSet(deps, actor, { ...body, uuid: params.uuid }),
+  );
+  one(quoteSetsWire.removeQuoteSet, ({ actor, params }) => removeQuoteSet(deps, actor, params.uuid));
 };
 
 export const quotesRoutes = (app: FastifyInstance, deps: Deps): void => {

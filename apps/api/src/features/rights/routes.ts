@@ -4,7 +4,7 @@ import * as rightsWire from '@eigaichi/wire/rights/rights';
 import * as rightsWorkWire from '@eigaichi/wire/rights/rights-work';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
 import { addGrantElsewhere } from './add-grant-elsewhere.ts';
@@ -23,62 +23,55 @@ import { findRightsHistory } from './rights-history.ts';
 import { saveOffer } from './save-offer.ts';
 
 export const rightsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, regionsWire.listOwnRegions, async ({ actor }) => ({ data: await listOwnRegions(deps.db, actor) }));
-  bind(app, deps, regionsWire.saveOwnRegion, async ({ actor, body }) => ({
-    data: await saveOwnRegion(deps, actor, body),
-  }));
-  bind(app, deps, regionsWire.renameOwnRegion, async ({ actor, params, body }) => ({
-    data: await renameOwnRegion(deps, actor, params.uuid, body),
-  }));
-  bind(app, deps, regionsWire.removeOwnRegion, async ({ actor, params }) => {
+  const { use, one } = binder(app, deps);
+  one(regionsWire.listOwnRegions, ({ actor }) => listOwnRegions(deps.db, actor));
+  one(regionsWire.saveOwnRegion, ({ actor, body }) => saveOwnRegion(deps, actor, body));
+  one(regionsWire.renameOwnRegion, ({ actor, params, body }) => renameOwnRegion(deps, actor, params.uuid, body));
+  use(regionsWire.removeOwnRegion, async ({ actor, params }) => {
     await removeOwnRegion(deps.db, actor, params.uuid);
     return {};
   });
-  bind(app, deps, wordsWire.listOwnWords, async ({ actor }) => ({ data: await listOwnWords(deps.db, actor) }));
-  bind(app, deps, wordsWire.saveOwnWord, async ({ actor, body }) => ({ data: await saveOwnWord(deps, actor, body) }));
-  bind(app, deps, wordsWire.removeOwnWord, async ({ actor, params }) => {
+  one(wordsWire.listOwnWords, ({ actor }) => listOwnWords(deps.db, actor));
+  one(wordsWire.saveOwnWord, ({ actor, body }) => saveOwnWord(deps, actor, body));
+  use(wordsWire.removeOwnWord, async ({ actor, params }) => {
     await removeOwnWord(deps.db, actor, params.uuid);
     return {};
   });
-  bind(app, deps, rightsWire.readAvailability, async ({ actor, params, query }) => ({
-    data: await readAvailability(deps, actor, {
+  one(rightsWire.readAvailability, ({ actor, params, query }) =>
+    readAvailability(deps, actor, {
       uuid: params.uuid,
       year: query.year,
       rights: query.rights,
       countries: query.countries,
     }),
-  }));
-  bind(app, deps, rightsWire.checkAvailability, async ({ actor, body }) => ({
-    data: await checkMovies(deps, actor, body),
-  }));
-  bind(app, deps, rightsWire.readOffer, async ({ actor, params }) => {
+  );
+  one(rightsWire.checkAvailability, ({ actor, body }) => checkMovies(deps, actor, body));
+  one(rightsWire.readOffer, async ({ actor, params }) => {
     if (!(await ownsMovie(deps.db, actor, params.uuid))) throw new Refused('not_found');
-    return { data: await findOffer(deps.db, params.uuid) };
+    return findOffer(deps.db, params.uuid);
   });
-  bind(app, deps, rightsWire.saveOffer, async ({ actor, params, body }) => ({
-    data: await saveOffer(deps, actor, { uuid: params.uuid, body }),
-  }));
-  bind(app, deps, rightsWire.listGrants, async ({ actor, params }) => {
+  one(rightsWire.saveOffer, ({ actor, params, body }) => saveOffer(deps, actor, { uuid: params.uuid, body }));
+  one(rightsWire.listGrants, async ({ actor, params }) => {
     if (!(await ownsMovie(deps.db, actor, params.uuid))) throw new Refused('not_found');
-    return { data: await grantsOfMovie(deps.db, actor, params.uuid) };
+    return grantsOfMovie(deps.db, actor, params.uuid);
   });
-  bind(app, deps, rightsWire.addGrantElsewhere, async ({ actor, params, body, deps: own }) => ({
-    data: await addGrantElsewhere(own, actor, { uuid: params.uuid, body }),
-  }));
-  bind(app, deps, rightsWire.removeGrantElsewhere, async ({ actor, params }) => {
+  one(rightsWire.addGrantElsewhere, ({ actor, params, body, deps: own }) =>
+    addGrantElsewhere(own, actor, { uuid: params.uuid, body }),
+  );
+  one(rightsWire.removeGrantElsewhere, async ({ actor, params }) => {
     await removeGrantElsewhere(deps, actor, params.uuid);
-    return { data: { uuid: params.uuid } };
+    return { uuid: params.uuid };
   });
-  bind(app, deps, rightsWorkWire.changeGrantElsewhere, async ({ actor, params, body }) => ({
-    data: await changeGrantElsewhere(deps, actor, { uuid: params.uuid, body }),
-  }));
-  bind(app, deps, rightsWorkWire.readLicenceCalendar, async ({ actor, params, query }) => ({
-    data: await readLicenceCalendar(deps, actor, { uuid: params.uuid, ...query }),
-  }));
-  bind(app, deps, rightsWorkWire.previewRights, async ({ actor, params, body }) => ({
-    data: await previewRights(deps, actor, { uuid: params.uuid, body }),
-  }));
-  bind(app, deps, rightsWorkWire.readRightsHistory, async ({ actor, params, query }) => {
+  one(rightsWorkWire.changeGrantElsewhere, ({ actor, params, body }) =>
+    changeGrantElsewhere(deps, actor, { uuid: params.uuid, body }),
+  );
+  one(rightsWorkWire.readLicenceCalendar, ({ actor, params, query }) =>
+    readLicenceCalendar(deps, actor, { uuid: params.uuid, ...query }),
+  );
+  one(rightsWorkWire.previewRights, ({ actor, params, body }) =>
+    previewRights(deps, actor, { uuid: params.uuid, body }),
+  );
+  use(rightsWorkWire.readRightsHistory, async ({ actor, params, query }) => {
     if (!(await ownsMovie(deps.db, actor, params.uuid))) throw new Refused('not_found');
     const { events, total } = await findRightsHistory(deps.db, { movie: params.uuid, ...query });
     const { per, page } = query;

@@ -2,7 +2,7 @@ import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/rights/rights-sheet';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { sendWorkbook } from '../../http/send-file.ts';
 import { receiveWorkbook } from '../movies/bulk/read-workbook.ts';
 import { checkRightsSheet } from './check-rights-sheet.ts';
@@ -12,19 +12,20 @@ import { saveRightsSheet } from './save-rights-sheet.ts';
 
 /** Offers and licences of many titles in one sheet. */
 export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  bind(app, deps, wire.checkRightsSheet, async ({ actor, body, request }) => {
+  const { use, one } = binder(app, deps);
+  one(wire.checkRightsSheet, async ({ actor, body, request }) => {
     const language = preferredOf(request.headers['accept-language']);
-    return { data: await checkRightsSheet(deps, actor, { sheet: body, language }) };
+    return checkRightsSheet(deps, actor, { sheet: body, language });
   });
-  bind(app, deps, wire.saveRightsSheet, async ({ actor, body, request, deps: own }) => {
+  one(wire.saveRightsSheet, async ({ actor, body, request, deps: own }) => {
     const { only_good: onlyGood, ...sheet } = body;
     const language = preferredOf(request.headers['accept-language']);
-    return { data: await saveRightsSheet(own, actor, { sheet, onlyGood, language }) };
+    return saveRightsSheet(own, actor, { sheet, onlyGood, language });
   });
-  bind(app, deps, wire.readRightsTemplate, async ({ query, reply }) =>
+  use(wire.readRightsTemplate, async ({ query, reply }) =>
     sendWorkbook(reply, 'eigaichi-rights-template', printRightsTemplate(deps, query.language)),
   );
-  bind(app, deps, wire.exportRightsSheet, async ({ actor, query, reply }) => {
+  use(wire.exportRightsSheet, async ({ actor, query, reply }) => {
     const { language, provider = null, movies = null } = query;
     const source = await printRightsExport(deps, actor, { language, provider, movies });
     return sendWorkbook(reply, `eigaichi-rights-${deps.clock.today().toString()}`, source);
@@ -33,8 +34,8 @@ export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promi
     // The workbook comes as it is: it is read here, and only as far as it may reach.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    bind(scope, deps, wire.readRightsWorkbook, async ({ query, request }) => ({
-      data: await readRightsWorkbook(deps, { file: await receiveWorkbook(request.raw), ...query }),
-    }));
+    binder(scope, deps).one(wire.readRightsWorkbook, async ({ query, request }) =>
+      readRightsWorkbook(deps, { file: await receiveWorkbook(request.raw), ...query }),
+    );
   });
 };

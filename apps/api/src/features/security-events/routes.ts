@@ -1,15 +1,16 @@
 import * as wire from '@eigaichi/wire/security-events/security-events';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { listSecurityEvents } from './list-security-events.ts';
 
 /** What concerned the security of a person, and of its company (D11e). */
 export const securityEventsRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.listSecurityEvents, ({ session, query, deps: { db } }) =>
+  const { use } = binder(app, deps);
+  use(wire.listSecurityEvents, ({ session, query, deps: { db } }) =>
     listSecurityEvents(db, { person: session.actor.person.uuid, within: session.vouched_by }, query),
   );
-  bind(app, deps, wire.listCompanySecurityEvents, ({ actor, query, deps: { db } }) =>
+  use(wire.listCompanySecurityEvents, ({ actor, query, deps: { db } }) =>
     listSecurityEvents(db, { account: actor.account }, query),
   );
 };

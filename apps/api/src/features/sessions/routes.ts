@@ -2,7 +2,7 @@ import * as ownSessionsWire from '@eigaichi/wire/accounts/own-sessions';
 import * as sessionsWire from '@eigaichi/wire/accounts/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { requestToken } from '../../http/session.ts';
 import { knownDevice, markDevice } from './device-cookie.ts';
 import { endImpersonation } from './end-impersonation.ts';
@@ -19,7 +19,8 @@ import { sendMfaCode } from './send-mfa-code.ts';
 import { giveCookie, renewCookie, takeCookie } from './session-life.ts';
 
 const signingIn = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, sessionsWire.logIn, async ({ session, body, request, reply }) => {
+  const { use } = binder(app, deps);
+  use(sessionsWire.logIn, async ({ session, body, request, reply }) => {
     const long_life = body.long_life ?? false;
     const opened = await logIn(deps, {
       ...body,
@@ -32,7 +33,7 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
     if (!opened.needs_mfa) markDevice(deps, { request, reply }, opened.account.person_uuid);
     return loginAnswer(deps, opened);
   });
-  bind(app, deps, sessionsWire.sendMfaCode, async ({ body, request, reply }) => {
+  use(sessionsWire.sendMfaCode, async ({ body, request, reply }) => {
     const token = requestToken(deps.config, request) ?? '';
     const verified = await sendMfaCode(deps, {
       token,
@@ -48,12 +49,12 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
       account: verified.account,
     });
   });
-  bind(app, deps, sessionsWire.confirmSession, async ({ session, body, reply }) => {
+  use(sessionsWire.confirmSession, async ({ session, body, reply }) => {
     const confirmed = await confirmSession(deps, session, body);
     renewCookie(reply, deps.config, { session, token: confirmed.token });
     return confirmed;
   });
-  bind(app, deps, sessionsWire.logOut, async ({ session, reply }) => {
+  use(sessionsWire.logOut, async ({ session, reply }) => {
     takeCookie(reply, deps.config);
     if (session !== null) await logOut(deps, session);
     return {};
@@ -61,40 +62,40 @@ const signingIn = (app: FastifyInstance, deps: Deps) => {
 };
 
 const ownSessions = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, ownSessionsWire.listSessions, async ({ session }) => ({
-    data: await listOwnSessions(deps, session),
-  }));
-  bind(app, deps, ownSessionsWire.endSession, async ({ session, params }) => {
+  const { use, one } = binder(app, deps);
+  one(ownSessionsWire.listSessions, ({ session }) => listOwnSessions(deps, session));
+  use(ownSessionsWire.endSession, async ({ session, params }) => {
     await endOwnSession(deps, session, params.id);
     return {};
   });
-  bind(app, deps, ownSessionsWire.endOtherSessions, async ({ session }) => {
+  use(ownSessionsWire.endOtherSessions, async ({ session }) => {
     await endOtherSessions(deps, session);
     return {};
   });
 };
 
 export const sessionsRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { use, one } = binder(app, deps);
   signingIn(app, deps);
   ownSessions(app, deps);
-  bind(app, deps, sessionsWire.readSession, async ({ session }) => ({ data: await readSession(deps, session) }));
-  bind(app, deps, sessionsWire.impersonate, async ({ session, params }) => {
+  one(sessionsWire.readSession, ({ session }) => readSession(deps, session));
+  use(sessionsWire.impersonate, async ({ session, params }) => {
     await impersonate(deps, session, params);
     return {};
   });
-  bind(app, deps, sessionsWire.endImpersonation, async ({ session }) => {
+  use(sessionsWire.endImpersonation, async ({ session }) => {
     await endImpersonation(deps, session);
     return {};
   });
-  bind(app, deps, sessionsWire.forgotPassword, async ({ body }) => {
+  use(sessionsWire.forgotPassword, async ({ body }) => {
     await forgotPassword(deps, body.email);
     return {};
   });
-  bind(app, deps, sessionsWire.askLoginLink, async ({ body }) => {
+  use(sessionsWire.askLoginLink, async ({ body }) => {
     await askLoginLink(deps, body.email);
     return {};
   });
-  bind(app, deps, sessionsWire.resetPassword, async ({ body, request, reply }) => {
+  use(sessionsWire.resetPassword, async ({ body, request, reply }) => {
     const { person } = await resetPassword(deps, body);
     // The link proved the mailbox: its owner can log in regardless of others' failed attempts (D13b).
     markDevice(deps, { request, reply }, person);

@@ -2,7 +2,7 @@ import * as wire from '@eigaichi/wire/accounts/sign-in';
 import * as signOn from '@eigaichi/wire/company-access/sign-on';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { knownDevice, markDevice } from './device-cookie.ts';
 import { loginAnswer } from './login-answer.ts';
 import { addPasskey, askPasskey, readSignIn, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
@@ -24,55 +24,51 @@ import { giveCookie, renewCookie } from './session-life.ts';
 import { askSignOn, beginSignOn } from './sign-on/begin-sign-on.ts';
 
 const authenticator = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, wire.readSignIn, async ({ session, request }) => ({
-    data: await readSignIn(deps, session, relyingPartyOf(deps.config, request)),
-  }));
-  bind(app, deps, wire.beginAuthenticator, ({ session }) => beginAuthenticator(deps, session));
-  bind(app, deps, wire.confirmAuthenticator, async ({ session, body }) => ({
+  const { use, one } = binder(app, deps);
+  one(wire.readSignIn, ({ session, request }) => readSignIn(deps, session, relyingPartyOf(deps.config, request)));
+  use(wire.beginAuthenticator, ({ session }) => beginAuthenticator(deps, session));
+  use(wire.confirmAuthenticator, async ({ session, body }) => ({
     recovery_codes: await confirmAuthenticator(deps, session, body.secret),
   }));
-  bind(app, deps, wire.removeAuthenticator, async ({ session }) => {
+  use(wire.removeAuthenticator, async ({ session }) => {
     await removeAuthenticator(deps, session);
     return {};
   });
-  bind(app, deps, wire.renewRecoveryCodes, async ({ session }) => ({
+  use(wire.renewRecoveryCodes, async ({ session }) => ({
     recovery_codes: await renewRecoveryCodes(deps, session),
   }));
 };
 
 const ownPasskeys = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, wire.askPasskey, async ({ session, request }) => ({
-    data: await askPasskey(deps, session, needRelyingParty(deps.config, request)),
-  }));
-  bind(app, deps, wire.addPasskey, async ({ session, body, request }) => {
+  const { use, one } = binder(app, deps);
+  one(wire.askPasskey, ({ session, request }) => askPasskey(deps, session, needRelyingParty(deps.config, request)));
+  one(wire.addPasskey, async ({ session, body, request }) => {
     const party = needRelyingParty(deps.config, request);
-    return { data: await addPasskey(deps, session, { party, name: body.name, answer: body.passkey }) };
+    return addPasskey(deps, session, { party, name: body.name, answer: body.passkey });
   });
-  bind(app, deps, wire.renamePasskey, async ({ session, params, body }) => ({
-    data: await renamePasskey(deps, session, { uuid: params.id, ...body }),
-  }));
-  bind(app, deps, wire.removePasskey, async ({ session, params }) => {
+  one(wire.renamePasskey, ({ session, params, body }) => renamePasskey(deps, session, { uuid: params.id, ...body }));
+  use(wire.removePasskey, async ({ session, params }) => {
     await removePasskey(deps, session, params.id);
     return {};
   });
 };
 
 const singleSignOn = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, signOn.askSignOn, async ({ body }) => ({ data: await askSignOn(deps, body.email) }));
-  bind(app, deps, signOn.beginSignOn, async ({ body, reply }) => ({
-    data: await beginSignOn(deps, reply, { email: body.email, long_life: body.long_life ?? false }),
-  }));
+  const { one } = binder(app, deps);
+  one(signOn.askSignOn, ({ body }) => askSignOn(deps, body.email));
+  one(signOn.beginSignOn, ({ body, reply }) =>
+    beginSignOn(deps, reply, { email: body.email, long_life: body.long_life ?? false }),
+  );
 };
 
 /** Authenticator app, recovery codes and passkeys (D11d). */
 export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { use, one } = binder(app, deps);
   authenticator(app, deps);
   ownPasskeys(app, deps);
   singleSignOn(app, deps);
-  bind(app, deps, wire.askPasskeyLogin, async ({ request }) => ({
-    data: await askPasskeyLogin(deps, needRelyingParty(deps.config, request)),
-  }));
-  bind(app, deps, wire.logInWithPasskey, async ({ session, body, request, reply }) => {
+  one(wire.askPasskeyLogin, ({ request }) => askPasskeyLogin(deps, needRelyingParty(deps.config, request)));
+  use(wire.logInWithPasskey, async ({ session, body, request, reply }) => {
     const long_life = body.long_life ?? false;
     const { account, ...opened } = await logInWithPasskey(deps, {
       party: needRelyingParty(deps.config, request),
@@ -86,16 +82,16 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
     markDevice(deps, { request, reply }, account.person_uuid);
     return loginAnswer(deps, { ...opened, account });
   });
-  bind(app, deps, wire.askPasskeyConfirmation, async ({ session, request }) => ({
-    data: await askPasskeyConfirmation(deps, session, needRelyingParty(deps.config, request)),
-  }));
-  bind(app, deps, wire.confirmByPasskey, async ({ session, body, request, reply }) => {
+  one(wire.askPasskeyConfirmation, ({ session, request }) =>
+    askPasskeyConfirmation(deps, session, needRelyingParty(deps.config, request)),
+  );
+  use(wire.confirmByPasskey, async ({ session, body, request, reply }) => {
     const party = needRelyingParty(deps.config, request);
     const confirmed = await confirmByPasskey(deps, session, { party, answer: body.passkey });
     renewCookie(reply, deps.config, { session, token: confirmed.token });
     return confirmed;
   });
-  bind(app, deps, wire.confirmByCode, async ({ session, body, reply }) => {
+  use(wire.confirmByCode, async ({ session, body, reply }) => {
     const confirmed = await confirmByCode(deps, session, body.secret);
     renewCookie(reply, deps.config, { session, token: confirmed.token });
     return confirmed;

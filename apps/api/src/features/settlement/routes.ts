@@ -15,7 +15,7 @@ import * as certificates from '@eigaichi/wire/settlement/tax-certificates';
 import * as taxResidences from '@eigaichi/wire/settlement/tax-residences';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bind } from '../../http/bind.ts';
+import { binder } from '../../http/bind.ts';
 import { mediaTypes, sendFile, sendWorkbook, sendWritten } from '../../http/send-file.ts';
 import { explainLostRace } from '../quotes/explain-lost-race.ts';
 import { readQuote } from '../quotes/read-quote.ts';
@@ -78,132 +78,111 @@ const ofValueDate =
     valueDateIssues(body.paid_on ?? '', { today: clock.today().toString() });
 
 const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, accounts.listAccounts, ({ actor, query }) => listAccounts(deps, actor, query));
-  bind(app, deps, accounts.readSummary, async ({ actor }) => ({ data: await readSummary(deps, actor) }));
-  bind(app, deps, accounts.readAccount, async ({ actor, params, query }) => ({
-    data: await readAccount(deps, actor, { ...params, ...query }),
-  }));
-  bind(app, deps, accounts.readStatementFile, async ({ actor, params, query, request, reply }) => {
+  const { use, one } = binder(app, deps);
+  use(accounts.listAccounts, ({ actor, query }) => listAccounts(deps, actor, query));
+  one(accounts.readSummary, ({ actor }) => readSummary(deps, actor));
+  one(accounts.readAccount, ({ actor, params, query }) => readAccount(deps, actor, { ...params, ...query }));
+  use(accounts.readStatementFile, async ({ actor, params, query, request, reply }) => {
     const language = query.language ?? preferredOf(request.headers['accept-language']);
     const file = await printAccount(deps, actor, { ...params, ...query, language });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
-  bind(
-    app,
-    deps,
+  one(
     accounts.recordPayment,
     async ({ actor, params, body, deps: own }) => {
       await recordPayment(own, actor, { ...body, ...params });
-      return { data: await readAccount(own, actor, { ...params, side: body.side }) };
+      return readAccount(own, actor, { ...params, side: body.side });
     },
     ({ actor, params, body }) => readableTransferIssues(deps, actor, { ...body, quote_provider: params.uuid }),
   );
-  bind(
-    app,
-    deps,
+  one(
     releaseQuote,
     async ({ actor, params: { uuid }, body, deps: own }) => {
       await explainLostRace(own, actor, { uuid, action: 'release' }, () =>
         recordPrepayment(own, actor, { ...body, uuid }),
       );
-      return { data: await readQuote(own, actor, uuid) };
+      return readQuote(own, actor, uuid);
     },
     ({ actor, body }) => readableTransferIssues(deps, actor, { ...body, side: 'buyer' }),
   );
-  bind(
-    app,
-    deps,
+  one(
     accounts.refundCredit,
     async ({ actor, params, body, deps: own }) => {
       await refundCredit(own, actor, { ...body, ...params });
-      return { data: await readAccount(own, actor, { ...params, side: body.side }) };
+      return readAccount(own, actor, { ...params, side: body.side });
     },
     ({ actor, params, body }) => readableTransferIssues(deps, actor, { ...body, quote_provider: params.uuid }),
   );
-  bind(
-    app,
-    deps,
+  one(
     accounts.reversePayment,
     async ({ actor, params, body, deps: own }) => {
       const side = await reversePayment(own, actor, { ...body, ...params });
-      return { data: await readAccount(own, actor, { ...params, side }) };
+      return readAccount(own, actor, { ...params, side });
     },
     ofValueDate(deps),
   );
-  bind(app, deps, certificates.attachCertificate, async ({ actor, params, body }) => {
+  one(certificates.attachCertificate, async ({ actor, params, body }) => {
     await attachCertificate(deps, actor, { ...params, ...body });
-    return { data: await readAccount(deps, actor, { ...params, side: 'buyer' }) };
+    return readAccount(deps, actor, { ...params, side: 'buyer' });
   });
-  bind(app, deps, certificates.readCertificate, async ({ actor, params, reply }) =>
+  use(certificates.readCertificate, async ({ actor, params, reply }) =>
     sendFile(reply, await readCertificate(deps, actor, params.payment)),
   );
-  bind(app, deps, documents.previewInvoice, async ({ actor, params }) => ({
-    data: await previewInvoice(deps, actor, params.uuid),
-  }));
-  bind(app, deps, accounts.issueInvoice, async ({ actor, params, body }) => ({
-    data: await issueInvoice(deps, actor, { ...params, ...body }),
-  }));
+  one(documents.previewInvoice, ({ actor, params }) => previewInvoice(deps, actor, params.uuid));
+  one(accounts.issueInvoice, ({ actor, params, body }) => issueInvoice(deps, actor, { ...params, ...body }));
 };
 
 const usageRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, accounts.readUsageSheet, async ({ actor, params, request, reply }) => {
+  const { use, one } = binder(app, deps);
+  use(accounts.readUsageSheet, async ({ actor, params, request, reply }) => {
     const language = preferredOf(request.headers['accept-language']);
     const { name, source } = await usageSheet(deps, actor, { ...params, language });
     return sendWorkbook(reply, name, source);
   });
-  bind(app, deps, accounts.checkUsageSheet, async ({ actor, params, body }) => ({
-    data: await readUsageRows(deps, actor, { ...params, ...body }),
-  }));
-  bind(app, deps, accounts.previewUsage, async ({ actor, params, body }) => ({
-    data: await previewUsage(deps, actor, { ...body, ...params }),
-  }));
-  bind(
-    app,
-    deps,
+  one(accounts.checkUsageSheet, ({ actor, params, body }) => readUsageRows(deps, actor, { ...params, ...body }));
+  one(accounts.previewUsage, ({ actor, params, body }) => previewUsage(deps, actor, { ...body, ...params }));
+  one(
     accounts.reportUsage,
     async ({ actor, params, body, deps: own }) => {
       await reportUsage(own, actor, { ...body, ...params });
-      return { data: await readAccount(own, actor, { uuid: params.uuid, side: 'buyer' }) };
+      return readAccount(own, actor, { uuid: params.uuid, side: 'buyer' });
     },
     ({ actor, params, body }) => readableUsageIssues(deps, actor, { ...body, ...params }),
   );
-  bind(app, deps, accounts.settlePeriod, async ({ actor, params, body }) => {
+  one(accounts.settlePeriod, async ({ actor, params, body }) => {
     await settlePeriod(deps, actor, { ...body, ...params });
-    return { data: await readAccount(deps, actor, { uuid: params.uuid, side: 'buyer' }) };
+    return readAccount(deps, actor, { uuid: params.uuid, side: 'buyer' });
   });
 };
 
 const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, documents.readDocument, async ({ actor, params }) => ({
-    data: await readDocument(deps, actor, params.uuid),
-  }));
-  bind(app, deps, documents.readDocumentFile, async ({ actor, params, query, request, reply }) => {
+  const { use, one } = binder(app, deps);
+  one(documents.readDocument, ({ actor, params }) => readDocument(deps, actor, params.uuid));
+  use(documents.readDocumentFile, async ({ actor, params, query, request, reply }) => {
     const language = query.language ?? preferredOf(request.headers['accept-language']);
     const file = await printDocument(deps, actor, { ...params, language });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
-  bind(app, deps, documents.cancelDocument, async ({ actor, params, body }) => {
+  one(documents.cancelDocument, async ({ actor, params, body }) => {
     const uuid = await cancelDocument(deps, { ...params, ...body, actor });
-    return { data: await readDocument(deps, actor, uuid) };
+    return readDocument(deps, actor, uuid);
   });
-  bind(app, deps, documents.creditInvoice, async ({ actor, params, body, deps: own }) => {
+  one(documents.creditInvoice, async ({ actor, params, body, deps: own }) => {
     const uuid = await creditInvoice(own, actor, { ...params, ...body });
-    return { data: await readDocument(own, actor, uuid) };
+    return readDocument(own, actor, uuid);
   });
-  bind(app, deps, documents.resendInvoice, async ({ actor, params }) => {
+  one(documents.resendInvoice, async ({ actor, params }) => {
     await resendInvoice(deps, actor, params.uuid);
-    return { data: await readDocument(deps, actor, params.uuid) };
+    return readDocument(deps, actor, params.uuid);
   });
-  bind(app, deps, documents.listIssuers, ({ query }) =>
-    listIssuers(deps.db, { ...query, today: deps.clock.today().toString() }),
-  );
-  bind(app, deps, documents.setIssuer, async ({ actor, body }) => {
+  use(documents.listIssuers, ({ query }) => listIssuers(deps.db, { ...query, today: deps.clock.today().toString() }));
+  use(documents.setIssuer, async ({ actor, body }) => {
     const row = await setIssuer(deps, actor, body);
     if (row === null) return { data: null, waits: true };
     return { data: { ...row, current: row.effective_on <= deps.clock.today().toString() }, waits: false };
   });
-  bind(app, deps, documents.searchRecords, ({ actor, query, deps: own }) => searchRecords(own, actor, query));
-  bind(app, deps, documents.exportYear, async ({ actor, params, reply }) =>
+  use(documents.searchRecords, ({ actor, query, deps: own }) => searchRecords(own, actor, query));
+  use(documents.exportYear, async ({ actor, params, reply }) =>
     sendWritten(reply, {
       name: `ledger_${params.year}`,
       format: params.format,
@@ -213,87 +192,75 @@ const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 const payoutRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, documents.previewClosing, async ({ actor, params }) => ({
-    data: await previewClosing(deps, actor, params.year),
+  const { use, one } = binder(app, deps);
+  one(documents.previewClosing, ({ actor, params }) => previewClosing(deps, actor, params.year));
+  one(documents.closeYear, async ({ actor, params }) => ({ titles: await closeYear(deps, actor, params.year) }));
+  one(documents.remindReports, async ({ actor, params }) => ({
+    agreements: await remindReports(deps, actor, params.year),
   }));
-  bind(app, deps, documents.closeYear, async ({ actor, params }) => ({
-    data: { titles: await closeYear(deps, actor, params.year) },
-  }));
-  bind(app, deps, documents.remindReports, async ({ actor, params }) => ({
-    data: { agreements: await remindReports(deps, actor, params.year) },
-  }));
-  bind(app, deps, documents.listOpenYears, async () => ({
-    data: (await openYears(deps.db, deps.clock.today().toString())).map((year) => ({
+  one(documents.listOpenYears, async () =>
+    (await openYears(deps.db, deps.clock.today().toString())).map((year) => ({
       year,
       paid_on: closingPaidOn(year),
     })),
-  }));
-  bind(app, deps, runs.listPayouts, ({ actor, query }) => listPayouts(deps, actor, query));
-  bind(app, deps, runs.makePayouts, async ({ actor, body }) => ({
-    data: { uuid: await makePayouts(deps, actor, body) },
-  }));
-  bind(app, deps, runs.listRuns, ({ query }) => listRuns(deps, query));
-  bind(app, deps, runs.readRun, async ({ actor, params }) => ({ data: await readRun(deps, actor, params.uuid) }));
-  bind(app, deps, runs.readRunSheet, async ({ actor, params, reply }) => {
+  );
+  use(runs.listPayouts, ({ actor, query }) => listPayouts(deps, actor, query));
+  one(runs.makePayouts, async ({ actor, body }) => ({ uuid: await makePayouts(deps, actor, body) }));
+  use(runs.listRuns, ({ query }) => listRuns(deps, query));
+  one(runs.readRun, ({ actor, params }) => readRun(deps, actor, params.uuid));
+  use(runs.readRunSheet, async ({ actor, params, reply }) => {
     const { name, source } = await printRun(deps, actor, params.uuid);
     return sendWorkbook(reply, name, source);
   });
-  bind(app, deps, runs.readTransferFile, async ({ actor, params, query, reply }) => {
+  use(runs.readTransferFile, async ({ actor, params, query, reply }) => {
     const file = await printTransfers(deps, actor, { ...params, ...query });
     return sendFile(reply, { ...file, type: mediaTypes.transfers });
   });
-  bind(app, deps, runs.readTransferSender, async () => ({ data: await readTransferSender(deps) }));
-  bind(app, deps, runs.setTransferSender, async ({ actor, body }) => ({
-    ...(await setTransferSender(deps, actor, body)),
-  }));
+  one(runs.readTransferSender, () => readTransferSender(deps));
+  use(runs.setTransferSender, ({ actor, body }) => setTransferSender(deps, actor, body));
   const moves = [
     [runs.approveRun, approveRun],
     [runs.discardRun, discardRun],
     [runs.sendRun, sendRun],
   ] as const;
   for (const [endpoint, move] of moves)
-    bind(app, deps, endpoint, async ({ actor, params, body }) => {
+    one(endpoint, async ({ actor, params, body }) => {
       await move(deps, actor, { ...params, ...body });
-      return { data: await readRun(deps, actor, params.uuid) };
+      return readRun(deps, actor, params.uuid);
     });
-  bind(app, deps, runs.payRun, async ({ actor, params, body }) => {
+  one(runs.payRun, async ({ actor, params, body }) => {
     await payRun(deps, actor, { ...params, ...body });
-    return { data: await readRun(deps, actor, params.uuid) };
+    return readRun(deps, actor, params.uuid);
   });
-  bind(
-    app,
-    deps,
+  one(
     runs.payPayout,
     async ({ actor, params, body }) => {
       await payPayout(deps, actor, { ...params, ...body });
-      return { data: params };
+      return params;
     },
     ofValueDate(deps),
   );
-  bind(
-    app,
-    deps,
+  one(
     runs.failPayout,
     async ({ actor, params, body }) => {
       await failPayout(deps, actor, { ...params, ...body });
-      return { data: params };
+      return params;
     },
     ({ body }) => valueDateIssues(body.failed_on ?? '', { today: deps.clock.today().toString(), field: 'failed_on' }),
   );
-  bind(app, deps, runs.askPayout, async ({ actor }) => ({ data: await askPayout(deps, actor) }));
+  one(runs.askPayout, ({ actor }) => askPayout(deps, actor));
 };
 
 const recordRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, records.listPaymentRecords, ({ actor, query }) => listPaymentRecords(deps, actor, query));
-  bind(app, deps, records.readPaymentRecord, async ({ actor, params }) => ({
-    data: await readPaymentRecord(deps, actor, params),
-  }));
-  bind(app, deps, records.readPaymentRecordFile, async ({ actor, params, query, request, reply }) => {
+  const { use, one } = binder(app, deps);
+  use(records.listPaymentRecords, ({ actor, query }) => listPaymentRecords(deps, actor, query));
+  one(records.readPaymentRecord, ({ actor, params }) => readPaymentRecord(deps, actor, params));
+  use(records.readPaymentRecordFile, async ({ actor, params, query, request, reply }) => {
     const language = query.language ?? preferredOf(request.headers['accept-language']);
     const file = await printPaymentRecord(deps, actor, { ...params, language });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
-  bind(app, deps, records.exportPaymentRecords, async ({ actor, params, reply }) =>
+  use(records.exportPaymentRecords, async ({ actor, params, reply }) =>
     sendWritten(reply, {
       name: `payment_records_${params.year}`,
       format: params.format,
@@ -303,8 +270,9 @@ const recordRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 const journalRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, journal.readJournal, async ({ params }) => ({ data: await readJournal(deps, params) }));
-  bind(app, deps, journal.exportJournal, async ({ actor, params, query, reply }) => {
+  const { use, one } = binder(app, deps);
+  one(journal.readJournal, ({ params }) => readJournal(deps, params));
+  use(journal.exportJournal, async ({ actor, params, query, reply }) => {
     const { version, source } = await exportJournal(deps, actor, { ...params, ...query });
     return sendWritten(reply, {
       name: `journal_${params.format}_${fileLabel({ period_from: params.from, period_to: params.to, version })}`,
@@ -312,15 +280,13 @@ const journalRoutes = (app: FastifyInstance, deps: Deps): void => {
       source,
     });
   });
-  bind(app, deps, periods.readPeriods, async ({ actor, params }) => ({
-    data: await readPeriods(deps, actor, params.year),
-  }));
-  bind(app, deps, periods.movePeriod, async ({ actor, params, body }) => {
+  one(periods.readPeriods, ({ actor, params }) => readPeriods(deps, actor, params.year));
+  one(periods.movePeriod, async ({ actor, params, body }) => {
     await proposePeriodMove(deps, actor, { ...params, ...body });
-    return { data: await readPeriods(deps, actor, params.period.slice(0, 4)) };
+    return readPeriods(deps, actor, params.period.slice(0, 4));
   });
-  bind(app, deps, journal.listJournalAccounts, ({ query }) => listJournalAccounts(deps, query));
-  bind(app, deps, journal.setJournalAccounts, async ({ actor, body }) => {
+  use(journal.listJournalAccounts, ({ query }) => listJournalAccounts(deps, query));
+  use(journal.setJournalAccounts, async ({ actor, body }) => {
     const data = await setJournalAccounts(deps, actor, body);
     return { data, waits: data === null };
   });
@@ -328,48 +294,45 @@ const journalRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 /** How tax is withheld from providers abroad (D8t). */
 const taxRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, taxResidences.readTaxResidence, async ({ params }) => ({
-    data: await readTaxResidence(deps, params.uuid),
-  }));
-  bind(app, deps, taxResidences.setTaxResidence, async ({ actor, params, body }) => {
+  const { one } = binder(app, deps);
+  one(taxResidences.readTaxResidence, ({ params }) => readTaxResidence(deps, params.uuid));
+  one(taxResidences.setTaxResidence, async ({ actor, params, body }) => {
     await setTaxResidence(deps, actor, { ...params, ...body });
-    return { data: await readTaxResidence(deps, params.uuid) };
+    return readTaxResidence(deps, params.uuid);
   });
 };
 
 const statementRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, statements.previewStatement, async ({ body }) => ({ data: await previewStatement(deps, body) }));
-  bind(app, deps, statements.importStatement, async ({ actor, body }) => ({
-    data: await importStatement(deps, actor, body),
-  }));
-  bind(app, deps, statements.reconcileDays, async ({ params }) => ({ data: await reconcileDays(deps, params) }));
-  bind(app, deps, statements.listBankLines, ({ actor, query }) => listBankLines(deps, actor, query));
-  bind(app, deps, statements.matchBankLine, async ({ actor, params, body, deps: own }) => {
+  const { use, one } = binder(app, deps);
+  one(statements.previewStatement, ({ body }) => previewStatement(deps, body));
+  one(statements.importStatement, ({ actor, body }) => importStatement(deps, actor, body));
+  one(statements.reconcileDays, ({ params }) => reconcileDays(deps, params));
+  use(statements.listBankLines, ({ actor, query }) => listBankLines(deps, actor, query));
+  one(statements.matchBankLine, async ({ actor, params, body, deps: own }) => {
     await matchBankLine(own, actor, { ...params, ...body });
-    return { data: params };
+    return params;
   });
-  bind(
-    app,
-    deps,
+  one(
     statements.recordReceipt,
     async ({ actor, body, deps: own }) => {
       await recordReceipt(own, actor, body);
-      return { data: { accounts: body.parts.length } };
+      return { accounts: body.parts.length };
     },
     ofValueDate(deps),
   );
-  bind(app, deps, statements.setBankLineAside, async ({ actor, params, body }) => {
+  one(statements.setBankLineAside, async ({ actor, params, body }) => {
     await setBankLineAside(deps, actor, { ...params, ...body });
-    return { data: params };
+    return params;
   });
-  bind(app, deps, statements.restoreBankLine, async ({ actor, params }) => {
+  one(statements.restoreBankLine, async ({ actor, params }) => {
     await restoreBankLine(deps, actor, params);
-    return { data: params };
+    return params;
   });
 };
 
 /** Accounts of deals, reports of use, documents, closings, payouts and the bank's statements (spec 9, D7, D8). */
 export const settlementRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { use } = binder(app, deps);
   accountRoutes(app, deps);
   usageRoutes(app, deps);
   documentRoutes(app, deps);
@@ -379,6 +342,6 @@ export const settlementRoutes = (app: FastifyInstance, deps: Deps): void => {
   recordRoutes(app, deps);
   bindDunning(app, deps);
   bindListExports(app, deps);
-  bind(app, deps, receivables.listReceivables, ({ query }) => listReceivables(deps, query));
+  use(receivables.listReceivables, ({ query }) => listReceivables(deps, query));
   journalRoutes(app, deps);
 };

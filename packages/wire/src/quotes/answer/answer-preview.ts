@@ -44,5 +44,4 @@ export const previewAnswer = endpoint({
       total: amount,
     }),
   ),
-  status: 200,
 });

@@ -27,7 +27,6 @@ export const answerQuote = endpoint({
     titles: boundedList(movieAnswer.extend({ quote_movie: z.uuid(), version: z.number().int() }), { min: 1, max: 200 }),
   }),
   answer: oneOf(quote),
-  status: 200,
 });
 
 export const declineQuote = endpoint({
@@ -38,7 +37,6 @@ export const declineQuote = endpoint({
   params: quoteParams,
   body: named.extend({ reason: requiredText(400) }),
   answer: oneOf(quote),
-  status: 200,
 });
 
 export const withdrawAnswer = endpoint({
@@ -49,7 +47,6 @@ export const withdrawAnswer = endpoint({
   params: quoteParams,
   body: named,
   answer: oneOf(quote),
-  status: 200,
 });
 
 /**
@@ -70,5 +67,4 @@ export const negotiateQuote = endpoint({
     terms_sha256: z.string().length(64),
   }),
   answer: oneOf(quote),
-  status: 200,
 });

@@ -31,11 +31,9 @@ const rule = z.object({ request_above: amount.nullable(), signature_above: amoun
 /** Above which amounts requests and signatures of the company take an approval (D14j); null: none do. */
 export const readSpendRule = endpoint({
   name: 'business_cases.read_rule',
-  method: 'GET',
   path: '/company/spend_rule',
   access: own,
   answer: oneOf(rule),
-  status: 200,
 });
 
 export const saveSpendRule = endpoint({
@@ -45,7 +43,6 @@ export const saveSpendRule = endpoint({
   access: owners,
   body: spendRuleInput,
   answer: oneOf(rule),
-  status: 200,
 });
 
 const businessCaseRow = z
@@ -80,33 +77,27 @@ const params = z.object({ uuid: z.uuid() });
 /** The company's business cases, those that wait first, then the newest; `to_decide` counts those that wait for the reader. */
 export const listBusinessCases = endpoint({
   name: 'business_cases.list',
-  method: 'GET',
   path: '/business_cases',
   access: own,
   query: pageQuery,
   answer: listOf(businessCaseRow).extend({ to_decide: z.number().int() }),
-  status: 200,
 });
 
 export const readBusinessCase = endpoint({
   name: 'business_cases.read',
-  method: 'GET',
   path: '/business_case/:uuid',
   access: own,
   params,
   answer,
-  status: 200,
 });
 
 /** The business case as a file; the language is the reader's. */
 export const readBusinessCaseSheet = endpoint({
   name: 'business_cases.sheet',
-  method: 'GET',
   path: '/business_case/:uuid/sheet/:format',
   access: own,
   params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
   answer: file,
-  status: 200,
   heavy: 'file',
 });
 
@@ -145,7 +136,6 @@ export const approveBusinessCase = endpoint({
   access: approvers,
   params,
   answer,
-  status: 200,
 });
 
 export const declineBusinessCase = endpoint({
@@ -156,7 +146,6 @@ export const declineBusinessCase = endpoint({
   params,
   body: declineInput,
   answer,
-  status: 200,
 });
 
 /** Takes it back; only who asked. */
@@ -167,7 +156,6 @@ export const withdrawBusinessCase = endpoint({
   access: people,
   params,
   answer,
-  status: 200,
 });
 
 /** A question of an approver, or the asker's answer. */

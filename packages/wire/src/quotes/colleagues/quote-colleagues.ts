@@ -19,12 +19,10 @@ const writingNotes = { ...working, capability: 'account.secure' } as const;
  */
 export const listAssignees = endpoint({
   name: 'quotes.assignees',
-  method: 'GET',
   path: '/quote_assignees',
   access: everyone,
   query: pageQuery,
   answer: listOf(colleague.extend({ assignable: z.boolean() })),
-  status: 200,
 });
 
 /** Gives a quote, or its delivery, to a colleague or to none. `seen` is whom the sender saw it with (D30). */
@@ -40,7 +38,6 @@ export const assignQuote = endpoint({
     work: z.enum(quoteWorks).default('quote'),
   }),
   answer: oneOf(quote),
-  status: 200,
 });
 
 const note = z.object({
@@ -59,13 +56,11 @@ const note = z.object({
 /** What colleagues noted on a quote for each other, newest first: no one else reads it (D14i, D37c). */
 export const listQuoteNotes = endpoint({
   name: 'quotes.notes',
-  method: 'GET',
   path: '/quote/:uuid/notes',
   access: readingNotes,
   params: quoteParams,
   query: pageQuery,
   answer: listOf(note),
-  status: 200,
 });
 
 /** Colleagues who are mentioned are told. */
@@ -92,7 +87,6 @@ export const changeQuoteNote = endpoint({
   params: noteParams,
   body: noteInput,
   answer: oneOf(note),
-  status: 200,
 });
 
 export const deleteQuoteNote = endpoint({
@@ -102,5 +96,4 @@ export const deleteQuoteNote = endpoint({
   access: writingNotes,
   params: noteParams,
   answer: z.object({}),
-  status: 200,
 });

@@ -28,7 +28,6 @@ export const amendQuote = endpoint({
     consents: z.object({ consumer: consentGiven, provider: consentGiven }),
   }),
   answer: oneOf(quote),
-  status: 200,
   max_bytes: largestBody,
 });
 
@@ -60,7 +59,6 @@ export const previewTermination = endpoint({
       paid_unearned: amount,
     }),
   ),
-  status: 200,
 });
 
 /** Ends an agreement, or titles of it, before its time: the grants end today, what was due stays due (D2, D7c). */
@@ -80,18 +78,15 @@ export const terminateQuote = endpoint({
     compensation: z.number().min(0),
   }),
   answer: oneOf(quote),
-  status: 200,
 });
 
 /** The document of one side's consent; a party reads its own, staff both. Answers the file itself. */
 export const readConsentFile = endpoint({
   name: 'quotes.consent_file',
-  method: 'GET',
   path: '/agreement/:uuid/consent/:side',
   access: members,
   params: z.object({ uuid: z.uuid(), side: z.enum(['consumer', 'provider']) }),
   answer: file,
-  status: 200,
 });
 
 /** The buyer reports the first day of streaming, which confirms delivery (D2, start and report_start). */
@@ -103,5 +98,4 @@ export const reportStart = endpoint({
   params: quoteParams,
   body: z.object({ quote_movies: boundedList(z.uuid(), { min: 1, max: 200 }), license_started_at: date }),
   answer: oneOf(quote),
-  status: 200,
 });

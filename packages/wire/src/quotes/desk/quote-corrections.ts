@@ -31,7 +31,6 @@ export const correctMovies = endpoint({
     confirmed: confirmedFigures,
   }),
   answer: oneOf(quote).extend({ undo: undoOffer.optional() }),
-  status: 200,
 });
 
 /** A manager sets right a frozen rate: all titles of the quote at 2 and 3 follow (D2, correct). */
@@ -43,7 +42,6 @@ export const correctRate = endpoint({
   params: quoteParams,
   body: z.object({ version: z.number().int(), reason: correctionReason, rate: rateCorrection }),
   answer: oneOf(quote).extend({ undo: undoOffer.optional() }),
-  status: 200,
 });
 
 /** The quote as a correction would leave it; nothing is stored, and no one is notified. */

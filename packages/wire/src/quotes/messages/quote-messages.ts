@@ -24,7 +24,6 @@ export const sendQuoteMessage = endpoint({
     message: requiredText(400),
   }),
   answer: oneOf(quote),
-  status: 200,
 });
 
 /** The reader has seen the messages up to this entry of the history. */
@@ -36,5 +35,4 @@ export const readQuoteMessages = endpoint({
   params: quoteParams,
   body: z.object({ up_to: z.uuid() }),
   answer: oneOf(z.object({ unread_messages: z.number().int() })),
-  status: 200,
 });

@@ -23,17 +23,14 @@ export const quoteDraft = z
 /** All requests that the buyer is writing, the one that was changed last first. */
 export const listQuoteDrafts = endpoint({
   name: 'quote_drafts.list',
-  method: 'GET',
   path: '/quote_drafts',
   access: buyers,
   answer: oneOf(z.array(quoteDraft)),
-  status: 200,
 });
 
 /** What the buyer's last request and its profile say of the next one, and the number of that request (D4f). */
 export const proposeQuoteDraft = endpoint({
   name: 'quote_drafts.propose',
-  method: 'GET',
   path: '/quote_draft/proposal',
   access: buyers,
   answer: oneOf(
@@ -42,7 +39,6 @@ export const proposeQuoteDraft = endpoint({
       last: z.object({ uuid: z.uuid(), number: z.number().int() }).nullable(),
     }),
   ),
-  status: 200,
 });
 
 /**
@@ -67,7 +63,6 @@ export const saveQuoteDraft = endpoint({
     }),
   }),
   answer: oneOf(quoteDraft.omit({ content: true })),
-  status: 200,
 });
 
 /** Removes a draft on every device; the titles stay in the cart. */
@@ -78,7 +73,6 @@ export const removeQuoteDraft = endpoint({
   access: { ...buyers, member: 'quotes.request' },
   params: draftParams,
   answer: z.object({}),
-  status: 200,
 });
 
 /**
@@ -102,5 +96,4 @@ export const askAgain = endpoint({
       refused: z.array(quotedMovie),
     }),
   ),
-  status: 200,
 });

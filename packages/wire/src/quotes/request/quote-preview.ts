@@ -134,5 +134,4 @@ export const previewQuote = endpoint({
         .meta({ description: 'Each title, in the order sent' }),
     }),
   ),
-  status: 200,
 });

@@ -48,7 +48,6 @@ export const confirmQuote = endpoint({
   params: quoteParams,
   body: z.object({ version: z.number().int() }),
   answer: oneOf(quote).extend({ undo: undoOffer.optional() }),
-  status: 200,
 });
 
 export const cancelQuote = endpoint({
@@ -65,5 +64,4 @@ export const cancelQuote = endpoint({
     reason: optionalText(noteMaxLength),
   }),
   answer: oneOf(quote),
-  status: 200,
 });

@@ -25,22 +25,18 @@ const body = z.object({ name: requiredText(200), conditions: savedSetConditions 
 
 export const listQuoteSets = endpoint({
   name: 'quote_sets.list',
-  method: 'GET',
   path: '/quote_sets',
   access: buyers,
   query: pageQuery,
   answer: listOf(quoteSet),
-  status: 200,
 });
 
 export const readQuoteSet = endpoint({
   name: 'quote_sets.read',
-  method: 'GET',
   path: '/quote_set/:uuid',
   access: buyers,
   params,
   answer: oneOf(quoteSet),
-  status: 200,
 });
 
 export const createQuoteSet = endpoint({
@@ -62,7 +58,6 @@ export const saveQuoteSet = endpoint({
   params,
   body: body.partial().extend({ version: z.number().int() }),
   answer: oneOf(quoteSet),
-  status: 200,
 });
 
 export const removeQuoteSet = endpoint({
@@ -72,5 +67,4 @@ export const removeQuoteSet = endpoint({
   access: { ...buyers, member: 'lists.write' },
   params,
   answer: oneOf(z.object({ uuid: z.uuid() })),
-  status: 200,
 });

@@ -20,7 +20,6 @@ const dealers = { as: 'effective', roles: ['consumer', 'manager'], staff: 'quote
 /** What the buyer is about to sign with one provider, and its hash (D30). */
 export const readQuoteTerms = endpoint({
   name: 'quotes.terms',
-  method: 'GET',
   path: '/quote/:uuid/terms/:quote_provider',
   access: dealers,
   params: quoteParams.extend({ quote_provider: z.uuid() }),
@@ -64,7 +63,6 @@ export const readQuoteTerms = endpoint({
         .nullable(),
     }),
   ),
-  status: 200,
 });
 
 /**
@@ -78,7 +76,6 @@ export const withdrawSignature = endpoint({
   params: quoteParams,
   body: z.object({ quote_provider: z.uuid() }),
   answer: oneOf(quote),
-  status: 200,
 });
 
 /** Signing is once and for all: the hash seen must be the hash now, and nothing may clash (D2, D9). */
@@ -100,7 +97,6 @@ export const signQuote = endpoint({
     payment_currency: optionSchema(paymentCurrencies).optional(),
   }),
   answer: oneOf(quote),
-  status: 200,
   idempotent: true,
 });
 
@@ -113,5 +109,4 @@ export const releaseQuote = endpoint({
   params: quoteParams,
   body: z.object({ quote_provider: z.uuid(), ...transferFields }).check(...checkTransfer),
   answer: oneOf(quote),
-  status: 200,
 });

@@ -1,29 +1,30 @@
 import * as wire from '@eigaichi/wire/accounts/own-address';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { binder } from '../../../http/bind.ts';
 import { cancelAddress, resendAddressLink } from './open-change.ts';
 import { revertAddress } from './revert-address.ts';
 
 /** The steps after a requested change of address (D11b); the request is an edit of the account (spec 7), or a person's own (`PUT /account`). */
 export const bindAddresses = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.resendAddressLink, async ({ actor, params }) => {
+  const { use } = binder(app, deps);
+  use(wire.resendAddressLink, async ({ actor, params }) => {
     await resendAddressLink(deps, { actor, account: params.id });
     return {};
   });
-  bind(app, deps, wire.resendOwnAddressLink, async ({ actor }) => {
+  use(wire.resendOwnAddressLink, async ({ actor }) => {
     await resendAddressLink(deps, { actor });
     return {};
   });
-  bind(app, deps, wire.cancelAddress, async ({ actor, params }) => {
+  use(wire.cancelAddress, async ({ actor, params }) => {
     await cancelAddress(deps, { actor, account: params.id });
     return {};
   });
-  bind(app, deps, wire.cancelOwnAddress, async ({ actor }) => {
+  use(wire.cancelOwnAddress, async ({ actor }) => {
     await cancelAddress(deps, { actor });
     return {};
   });
-  bind(app, deps, wire.revertAddress, async ({ body, session }) => {
+  use(wire.revertAddress, async ({ body, session }) => {
     await revertAddress(deps, { ...body, session });
     return {};
   });

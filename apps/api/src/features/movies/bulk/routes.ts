@@ -11,7 +11,7 @@ import {
 } from '@eigaichi/wire/movies/movies-bulk';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { binder } from '../../../http/bind.ts';
 import { sendWorkbook } from '../../../http/send-file.ts';
 import { providerFor } from '../create-movie.ts';
 import type { JudgedRow } from './judge-rows.ts';
@@ -33,29 +33,31 @@ const checkMovies = async (
   );
 
 const tables = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, checkBulk, async ({ actor, body, request }) => {
+  const { one } = binder(app, deps);
+  one(checkBulk, async ({ actor, body, request }) => {
     const { provider = null, ...table } = body;
     const rows = await checkMovies(deps, actor, { table, provider });
-    return { data: judgedAnswer(rows, preferredOf(request.headers['accept-language'])) };
+    return judgedAnswer(rows, preferredOf(request.headers['accept-language']));
   });
-  bind(app, deps, saveBulk, async ({ actor, body, request, deps: own }) => {
+  one(saveBulk, async ({ actor, body, request, deps: own }) => {
     const { provider = null, only_good, ...table } = body;
     const { rows, saved } = await saveMovies(own, actor, { table, provider, only_good });
-    return { data: { ...judgedAnswer(rows, preferredOf(request.headers['accept-language'])), saved } };
+    return { ...judgedAnswer(rows, preferredOf(request.headers['accept-language'])), saved };
   });
-  bind(app, deps, readBulkTitles, async ({ actor, body }) => ({ data: await readTitles(deps, actor, body) }));
+  one(readBulkTitles, ({ actor, body }) => readTitles(deps, actor, body));
 };
 
 const files = (app: FastifyInstance, deps: Deps) => {
+  const { use } = binder(app, deps);
   const today = () => deps.clock.today().toString();
-  bind(app, deps, readBulkTemplate, async ({ actor, query, reply }) =>
+  use(readBulkTemplate, async ({ actor, query, reply }) =>
     sendWorkbook(reply, 'eigaichi-titles-template', await printTemplate(deps, actor, query.language)),
   );
-  bind(app, deps, exportBulk, async ({ actor, query, reply }) => {
+  use(exportBulk, async ({ actor, query, reply }) => {
     const { language, provider = null } = query;
     return sendWorkbook(reply, `eigaichi-titles-${today()}`, await printExport(deps, actor, { language, provider }));
   });
-  bind(app, deps, printBulk, async ({ body, reply }) =>
+  use(printBulk, async ({ body, reply }) =>
     sendWorkbook(
       reply,
       `eigaichi-titles-${body.notes.length > 0 ? 'to-correct-' : ''}${today()}`,
@@ -71,8 +73,8 @@ export const moviesBulkRoutes = async (app: FastifyInstance, deps: Deps): Promis
     // The workbook comes as it is: it is read here, and only as far as it may reach.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    bind(scope, deps, readBulkWorkbook, async ({ actor, query, request }) => ({
-      data: await readWorkbook(deps, actor, { file: await receiveWorkbook(request.raw), ...query }),
-    }));
+    binder(scope, deps).one(readBulkWorkbook, async ({ actor, query, request }) =>
+      readWorkbook(deps, actor, { file: await receiveWorkbook(request.raw), ...query }),
+    );
   });
 };

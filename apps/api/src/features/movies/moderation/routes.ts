@@ -3,7 +3,7 @@ import { readerOf } from '@eigaichi/domain/movies/movie-readers';
 import * as wire from '@eigaichi/wire/movies/moderation';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { binder } from '../../../http/bind.ts';
 import { Refused } from '../../../http/refused.ts';
 import { readMovieHistories } from '../movie-histories-store.ts';
 import { findMovie } from '../movie-queries.ts';
@@ -24,33 +24,25 @@ const readHistories = async (deps: Deps, actor: Actor, uuid: string) => {
 };
 
 const histories = (app: FastifyInstance, deps: Deps) => {
-  bind(app, deps, wire.readMovieHistories, async ({ actor, params }) => ({
-    data: await readHistories(deps, actor, params.uuid),
-  }));
-  bind(app, deps, wire.saveMovieHistories, async ({ actor, params, body }) => {
+  const { use, one } = binder(app, deps);
+  one(wire.readMovieHistories, ({ actor, params }) => readHistories(deps, actor, params.uuid));
+  one(wire.saveMovieHistories, async ({ actor, params, body }) => {
     const { version, ...input } = body;
-    return { data: await saveMovieHistories(deps, actor, { ...params, version, input }) };
+    return saveMovieHistories(deps, actor, { ...params, version, input });
   });
-  bind(app, deps, wire.listMovieChanges, ({ actor, params, query }) =>
-    listMovieChanges(deps, actor, { ...params, ...query }),
-  );
+  use(wire.listMovieChanges, ({ actor, params, query }) => listMovieChanges(deps, actor, { ...params, ...query }));
 };
 
 /** What staff decide on titles: queues, history, prizes, and what they keep. */
 export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.readMovieQueues, async () => ({
-    data: await movieQueues(deps.db, deps.clock.nowIso()),
-  }));
-  bind(app, deps, wire.listWaitingMovies, ({ actor, query }) => listWaiting(deps, actor, query));
+  const { use, one } = binder(app, deps);
+  one(wire.readMovieQueues, () => movieQueues(deps.db, deps.clock.nowIso()));
+  use(wire.listWaitingMovies, ({ actor, query }) => listWaiting(deps, actor, query));
   histories(app, deps);
-  bind(app, deps, wire.readOperations, async ({ actor, params }) => ({
-    data: await readOperations(deps.db, actor, params.uuid),
-  }));
-  bind(app, deps, wire.saveOperations, async ({ actor, params, body }) => {
+  one(wire.readOperations, ({ actor, params }) => readOperations(deps.db, actor, params.uuid));
+  one(wire.saveOperations, async ({ actor, params, body }) => {
     const { version, ...input } = body;
-    return { data: await saveOperations(deps, actor, { ...params, version, input }) };
+    return saveOperations(deps, actor, { ...params, version, input });
   });
-  bind(app, deps, wire.changeMovieProvider, async ({ actor, params, body }) => ({
-    data: await changeMovieProvider(deps, actor, { ...params, ...body }),
-  }));
+  one(wire.changeMovieProvider, ({ actor, params, body }) => changeMovieProvider(deps, actor, { ...params, ...body }));
 };

@@ -1,7 +1,7 @@
 import * as wire from '@eigaichi/wire/movies/pictures';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { binder } from '../../../http/bind.ts';
 import { arrangePictures } from './arrange-pictures.ts';
 import { beginPicture } from './begin-picture.ts';
 import { completePicture } from './complete-picture.ts';
@@ -11,25 +11,17 @@ import { restorePicture } from './restore-picture.ts';
 import { servePicture } from './serve-picture.ts';
 
 export const picturesRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.readPictures, async ({ actor, params }) => ({
-    data: await listPictures(deps.db, actor, params.uuid),
-  }));
-  bind(app, deps, wire.beginPicture, async ({ actor, params, body }) => ({
-    data: await beginPicture(deps, actor, { ...body, movie: params.uuid }),
-  }));
-  bind(app, deps, wire.arrangePictures, async ({ actor, params, body }) => ({
-    data: await arrangePictures(deps, actor, { ...body, movie: params.uuid }),
-  }));
+  const { use, one } = binder(app, deps);
+  one(wire.readPictures, ({ actor, params }) => listPictures(deps.db, actor, params.uuid));
+  one(wire.beginPicture, ({ actor, params, body }) => beginPicture(deps, actor, { ...body, movie: params.uuid }));
+  one(wire.arrangePictures, ({ actor, params, body }) => arrangePictures(deps, actor, { ...body, movie: params.uuid }));
   const moves = [
     [wire.completePicture, completePicture],
     [wire.removePicture, removePicture],
     [wire.restorePicture, restorePicture],
   ] as const;
-  for (const [endpoint, move] of moves)
-    bind(app, deps, endpoint, async ({ actor, params }) => ({
-      data: await move(deps, actor, { uuid: params.uuid }),
-    }));
-  bind(app, deps, wire.servePicture, ({ actor, params, request, reply }) =>
+  for (const [endpoint, move] of moves) one(endpoint, ({ actor, params }) => move(deps, actor, { uuid: params.uuid }));
+  use(wire.servePicture, ({ actor, params, request, reply }) =>
     servePicture(deps, actor, { asked: params, request, reply }),
   );
 };

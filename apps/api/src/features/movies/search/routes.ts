@@ -1,12 +1,11 @@
 import { suggestMovies } from '@eigaichi/wire/movies/movie-suggestions';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { binder } from '../../../http/bind.ts';
 
 export const movieSearchRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, suggestMovies, async ({ actor, query }) => ({
-    data: await deps.titles.suggest(query.free_word, query.per, actor),
-  }));
+  const { one } = binder(app, deps);
+  one(suggestMovies, ({ actor, query }) => deps.titles.suggest(query.free_word, query.per, actor));
   // The client that changed a title finds the change as soon as it has the answer; other servers are notified.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.method === 'GET' || reply.statusCode >= 400) return done();

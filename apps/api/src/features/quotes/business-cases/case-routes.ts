@@ -4,7 +4,7 @@ import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/quotes/business-cases/business-cases';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { binder } from '../../../http/bind.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import { mediaTypes, sendFile } from '../../../http/send-file.ts';
 import { readableRequestIssues } from '../request/judge-request.ts';
@@ -16,15 +16,13 @@ import { readSpendRule, saveSpendRule } from './spend-rule.ts';
 
 /** Approval inside a buyer: its rule, its business cases and what is decided on them (D14j). */
 export const businessCaseRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { use, one } = binder(app, deps);
   const { db } = deps;
-  const one = async (actor: Parameters<typeof findCase>[1], uuid: string, accepted: string | undefined) => ({
-    data: caseView(await findCase(db, actor, uuid), actor, preferredOf(accepted)),
-  });
-  bind(app, deps, wire.readSpendRule, async ({ actor }) => ({ data: await readSpendRule(db, actor) }));
-  bind(app, deps, wire.saveSpendRule, async ({ actor, session, body }) => ({
-    data: await saveSpendRule(deps, { actor, session }, body),
-  }));
-  bind(app, deps, wire.listBusinessCases, async ({ actor, query: { per, page } }) => {
+  const view = async (actor: Parameters<typeof findCase>[1], uuid: string, accepted: string | undefined) =>
+    caseView(await findCase(db, actor, uuid), actor, preferredOf(accepted));
+  one(wire.readSpendRule, ({ actor }) => readSpendRule(db, actor));
+  one(wire.saveSpendRule, ({ actor, session, body }) => saveSpendRule(deps, { actor, session }, body));
+  use(wire.listBusinessCases, async ({ actor, query: { per, page } }) => {
     const { rows, total } = await findCases(db, actor, { per, page });
     return {
       data: rows.map((facts) => caseRowView(facts, actor)),
@@ -32,41 +30,39 @@ export const businessCaseRoutes = (app: FastifyInstance, deps: Deps): void => {
       to_decide: await countToDecide(db, actor),
     };
   });
-  bind(app, deps, wire.readBusinessCase, ({ actor, params, request }) =>
-    one(actor, params.uuid, request.headers['accept-language']),
+  one(wire.readBusinessCase, ({ actor, params, request }) =>
+    view(actor, params.uuid, request.headers['accept-language']),
   );
-  bind(app, deps, wire.readBusinessCaseSheet, async ({ actor, params, request, reply }) => {
+  use(wire.readBusinessCaseSheet, async ({ actor, params, request, reply }) => {
     const facts = await findCase(db, actor, params.uuid);
     const sheet = caseLayout(caseOf(facts), preferredOf(request.headers['accept-language']));
     const name = documentFileName(facts.company, deps.clock.now(), params.format);
     return sendFile(reply, { name, bytes: await deps.workbook[params.format](sheet), type: mediaTypes[params.format] });
   });
-  bind(
-    app,
-    deps,
+  one(
     wire.askRequestApproval,
     async ({ actor, body, request }) =>
-      one(actor, await askRequestApproval(deps, actor, body), request.headers['accept-language']),
+      view(actor, await askRequestApproval(deps, actor, body), request.headers['accept-language']),
     ({ body, sent }) => readableRequestIssues(deps, { ...body, sent }),
   );
-  bind(app, deps, wire.askSignatureApproval, async ({ actor, body, request }) =>
-    one(actor, await askSignatureApproval(deps, actor, body), request.headers['accept-language']),
+  one(wire.askSignatureApproval, async ({ actor, body, request }) =>
+    view(actor, await askSignatureApproval(deps, actor, body), request.headers['accept-language']),
   );
-  bind(app, deps, wire.approveBusinessCase, async ({ actor, params, request }) => {
+  one(wire.approveBusinessCase, async ({ actor, params, request }) => {
     await decideCase(deps, actor, { uuid: params.uuid, action: 'approve' });
-    return one(actor, params.uuid, request.headers['accept-language']);
+    return view(actor, params.uuid, request.headers['accept-language']);
   });
-  bind(app, deps, wire.declineBusinessCase, async ({ actor, params, body, request }) => {
+  one(wire.declineBusinessCase, async ({ actor, params, body, request }) => {
     const { reason, state: read } = body;
     await decideCase(deps, actor, { uuid: params.uuid, action: 'decline', reason, read });
-    return one(actor, params.uuid, request.headers['accept-language']);
+    return view(actor, params.uuid, request.headers['accept-language']);
   });
-  bind(app, deps, wire.withdrawBusinessCase, async ({ actor, params, request }) => {
+  one(wire.withdrawBusinessCase, async ({ actor, params, request }) => {
     await decideCase(deps, actor, { uuid: params.uuid, action: 'withdraw' });
-    return one(actor, params.uuid, request.headers['accept-language']);
+    return view(actor, params.uuid, request.headers['accept-language']);
   });
-  bind(app, deps, wire.writeToBusinessCase, async ({ actor, params, body, request }) => {
+  one(wire.writeToBusinessCase, async ({ actor, params, body, request }) => {
     await writeToCase(deps, actor, { uuid: params.uuid, text: body.text });
-    return one(actor, params.uuid, request.headers['accept-language']);
+    return view(actor, params.uuid, request.headers['accept-language']);
   });
 };

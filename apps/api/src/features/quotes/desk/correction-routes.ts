@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/client.ts';
 import { preview } from '../../../db/preview.ts';
 import type { Deps } from '../../../deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { binder } from '../../../http/bind.ts';
 import { explainLostRace } from '../explain-lost-race.ts';
 import { readQuote } from '../read-quote.ts';
 import { correctMovies } from './correct-quote-movies.ts';
@@ -11,6 +11,7 @@ import { correctRate } from './correct-rate.ts';
 import type { OfferedUndo } from './undo-quote-move.ts';
 
 export const correctionRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { use, one } = binder(app, deps);
   const corrections = [
     [wire.correctMovies, wire.previewCorrection, correctMovies],
     [wire.correctRate, wire.previewRateCorrection, correctRate],
@@ -18,20 +19,20 @@ export const correctionRoutes = (app: FastifyInstance, deps: Deps): void => {
   for (const [endpoint, previewed, correct] of corrections) {
     // The list pairs each endpoint with the use case that takes its body: the pair's types can't be said in a loop.
     const run = correct as (deps: Deps, actor: unknown, input: object) => Promise<OfferedUndo>;
-    bind(app, deps, endpoint, async ({ actor, params: { uuid }, body }) => {
+    use(endpoint, async ({ actor, params: { uuid }, body }) => {
       const undo = await explainLostRace(deps, actor, { uuid, action: 'correct' }, () =>
         run(deps, actor, { ...body, uuid }),
       );
       return { data: await readQuote(deps, actor, uuid), ...(undo === undefined ? {} : { undo }) };
     });
-    bind(app, deps, previewed, async ({ actor, params: { uuid }, body }) => ({
-      data: await explainLostRace(deps, actor, { uuid, action: 'correct' }, () =>
+    one(previewed, async ({ actor, params: { uuid }, body }) =>
+      explainLostRace(deps, actor, { uuid, action: 'correct' }, () =>
         preview(deps.db, async (tx) => {
           const within = { ...deps, db: tx as unknown as Database };
           await run(within, actor, { ...body, uuid });
           return readQuote(within, actor, uuid);
         }),
       ),
-    }));
+    );
   }
 };

@@ -1,7 +1,7 @@
 import * as wire from '@eigaichi/wire/quotes/contract/quote-amendments';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { binder } from '../../../http/bind.ts';
 import { sendFile } from '../../../http/send-file.ts';
 import { amendAgreement } from '../contract/amend-agreement.ts';
 import { readConsentFile } from '../contract/consent-file.ts';
@@ -12,33 +12,32 @@ import { readQuote } from '../read-quote.ts';
 
 /** What managers do to signed agreements. */
 export const deskRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(
-    app,
-    deps,
+  const { use, one } = binder(app, deps);
+  one(
     wire.amendQuote,
     async ({ actor, params, body }) => {
       const input = { ...body, uuid: params.uuid };
       await explainLostRace(deps, actor, { uuid: params.uuid, action: 'amend' }, () =>
         amendAgreement(deps, actor, input),
       );
-      return { data: await readQuote(deps, actor, params.uuid) };
+      return readQuote(deps, actor, params.uuid);
     },
     ({ actor, params, body, sent }) =>
       readableAmendmentIssues(deps, actor, { uuid: params.uuid, quote_provider: body.quote_provider, sent }),
   );
-  bind(app, deps, wire.previewTermination, async ({ actor, params, body }) => ({
-    data: await explainLostRace(deps, actor, { uuid: params.uuid, action: 'terminate' }, () =>
+  one(wire.previewTermination, ({ actor, params, body }) =>
+    explainLostRace(deps, actor, { uuid: params.uuid, action: 'terminate' }, () =>
       previewTermination(deps, actor, { ...body, uuid: params.uuid }),
     ),
-  }));
-  bind(app, deps, wire.terminateQuote, async ({ actor, params, body }) => {
+  );
+  one(wire.terminateQuote, async ({ actor, params, body }) => {
     const input = { ...body, uuid: params.uuid };
     await explainLostRace(deps, actor, { uuid: params.uuid, action: 'terminate' }, () =>
       terminateAgreement(deps, actor, input),
     );
-    return { data: await readQuote(deps, actor, params.uuid) };
+    return readQuote(deps, actor, params.uuid);
   });
-  bind(app, deps, wire.readConsentFile, async ({ actor, params, reply }) => {
+  use(wire.readConsentFile, async ({ actor, params, reply }) => {
     return sendFile(reply, await readConsentFile(deps, actor, params));
   });
 };

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database, Tx } from '../../../db/client.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import type { Deps } from '../../../deps.ts';
-import { bind } from '../../../http/bind.ts';
+import { binder } from '../../../http/bind.ts';
 import { Refused } from '../../../http/refused.ts';
 import { askAgain } from './ask-again.ts';
 import { previewRequest } from './preview-request.ts';
@@ -27,23 +27,20 @@ const listQuoteDrafts = async (db: Database | Tx, actor: Actor) => {
 
 /** What the wizard saves and reads while a request is written (D4). */
 export const draftRoutes = (app: FastifyInstance, deps: Deps): void => {
-  bind(app, deps, wire.listQuoteDrafts, async ({ actor }) => ({ data: await listQuoteDrafts(deps.db, actor) }));
-  bind(app, deps, wire.proposeQuoteDraft, async ({ actor }) => ({ data: await proposeRequest(deps, actor) }));
-  bind(app, deps, wire.saveQuoteDraft, async ({ actor, params, body }) => ({
-    data: await saveQuoteDraft(deps, actor, { ...params, ...body }),
-  }));
-  bind(app, deps, wire.removeQuoteDraft, async ({ actor, params }) => {
+  const { use, one } = binder(app, deps);
+  one(wire.listQuoteDrafts, ({ actor }) => listQuoteDrafts(deps.db, actor));
+  one(wire.proposeQuoteDraft, ({ actor }) => proposeRequest(deps, actor));
+  one(wire.saveQuoteDraft, ({ actor, params, body }) => saveQuoteDraft(deps, actor, { ...params, ...body }));
+  use(wire.removeQuoteDraft, async ({ actor, params }) => {
     if (!(await endQuoteDraft(deps.db, deps, actor, params.uuid))) throw new Refused('not_found');
     return {};
   });
-  bind(app, deps, wire.askAgain, async ({ actor, params, body }) => ({
-    data: await askAgain(deps, actor, { ...body, uuid: params.uuid }),
-  }));
-  bind(app, deps, previewQuote, async ({ actor, body, request }) => ({
-    data: await previewRequest(deps, actor, {
+  one(wire.askAgain, ({ actor, params, body }) => askAgain(deps, actor, { ...body, uuid: params.uuid }));
+  one(previewQuote, ({ actor, body, request }) =>
+    previewRequest(deps, actor, {
       ...body,
       sent: request.body,
       accepted: request.headers['accept-language'],
     }),
-  }));
+  );
 };
