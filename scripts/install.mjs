@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { run } from './child.mjs';
 import { step, stop } from './console.mjs';
 import { at, contentHash, pinnedNode, root } from './project.mjs';
+import { ensureRouteTree } from './route-tree.mjs';
 
 const stamp = at('node_modules', '.installed');
 
@@ -20,11 +21,7 @@ const npm = (args) => {
     : run('npm', args, { capture: true, env: noDownload });
 };
 
-/**
- * Installs what package-lock.json names when it isn't there yet. Takes milliseconds when nothing changed.
- * Ends with one sentence where npm is missing, the registry can't be reached or the folder can't be written.
- */
-export const ensureInstalled = async () => {
+const ensurePackages = async () => {
   if (Number(process.versions.node.split('.')[0]) < 18) stop('Eigaichi needs Node 18 or newer to set itself up.');
   if (isInstalled()) return;
   const { code, output } = await step('Installing packages (about a minute the first time)', () =>
@@ -39,4 +36,14 @@ export const ensureInstalled = async () => {
   if (!existsSync(pinnedNode)) stop(`The pinned Node did not arrive for ${process.platform} ${process.arch}.`);
   mkdirSync(at('node_modules'), { recursive: true });
   writeFileSync(stamp, wanted());
+};
+
+/**
+ * Installs what package-lock.json names where it isn't there yet, and writes the tree of routes. Takes milliseconds when
+ * nothing changed. Ends with one sentence where npm is missing, the registry can't be reached or the folder can't be
+ * written.
+ */
+export const ensureInstalled = async () => {
+  await ensurePackages();
+  await ensureRouteTree();
 };
