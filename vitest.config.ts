@@ -3,6 +3,8 @@ import { contentPlugin } from './apps/web/content-plugin.ts';
 
 /** Far more than a test takes, also on a machine that does other things. Timings are measured in `bench/`. */
 const testTimeout = 20_000;
+/** What is waited for comes at once; the vitest default of a second is short where the machine does other things. */
+const patient = { poll: { timeout: 10_000 } };
 
 /** A test on a real PostgreSQL, where each file has a database of its own. */
 const onPostgres = {
@@ -12,6 +14,7 @@ const onPostgres = {
   server: { deps: { external: [/\/dist-server\//] } },
   testTimeout,
   hookTimeout: 60_000,
+  expect: patient,
 };
 const releaseTests = 'apps/api/src/**/*.release.test.ts';
 
@@ -31,6 +34,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           testTimeout,
+          expect: patient,
           include: [
             'content/**/*.test.ts',
             'packages/*/src/**/*.test.ts',

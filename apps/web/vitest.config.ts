@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     name: 'components',
     include: ['src/**/*.test.tsx'],
-    expect: { poll: { timeout: 5000 } },
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
     setupFiles: ['src/testing/setup.ts'],
     browser: {

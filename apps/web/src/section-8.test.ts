@@ -114,7 +114,7 @@ describe('401', () => {
     following.push(followSignOuts(router, client));
     answer(401, { code: 'unauthenticated', message: 'Please log in.' });
     const calling = call(readSession, {}).catch(() => undefined);
-    await vi.waitFor(() => expect(openDialogNow()).toBe('login'));
+    await expect.poll(openDialogNow).toBe('login');
     // Until the login is closed, the page stays with what is typed in it (D12d).
     expect(user()).toEqual(someone);
     closeDialog();

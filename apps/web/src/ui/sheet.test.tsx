@@ -71,7 +71,7 @@ test('a pasted table keeps line breaks within a cell and adds the rows that it n
   await page.getByRole('button', { name: 'go' }).click();
   await expect.poll(() => document.querySelector('.dsg-active-cell')).not.toBeNull();
   paste('1960\tFR\n"19\n61"\tUS');
-  await vi.waitFor(() => expect(onRows).toHaveBeenCalled());
+  await expect.poll(() => onRows).toHaveBeenCalled();
   expect(cellsOf(onRows.mock.lastCall?.[0])).toEqual([
     { name: 'A', year: '1960', country: 'FR' },
     { year: '19\n61', country: 'US' },
@@ -85,7 +85,7 @@ test('one pasted cell fills every chosen cell', async () => {
   await expect.poll(() => document.querySelector('.dsg-active-cell')).not.toBeNull();
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
   paste('2000');
-  await vi.waitFor(() => expect(onRows).toHaveBeenCalled());
+  await expect.poll(() => onRows).toHaveBeenCalled();
   expect(cellsOf(onRows.mock.lastCall?.[0])).toEqual([
     { name: 'A', year: '2000' },
     { name: 'B', year: '2000' },
@@ -106,7 +106,7 @@ const selected = async (start: readonly SheetRow[]) => {
   await page.getByRole('button', { name: 'go' }).click();
   await expect.poll(() => document.activeElement?.hasAttribute('data-waiting')).toBe(true);
   return async (expected: readonly Record<string, string>[]) => {
-    await vi.waitFor(() => expect(cellsOf(onRows.mock.lastCall?.[0])).toEqual(expected));
+    await expect.poll(() => cellsOf(onRows.mock.lastCall?.[0])).toEqual(expected);
   };
 };
 

@@ -83,8 +83,8 @@ export type Unzipped = {
   /** Names of the parts as `partName` writes them. */
   readonly names: () => string[];
   readonly has: (name: string) => boolean;
-  /** A part's bytes, decompressed on demand. */
-  readonly read: (name: string) => AsyncGenerator<Buffer>;
+  /** A part's bytes, decompressed on demand; a part of more than `most` bytes is refused. */
+  readonly read: (name: string, most?: number) => AsyncGenerator<Buffer>;
 };
 
 /**
@@ -102,7 +102,7 @@ export const unzip = (file: Buffer, { unpacked, ratio, milliseconds }: ReadLimit
   let total = 0;
   const deadline = performance.now() + milliseconds;
 
-  async function* read(name: string): AsyncGenerator<Buffer> {
+  async function* read(name: string, most = unpacked): AsyncGenerator<Buffer> {
     const entry = entries.get(partName(name));
     if (entry === undefined) throw unreadable();
     if (entry.isLocked) throw new WorkbookRefused('workbook_protected');
@@ -116,7 +116,7 @@ export const unzip = (file: Buffer, { unpacked, ratio, milliseconds }: ReadLimit
       if (performance.now() > deadline) throw new WorkbookRefused('workbook_slow');
       total += chunk.length;
       grown += chunk.length;
-      if (total > unpacked || (grown > freeBytes && grown > packed * ratio))
+      if (total > unpacked || grown > most || (grown > freeBytes && grown > packed * ratio))
         throw new WorkbookRefused('workbook_too_large');
       return chunk;
     };

@@ -3,7 +3,7 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import * as wire from '@eigaichi/wire/deliveries/deliveries';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { downloads, files } from '../../db/schema/deliveries.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
@@ -145,7 +145,7 @@ describe('one zip (D33)', () => {
     const { main, poster } = await deliver();
     const chosen = await zipAs(buyer, { query: `?files=${poster}` });
     expect([chosen.status, chosen.bytes.includes(png), chosen.bytes.includes(film)]).toEqual([200, true, false]);
-    await vi.waitFor(async () => expect((await rowOf(poster))?.downloaded_at).not.toBeNull());
+    await expect.poll(async () => (await rowOf(poster))?.downloaded_at).not.toBeNull();
     expect((await rowOf(main))?.downloaded_at).toBeNull();
     expect((await zipAs(buyer, { query: `?files=${deal.quote_movie}` })).status).toBe(404);
   });
@@ -158,7 +158,7 @@ describe('one zip (D33)', () => {
     expect([first.status, first.headers.get('content-range')]).toEqual([206, `bytes 0-29999/${whole.bytes.length}`]);
     const rest = await zipAs(buyer, { headers: { range: 'bytes=30000-', 'if-range': etag } });
     expect(Buffer.concat([first.bytes, rest.bytes]).equals(whole.bytes)).toBe(true);
-    await vi.waitFor(async () => expect((await delivering.movieAs(buyer, deal)).status).toBe(7));
+    await expect.poll(async () => (await delivering.movieAs(buyer, deal)).status).toBe(7);
     const logs = await harness.deps.db.select().from(downloads).where(eq(downloads.account_id, buyer.account));
     expect(logs).toMatchObject([{ file_id: null, state: 'uploaded' }]);
     const other = await zipAs(buyer, { headers: { range: 'bytes=5-', 'if-range': '"other"' } });

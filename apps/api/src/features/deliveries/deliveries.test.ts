@@ -341,7 +341,7 @@ describe('downloading (D33)', () => {
     const whole = await fetch(url);
     expect(whole.headers.get('content-disposition')).toBe('attachment; filename="main.mp4"');
     expect(sha256(Buffer.from(await whole.arrayBuffer()))).toBe(sha256(bytes));
-    await vi.waitFor(async () => expect(await statusOf()).toBe(7));
+    await expect.poll(() => statusOf()).toBe(7);
     const [log] = await harness.deps.db.select().from(downloads).where(eq(downloads.file_id, file));
     expect(log).toMatchObject({ account_id: buyer.account, role: 'consumer', state: 'uploaded' });
     expect((await movieAs(provider)).items[0]?.files[0]?.downloaded_at).not.toBeNull();
@@ -353,7 +353,7 @@ describe('downloading (D33)', () => {
     await (await fetch(url, { headers: { range: 'bytes=20000-49999' } })).arrayBuffer();
     expect(await statusOf()).toBe(6);
     await (await fetch(url, { headers: { range: 'bytes=0-19999' } })).arrayBuffer();
-    await vi.waitFor(async () => expect(await statusOf()).toBe(7));
+    await expect.poll(() => statusOf()).toBe(7);
   });
 
   test('a file’s own address stays: HEAD says what is there, and a download goes on hours later (D33)', async () => {
@@ -383,7 +383,7 @@ describe('downloading (D33)', () => {
     expect([begun.status, rest.status]).toEqual([206, 206]);
     expect(rest.headers.get('etag')).toBe(begun.headers.get('etag'));
     expect(Buffer.concat([first, Buffer.from(await rest.arrayBuffer())]).equals(bytes)).toBe(true);
-    await vi.waitFor(async () => expect(await statusOf()).toBe(7));
+    await expect.poll(() => statusOf()).toBe(7);
     const logs = await harness.deps.db.select().from(downloads).where(eq(downloads.file_id, file));
     expect(logs).toMatchObject([{ role: 'consumer', state: 'uploaded' }]);
     expect((await get(buyer, { range: 'bytes=50000-' })).status).toBe(416);
@@ -405,7 +405,7 @@ describe('downloading (D33)', () => {
     const zip = Buffer.from(await answer.arrayBuffer());
     expect(zip.length).toBe(Number(answer.headers.get('content-length')));
     expect(zip.includes(bytes)).toBe(true);
-    await vi.waitFor(async () => expect(await statusOf()).toBe(7));
+    await expect.poll(() => statusOf()).toBe(7);
   });
 
   test('an address ends after five minutes', async () => {
@@ -454,7 +454,7 @@ describe('the life of a delivery (D2)', () => {
     const file = await delivered();
     const { url } = await downloadAddress(buyer, file);
     await (await fetch(url)).arrayBuffer();
-    await vi.waitFor(async () => expect(await statusOf()).toBe(7));
+    await expect.poll(() => statusOf()).toBe(7);
     const empty = await on(reportProblem, buyer, deal.quote_movie, { description: ' ' });
     expect(empty.status).toBe(422);
     const reported = await on(reportProblem, buyer, deal.quote_movie, { description: 'No sound after 00:42:10.' });

@@ -6,7 +6,7 @@ import { socialMedia } from '@eigaichi/domain/options/titles';
 import { resolution, subtitleFormat, videoFormat, videoType } from '@eigaichi/domain/options/video';
 import { cancelFile, reportProblem } from '@eigaichi/wire/deliveries/deliveries';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { files } from '../../db/schema/deliveries.ts';
 import { movies } from '../../db/schema/movies.ts';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
@@ -96,7 +96,7 @@ describe('a file that is replaced (D33b)', () => {
     const first = await send(filmOf(1000));
     await delivering.declare(provider, deal);
     await delivering.fetchFile(buyer, first);
-    await vi.waitFor(async () => expect((await delivering.movieAs(buyer, deal)).status).toBe(7));
+    await expect.poll(async () => (await delivering.movieAs(buyer, deal)).status).toBe(7);
     const report = { description: 'No sound.', file_id: first };
     const stranger = { description: 'No sound.', file_id: deal.quote_movie };
     expect((await delivering.on(reportProblem, buyer, deal.quote_movie, stranger)).status).toBe(404);
@@ -124,7 +124,7 @@ describe('a file that is replaced (D33b)', () => {
     await delivering.declare(provider, deal);
     await delivering.fetchFile(buyer, film);
     await delivering.fetchFile(buyer, subtitle);
-    await vi.waitFor(async () => expect((await delivering.movieAs(buyer, deal)).status).toBe(7));
+    await expect.poll(async () => (await delivering.movieAs(buyer, deal)).status).toBe(7);
     const stateOf = async (by: Actor) =>
       (await delivering.movieAs(by, deal)).items.flatMap(({ files: shown }) =>
         shown.map((file) => [
@@ -163,7 +163,7 @@ describe('a file that is replaced (D33b)', () => {
     ]);
     await delivering.fetchFile(buyer, replaced);
     await delivering.fetchFile(buyer, better);
-    await vi.waitFor(async () => expect((await delivering.movieAs(buyer, deal)).status).toBe(7));
+    await expect.poll(async () => (await delivering.movieAs(buyer, deal)).status).toBe(7);
   });
 
   test('of several of one entry is the one named; two replacements of it are refused', async () => {
@@ -200,7 +200,7 @@ describe('a file that is replaced (D33b)', () => {
     const first = await send(filmOf(1000));
     await delivering.declare(provider, deal);
     await delivering.fetchFile(buyer, first);
-    await vi.waitFor(async () => expect((await delivering.movieAs(buyer, deal)).status).toBe(7));
+    await expect.poll(async () => (await delivering.movieAs(buyer, deal)).status).toBe(7);
     expect((await delivering.begin(provider, await item(), filmOf(900))).body.code).toBe('not_allowed_now');
   });
 });

@@ -20,7 +20,7 @@ test('an empty question is refused at its fields; a filled one is sent once and 
   await page.getByLabelText(/^Subject/).fill('Sample question');
   await page.getByLabelText(/^Message/).fill('How long does a quote take?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await expect.poll(() => done).toHaveBeenCalledOnce();
   expect(questions().map(({ body }) => body)).toEqual([
     expect.objectContaining({ topic: 1, subject: 'Sample question', message: 'How long does a quote take?' }),
   ]);

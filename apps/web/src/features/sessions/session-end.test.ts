@@ -70,7 +70,7 @@ const opened = () => {
 /** The market's clock, as the server says it. */
 const now = '2026-11-20T03:00:00Z';
 
-const loginOpens = () => vi.waitFor(() => expect(openDialogNow()).toBe('login'));
+const loginOpens = () => expect.poll(openDialogNow).toBe('login');
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage());
@@ -135,6 +135,6 @@ test('a logout is heard by the other tabs', async () => {
   const here = opened();
   const elsewhere = opened();
   await endSession(elsewhere.client);
-  await vi.waitFor(() => expect(here.user()).toBeNull());
+  await expect.poll(() => here.user()).toBeNull();
   expect(openDialogNow()).toBeNull();
 });

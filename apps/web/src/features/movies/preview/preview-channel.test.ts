@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyDraft } from '../edit/movie-draft.ts';
 import type { Movie } from '../queries.ts';
 import { handOver, takeDraft } from './preview-channel.ts';
@@ -12,9 +12,9 @@ test('a preview gets the draft that it requests, and later edits', async () => {
   const stopHanding = handOver(mine, draft(mine, 1985));
   const stopOther = handOver(other, draft(other, 1900));
   const stopTaking = takeDraft(mine, ({ production_year }: Movie) => years.push(production_year));
-  await vi.waitFor(() => expect(years).toEqual([1985]));
+  await expect.poll(() => years).toEqual([1985]);
   stopHanding();
   const stopAgain = handOver(mine, draft(mine, 1986));
-  await vi.waitFor(() => expect(years).toEqual([1985, 1986]));
+  await expect.poll(() => years).toEqual([1985, 1986]);
   for (const stop of [stopOther, stopTaking, stopAgain]) stop();
 });

@@ -45,5 +45,5 @@ test('an agreement is not terminated before it is shown who owes what', async ()
   await expect.element(confirm).toBeDisabled();
   preview.resolve({ status: 200, body: { data: steps } });
   await confirm.click();
-  await vi.waitFor(() => expect(terminated()).toMatchObject([{ fault: 'nobody', compensation: 0 }]));
+  await expect.poll(terminated).toMatchObject([{ fault: 'nobody', compensation: 0 }]);
 });

@@ -79,7 +79,7 @@ test('an agreement is not signed before it was read to its end', async () => {
   text.element().scrollTo({ top: scrollHeight });
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await sign();
-  await vi.waitFor(() => expect(signed()).toHaveLength(1));
+  await expect.poll(signed).toHaveLength(1);
 });
 
 test('each missing field is marked, the first has the focus, and nothing is sent', async () => {
@@ -95,7 +95,7 @@ test('what was shown is what is signed; a refusal is told and keeps what was typ
   const { signed, onClose } = await drawn(0);
   await fill();
   await sign();
-  await vi.waitFor(() => expect(signed()).toHaveLength(1));
+  await expect.poll(signed).toHaveLength(1);
   expect(signed()[0]?.body).toEqual({
     quote_provider: ids.share,
     terms_sha256: sha256,
