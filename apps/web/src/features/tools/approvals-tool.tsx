@@ -33,7 +33,7 @@ type Approval = AnswerOut<typeof listApprovals>['data'][number];
 const states = ['waiting', 'proposed', 'decided'] as const;
 const touches = ['tools', 'desk', 'settlement', 'accounts', 'needs'];
 
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
+const days = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** What changes, field by field: as it was, and as it is to be. */
 const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
@@ -45,8 +45,8 @@ const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
     if (field === 'preferred_language') return labelIfAny(interfaceLanguages, value, language) ?? value;
     if (field === 'book_period') return periodName(value, language);
     if (field === 'book_state') return periodStateWords[value === 'closed' ? 'closed' : 'open'][language];
-    if (isDay.test(value)) return formatDate(value, language);
-    return field === 'four_eyes' && (value === 'on' || value === 'off') ? t(`approvals.${value}`) : value;
+    if (field === 'four_eyes' && (value === 'on' || value === 'off')) return t(`approvals.${value}`);
+    return value.replaceAll(days, (day) => formatDate(day, language));
   };
   return (
     <dl className={classes.changes}>

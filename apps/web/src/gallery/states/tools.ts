@@ -141,6 +141,30 @@ export const states: States = {
     ],
     shows: words('tools', 'approvals.clock'),
   },
+  'closing a year to approve': {
+    path: '/admin/tools/approvals',
+    reader: 'manager',
+    answers: [
+      answer(listApprovals, {
+        data: [
+          {
+            kind: 'book_period',
+            changes: [
+              { field: 'book_period', before: null, after: '2026' },
+              { field: 'book_state', before: 'open', after: 'closed' },
+              { field: 'exchange_rate', before: null, after: 'EUR 171.2 (2026-12-30)\nUSD 152.31 (2026-12-31)' },
+              { field: 'valuation', before: null, after: '-¥18,340\n#1042 -¥21,500\n#1077 ¥3,160' },
+              { field: 'accrued_income', before: null, after: '¥622,813\n#1063 ¥622,813' },
+              { field: 'accrued_cost', before: null, after: null },
+              { field: 'missing_reports', before: null, after: '2' },
+            ],
+            actions: [change('approve'), change('reject')],
+          },
+        ],
+      }),
+    ],
+    shows: '#1042 -¥21,500',
+  },
   'declining a change': {
     path: '/admin/tools/approvals',
     reader: 'manager',
