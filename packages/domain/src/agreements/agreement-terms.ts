@@ -3,6 +3,7 @@ import type { AnswerMaterials } from '../quotes/answer/answer-materials.ts';
 import type { Line } from '../quotes/ledger.ts';
 import type { Conditions } from '../quotes/request/conditions.ts';
 import type { AgreedRight } from '../quotes/request/requested-right.ts';
+import type { PaymentTerms } from '../quotes/share-terms.ts';
 import type { PaidIn } from '../quotes/sign/payable.ts';
 
 /** A party at the time of the signature. */
@@ -75,7 +76,7 @@ export type AgreementTerms = {
    */
   readonly paid_in?: PaidIn;
   /** When the buyer pays shares (D8); null is the quarterly rule. */
-  readonly payment?: { readonly payment_period: number | null; readonly payment_start_month: number | null };
+  readonly payment?: PaymentTerms;
   readonly rates: Rates;
 };
 

@@ -138,6 +138,10 @@ export const ruleTexts = {
     ja: '配信が始まっているため、開始日は変更できません。',
     en: 'Streaming has begun, so the first day cannot be changed.',
   },
+  whole_share: {
+    ja: '権利・地域・追加の条件・支払いの変更は全作品に適用されます。回答済みの作品をすべて含めるか、その回答を取り下げてください',
+    en: 'Rights, territories, further terms and payment hold for all titles. Include every answered title, or withdraw its answer first',
+  },
   rate_above_addition: {
     ja: '為替レートから加算額を引いた値が0より大きくなるように入力してください',
     en: 'The exchange rate minus the addition must be greater than 0',

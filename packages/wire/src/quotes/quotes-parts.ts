@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { action, image } from '../movies/movie-parts.ts';
 import { amount, decimal } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
-import { amendedConditions } from './request/quote-conditions.ts';
+import { amendedConditions, paymentTerms } from './request/quote-conditions.ts';
 
 /** How an amount was made: `from` × `months` × `rate`, or `percent` of `from`, rounded once (D7f). */
 export const arithmetic = {
@@ -269,8 +269,10 @@ export const providerQuote = z
       .nullable(),
     /** All versions, the latest first. */
     versions: z.array(agreementVersion),
-    /** What an amendment changed of the conditions; null while those of the request hold. */
+    /** What an offer or an amendment changed of the conditions; null while those of the request hold. */
     amended: amendedConditions.nullable(),
+    /** When the buyer's account pays shares, where it may sign; `amended` may say otherwise. */
+    payment: paymentTerms.nullish(),
     terminations: z.array(quoteTermination),
     dues: z.array(quoteDue),
     actions: z.array(action),
@@ -294,6 +296,8 @@ const historyTerms = z
     license_start: day,
     license_end: day,
     ...materialsOut,
+    ...amendedConditions.pick({ rights: true, all_countries: true, countries: true, contract_terms: true }).shape,
+    ...paymentTerms.shape,
     /** Frozen rates that were corrected, by currency. */
     rates: frozenRates,
   })

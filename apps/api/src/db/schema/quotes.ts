@@ -2,7 +2,6 @@ import type { Rates } from '@eigaichi/domain/money/exchange';
 import { guaranteePeriod } from '@eigaichi/domain/options/pricing';
 import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer/answer-materials';
 import { quoteWorks } from '@eigaichi/domain/quotes/colleagues/works';
-import type { AmendedConditions } from '@eigaichi/domain/quotes/contract/amendment';
 import type { MessageAudience } from '@eigaichi/domain/quotes/messages/messages';
 import {
   type Ending,
@@ -14,6 +13,7 @@ import {
 import type { HistoryTerms } from '@eigaichi/domain/quotes/negotiate/history-terms';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { SavedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
+import type { AmendedConditions } from '@eigaichi/domain/quotes/share-terms';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -94,7 +94,7 @@ export const quote_providers = pgTable(
     prepayment_due: boolean('prepayment_due').notNull().default(false),
     prepaid_at: instant('prepaid_at'),
     signed_at: instant('signed_at'),
-    /** Conditions that an amendment of this share changed; null while those of the request hold (D2). */
+    /** What an offer (D2e) or an amendment (D2d) of this share changed of the conditions; null while those of the request hold. */
     amended: jsonb('amended').$type<AmendedConditions>(),
   },
   (table) => [

@@ -84,7 +84,8 @@ const lineWords = {
 
 /** The licence in three lines, then each title with its prices. */
 export const termsLines = (quote: QuoteRow, titles: readonly ToldMovie[], language: Language): string[] => {
-  const { conditions, license_start, license_end } = quote;
+  const { license_start, license_end } = quote;
+  const conditions = { ...quote.conditions, ...titles[0]?.share.amended };
   const rights = conditions.rights.map(({ right_type }) => labelOf(rightTypes, right_type, language));
   const countries = conditions.all_countries
     ? lineWords.all_countries[language]

@@ -88,6 +88,7 @@ export const moveMovies = async (
       ...ending,
       ...move.change?.(title),
     });
+    const shown = move.shown?.(title);
     events.push({
       quote_id: move.quote.uuid,
       quote_provider_id: move.provider.uuid,
@@ -97,7 +98,7 @@ export const moveMovies = async (
       person_id: actor?.person.uuid ?? null,
       person_name: move.person_name ?? actor?.person.name ?? null,
       message: move.message ?? null,
-      ...changedTerms(title, after, move.shown?.(title)),
+      ...changedTerms(title, after, shown),
       created_at: at,
     });
     audits.push({
@@ -105,8 +106,8 @@ export const moveMovies = async (
       action: `quote.${move.action}`,
       entity: 'quote_movie',
       entity_id: title.uuid,
-      before: { status: title.status, ...shownTerms(title) },
-      after: { status: to, ...shownTerms(after), message: move.message ?? null },
+      before: { status: title.status, ...shownTerms(title), ...shown?.before },
+      after: { status: to, ...shownTerms(after), ...shown?.after, message: move.message ?? null },
     });
     moved.push(after);
   }

@@ -24,7 +24,7 @@ import { lineView, quoteMovieLines, quoteMovieView } from './quote-movie-view.ts
 import { askedTermsOf, type ProviderQuoteRow } from './quote-row.ts';
 import { type FirstSignatureRow, shownSignatures } from './sign/first-signature.ts';
 import { prepays } from './sign/prepays.ts';
-import { hashTerms, providerQuoteTerms } from './sign/provider-quote-terms.ts';
+import { hashTerms, paymentOf, providerQuoteTerms } from './sign/provider-quote-terms.ts';
 import { mayWithdraw } from './sign/withdraw-signature.ts';
 
 /** The one place that decides where a share's amounts are read from: its agreement, else the quote (D2). */
@@ -102,7 +102,8 @@ const unsignedView = async (db: Database, facts: QuoteFacts, share: ProviderQuot
   const titles = facts.titles.filter(
     (title) => title.quote_provider_id === share.uuid && title.status === quoteMovieStatus.waiting_purchase_response,
   );
-  if (titles.length === 0 || context.actor.role === 'provider') return { terms_sha256: null, prepayment: null };
+  if (titles.length === 0 || context.actor.role === 'provider')
+    return { terms_sha256: null, prepayment: null, payment: null };
   const sorted = titles.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
   const today = tokyoDay(context.now);
   const terms = await providerQuoteTerms(db, {
@@ -113,7 +114,8 @@ const unsignedView = async (db: Database, facts: QuoteFacts, share: ProviderQuot
     today,
   });
   const prepayment = (await prepays(db, facts.quote.consumer_id, terms)) ? offeredPrepayment : null;
-  return { terms_sha256: hashTerms(terms).sha256, prepayment };
+  const payment = await paymentOf(db, facts.quote.consumer_id);
+  return { terms_sha256: hashTerms(terms).sha256, prepayment, payment };
 };
 
 /** The prepayment of the current agreement; null if none was required (D8). */

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import type { Database, Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
+import { shareConditionsSql } from '../../db/share-conditions-sql.ts';
 import { isPassedOnSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
 import { tellCompany, titlesInShort } from '../../emails/tell.ts';
@@ -56,13 +57,14 @@ type Row = RowOf<typeof columns>;
 const findAsked = async (db: Database | Tx, grants: readonly string[]): Promise<Row[]> =>
   await readRows(db, columns)`
       select distinct on (q.number, qm.movie_id, g.uuid) g.uuid as grant, to_jsonb(g) as after, q.uuid as quote,
-        q.number, qm.status, q.conditions, qm.movie_id as movie,
+        q.number, qm.status, ${shareConditionsSql} as conditions, qm.movie_id as movie,
         jsonb_build_object('ja', ja.film_name, 'en', en.film_name) as names,
         q.consumer_id as buyer
       from grants g
       join grant_spans s on s.grant_id = g.uuid
       join movies m on m.uuid = s.movie_id
       join quote_movies qm on qm.movie_id in (m.uuid, m.series_uuid) and ${isPassedOnSql}
+      join quote_providers qp on qp.uuid = qm.quote_provider_id
       join quotes q on q.uuid = qm.quote_id and q.consumer_id <> g.holder_id
       join accounts a on a.uuid = q.consumer_id and a.state = 'approved'
       ${joinTexts('qm.movie_id')}

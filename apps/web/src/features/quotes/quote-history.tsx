@@ -24,7 +24,7 @@ import {
   passedOnTo,
   quoteMoviesOfGroup,
 } from './history-groups.ts';
-import { termNames, termWords } from './negotiate/rounds.ts';
+import { shareTermNames, termNames, termWords } from './negotiate/rounds.ts';
 import type { Quote } from './queries.ts';
 import { useQuoteMovieName } from './quoted-movie.tsx';
 
@@ -124,7 +124,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     const price = priceOf(after);
     const old = priceOf(before) ?? priceOf(olderThan(event).find((each) => priceOf(each.after) !== null)?.after);
     const until = after.valid_until ? formatDate(after.valid_until, language) : null;
-    const others = termNames
+    const others = [...termNames, ...shareTermNames]
       .filter((name) => name !== 'price' && name !== 'valid_until')
       .flatMap((name): ChangedLine[] => {
         const [was, now] = [termWords(quote, before, name, t, language), termWords(quote, after, name, t, language)];

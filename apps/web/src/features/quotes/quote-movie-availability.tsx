@@ -9,6 +9,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';
 import type { Quote } from './queries.ts';
+import { standingConditions } from './sign/standing-conditions.ts';
 
 /** The endpoint takes a hundred titles at a time. */
 const inHundreds = (movies: readonly string[]): string[][] =>
@@ -30,9 +31,11 @@ export const AvailabilityWords = ({ found }: { found: Found | null }) => {
   );
 };
 
-/** The availability of one title for a quote, fetched for all its titles together. */
+/** The availability of one title for what holds of its share, fetched for all its titles together. */
 export const QuoteMovieAvailability = ({ quote, movie }: { quote: Quote; movie: string }) => {
-  const { license_start, license_end, countries: asked, all_countries, rights } = quote.conditions;
+  const share = quote.providers.find(({ movies }) => movies.some((title) => title.movie.uuid === movie));
+  const standing = share === undefined ? quote.conditions : standingConditions(quote, share);
+  const { license_start, license_end, countries: asked, all_countries, rights } = standing;
   const wanted = {
     license_start,
     license_end,
@@ -40,7 +43,7 @@ export const QuoteMovieAvailability = ({ quote, movie }: { quote: Quote; movie: 
     rights,
     countries: asked.filter((code) => isCodeOf(countries, code)),
   };
-  const movies = quote.providers.flatMap((share) => share.movies.map((title) => title.movie.uuid));
+  const movies = share?.movies.map((title) => title.movie.uuid) ?? [];
   const { data } = useQuery({
     queryKey: ['rights', 'check', movies, wanted],
     queryFn: async ({ signal }) => {

@@ -89,12 +89,14 @@ const partly = quoteOf(
   { events: [answeredEvent, confirmed, requested], promise: { due_on: '2026-11-24', state: 'late', days: 1 } },
 );
 
+const inFrance = { all_countries: false, countries: ['FR'], contract_terms: 'Geo-blocked outside the territory.' };
+
 const counter = eventAt(4, {
   action: 'negotiate',
   party: 'consumer',
   quote_movie: sampleUuid('quote movie 0'),
   before: { flat_price: 12_500 },
-  after: { flat_price: 11_000 },
+  after: { flat_price: 11_000, ...inFrance },
   message: 'Eleven thousand is what our budget allows this year.',
   created_at: '2026-11-24T06:00:00.000Z',
 });
@@ -112,10 +114,13 @@ const negotiating = quoteOf(
   { promise, events: [counter, answeredEvent, confirmed, requested] },
 );
 
+const { license_start, license_end, rights } = withMaterials;
+
 const secondRound = quoteOf(
   [
     shareOf([answeredAt(waiting_purchase_response, 0, { asked: flat(11_000), answer: flat(11_500), images: [] })], {
       actions: allowed('negotiate', 'sign'),
+      amended: { license_start, license_end, rights, ...inFrance },
     }),
   ],
   {
@@ -317,6 +322,14 @@ export const states: States = {
       await hand.press('button', words('quotes', 'negotiate.more'));
     },
     shows: words('quotes', 'negotiate.fewer'),
+  }),
+  'dialog: counter-offer over the terms of all titles': page(answered, {
+    steps: async (hand) => {
+      await openCounter(hand);
+      await hand.press('switch', words('quotes', 'share_terms.territories'));
+      await hand.press('switch', words('quotes', 'share_terms.further'));
+    },
+    shows: words('quotes', 'rounds.contract_terms'),
   }),
   'dialog: counter-offer refused': page(answered, {
     more: [refused(negotiateQuote, 'stale_version')],

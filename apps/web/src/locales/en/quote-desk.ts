@@ -101,8 +101,6 @@ export const quote_desk = {
       'The new version is kept beside the old one. It has the same rates and wording. Only what you change here differs.',
     period: 'Licence period',
     period_back: 'Reset to the current period',
-    territories: 'Change the territories',
-    rights: 'Change the rights',
     terms: 'Further terms (replace the current ones)',
     consents: 'Consent of both sides: a dated note, and the signed document if there is one.',
     do: 'Create the new version',

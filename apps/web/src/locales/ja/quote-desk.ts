@@ -100,8 +100,6 @@ export const quote_desk: SameShape<typeof en> = {
       '元の版を残したまま、新しい版を作成します。レートと契約条項は元の版のままで、ここで変更した項目だけが変わります。',
     period: 'ライセンス期間',
     period_back: '現在の期間に戻す',
-    territories: '地域を変更',
-    rights: '権利を変更',
     terms: 'その他の条件（現在の条件を置き換えます）',
     consents: '双方の同意：日付のある記録と、あれば署名された書面。',
     do: '新しい版を作成',

@@ -4,6 +4,7 @@ import type { Issue } from '../../shared/issue.ts';
 import { date, dateAfter, dateBefore, dateUntil } from '../../shared/rules/date-rules.ts';
 import { noteMaxLength, optionalText, requiredText } from '../../shared/rules/texts.ts';
 import { offerFields, staffTermFields } from '../offer-fields.ts';
+import { shareFields } from '../share-terms.ts';
 import { answerMaterials } from './answer-materials.ts';
 
 /** A provider's answer for one title, in the quote's currency (spec 3, quote movie). */
@@ -11,8 +12,12 @@ export const movieAnswer = z.object({ ...offerFields, ...answerMaterials, ...sta
 
 export type MovieAnswer = z.output<typeof movieAnswer>;
 
-/** The common part of an answer: until when it is valid, and who consents to the buyer's signature (D2). */
+/**
+ * The common part of an answer: what it changes of the terms of all titles, until when it is valid, and who consents to the
+ * buyer's signature (D2).
+ */
 export const answerFrame = z.object({
+  ...shareFields,
   valid_until: date,
   consent: z.literal(true),
   person_name: requiredText(200),

@@ -3,14 +3,8 @@ import { exclusiveType } from '../../options/exclusivity.ts';
 import { guaranteePeriod } from '../../options/pricing.ts';
 import { rightType } from '../../options/right-types.ts';
 import { requestedRight } from '../request/requested-right.ts';
-import {
-  type AmendedConditions,
-  amendedConditions,
-  amendmentIssues,
-  amendmentTerms,
-  changesGrant,
-  standingPeriod,
-} from './amendment.ts';
+import { type AmendedConditions, amendedConditions } from '../share-terms.ts';
+import { amendmentIssues, amendmentTerms, changesGrant, standingPeriod } from './amendment.ts';
 
 const before: AmendedConditions = {
   license_start: '2026-08-01',

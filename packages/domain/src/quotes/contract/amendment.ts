@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { countries } from '../../options/countries.ts';
-import { optionSchema } from '../../options/option-list.ts';
 import { rightTypes } from '../../options/right-types.ts';
 import type { IsoDate } from '../../shared/dates.ts';
 import type { Issue } from '../../shared/issue.ts';
 import { date, dateAfter, dateUntil, optionalDate } from '../../shared/rules/date-rules.ts';
 import { boundedList } from '../../shared/rules/lists.ts';
-import { noteMaxLength, optionalText, requiredText } from '../../shared/rules/texts.ts';
+import { noteMaxLength, requiredText } from '../../shared/rules/texts.ts';
 import { costFields } from '../offer-fields.ts';
-import type { Conditions } from '../request/conditions.ts';
-import { type AgreedRight, agreedRight } from '../request/requested-right.ts';
+import { agreedRight } from '../request/requested-right.ts';
+import { type AmendedConditions, grantIssues, placeFields } from '../share-terms.ts';
 
 /** A document of consent, as it is stored: at most so many bytes, recognised by its first ones (D2d). */
 export const largestConsentFile = 3 * 1024 * 1024;
@@ -40,32 +38,14 @@ export type QuoteMovieAmendment = z.output<typeof quoteMovieAmendment>;
 export const amendmentTerms = z.object({
   license_start: optionalDate,
   license_end: optionalDate,
-  all_countries: z.boolean().nullish(),
-  countries: boundedList(optionSchema(countries), { max: countries.length }).nullish(),
+  ...placeFields,
   rights: boundedList(agreedRight, { min: 1, max: rightTypes.length }).nullish(),
-  contract_terms: optionalText(noteMaxLength * 10),
   titles: boundedList(quoteMovieAmendment, { max: 200 }).default([]),
 });
 
 export type AmendmentTerms = z.output<typeof amendmentTerms>;
 
 export const amendmentReason = requiredText(noteMaxLength);
-
-/** What an amendment may touch of the conditions; the rest of them is the request's (D2d). */
-export type AmendedConditions = Pick<
-  Conditions,
-  'license_start' | 'license_end' | 'all_countries' | 'countries' | 'contract_terms'
-> & { readonly rights: AgreedRight[] };
-
-/** The conditions of a share after an amendment. */
-export const amendedConditions = (before: AmendedConditions, terms: Partial<AmendmentTerms>): AmendedConditions => ({
-  license_start: terms.license_start ?? before.license_start,
-  license_end: terms.license_end ?? before.license_end,
-  all_countries: terms.all_countries ?? before.all_countries,
-  countries: terms.all_countries === true ? [] : (terms.countries ?? before.countries),
-  rights: terms.rights ?? before.rights,
-  contract_terms: terms.contract_terms ?? before.contract_terms,
-});
 
 type Period = { readonly license_start: IsoDate; readonly license_end: IsoDate };
 
@@ -102,12 +82,7 @@ export const amendmentIssues = ({ before, after, begun, consents, today }: Amend
     issues.push(...dateAfter('license_end', after.license_end, today));
   if (begun && after.license_start !== before.license_start)
     issues.push({ field: 'license_start', rule: 'begun_already', params: {} });
-  after.rights.forEach(({ right_type }, at) => {
-    if (after.rights.findIndex((right) => right.right_type === right_type) !== at)
-      issues.push({ field: `rights.${at}.right_type`, rule: 'twice', params: {} });
-  });
-  if (!after.all_countries && after.countries.length === 0)
-    issues.push({ field: 'countries', rule: 'required', params: {} });
+  issues.push(...grantIssues(after));
   return issues;
 };
 

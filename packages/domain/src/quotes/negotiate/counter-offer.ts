@@ -10,6 +10,7 @@ import { materialFees, materialIssues, withinFee } from '../answer/material-term
 import { offerFields } from '../offer-fields.ts';
 import type { PriceTerms } from '../price-terms.ts';
 import { type CostName, costsOver, feeNames, type StoredCosts } from '../prices.ts';
+import { shareFields } from '../share-terms.ts';
 
 const { insurance: _insurance, ...materials } = answerMaterials;
 
@@ -18,8 +19,11 @@ export const counterTerms = z.object({ ...offerFields, ...materials });
 
 export type CounterTerms = z.output<typeof counterTerms>;
 
-/** A counter-offer, or, where it changes nothing, the explicit wish for a new answer with a text (D2, negotiate). */
-export const counterOffer = counterTerms.extend({ message: optionalText(noteMaxLength) });
+/**
+ * A counter-offer, with what it changes of all titles of the share, or, where it changes nothing, the explicit wish for a
+ * new answer with a text (D2, negotiate).
+ */
+export const counterOffer = counterTerms.extend({ ...shareFields, message: optionalText(noteMaxLength) });
 
 /** The terms of a title that can be countered; null means none. */
 export type StandingTerms = PriceTerms &

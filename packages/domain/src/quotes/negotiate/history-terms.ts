@@ -3,13 +3,15 @@ import type { Rate } from '../../money/exchange.ts';
 import type { AnswerMaterials } from '../answer/answer-materials.ts';
 import type { PriceTerms } from '../price-terms.ts';
 import type { Costs } from '../prices.ts';
+import type { saidOfShare } from '../share-terms.ts';
 
 /**
  * Terms of a title as stored in its history, before and after a move: prices in major units, what isn't set is absent.
  */
 export type HistoryTerms = Partial<Costs> &
   Partial<Pick<PriceTerms, 'pricing_type' | 'currency' | 'period_minimum_guarantee'>> &
-  Partial<AnswerMaterials> & {
+  Partial<AnswerMaterials> &
+  Partial<ReturnType<typeof saidOfShare>> & {
     readonly fee_rate?: Decimal;
     readonly adjustment_yen?: number;
     readonly price_minimum_guarantee_fl_yen?: number;

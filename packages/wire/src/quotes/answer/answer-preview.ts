@@ -1,5 +1,6 @@
 import { movieAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
+import { shareFields } from '@eigaichi/domain/quotes/share-terms';
 import { optionalDate } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
@@ -32,12 +33,13 @@ export const previewAnswer = endpoint({
   access: { as: 'effective', roles: ['provider', 'manager'], staff: 'quotes.manage', member: 'quotes.answer' },
   params: quoteParams,
   body: z.object({
+    ...shareFields,
     valid_until: optionalDate,
     titles: boundedList(movieAnswer.extend({ quote_movie: z.uuid() }), { min: 1, max: mostMovies }),
   }),
   answer: oneOf(
     z.object({
-      /** Faults of the common part: until when the answer is valid. */
+      /** Faults of the common part: what it offers for all titles, until when the answer is valid. */
       errors: z.array(fieldError),
       titles: z.array(moviePreview),
       /** The nets of all titles, less a delivery that the provider pays once for its share (D7b). */

@@ -78,15 +78,23 @@ export const frozenConditions = z
   })
   .meta({ id: 'Conditions' });
 
-/** What an amendment of an agreement may change of them (D2d). */
-export const amendedConditions = frozenConditions.pick({
-  license_start: true,
-  license_end: true,
-  all_countries: true,
-  countries: true,
-  rights: true,
-  contract_terms: true,
+/** When a buyer pays shares (D8). */
+export const paymentTerms = z.object({
+  payment_period: z.number().int().nullable(),
+  payment_start_month: z.number().int().nullable(),
 });
+
+/** What an offer (D2e) or an amendment of an agreement (D2d) may change of them. */
+export const amendedConditions = frozenConditions
+  .pick({
+    license_start: true,
+    license_end: true,
+    all_countries: true,
+    countries: true,
+    rights: true,
+    contract_terms: true,
+  })
+  .extend({ payment: paymentTerms.optional() });
 
 const longest = 100_000;
 

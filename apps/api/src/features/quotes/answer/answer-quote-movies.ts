@@ -4,6 +4,7 @@ import type { MovieAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import { materialsOf } from '@eigaichi/domain/quotes/answer/answer-materials';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { storedCosts } from '@eigaichi/domain/quotes/prices';
+import type { ShareTerms } from '@eigaichi/domain/quotes/share-terms';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -16,6 +17,7 @@ import type { QuoteMovieRow } from '../quote-row.ts';
 import { lockQuote, namedQuoteMovies } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { answeredDays, quoteMovieIssues, validityIssues } from './judge-answer.ts';
+import { keepOfferedShare, offeredShare, offeredShareIssues } from './offered-share.ts';
 
 type Answered = MovieAnswer & {
   readonly quote_movie: string;
@@ -23,7 +25,7 @@ type Answered = MovieAnswer & {
   readonly version?: number;
 };
 
-type Answer = {
+type Answer = ShareTerms & {
   readonly uuid: string;
   readonly titles: readonly Answered[];
   readonly valid_until: string;
@@ -75,7 +77,15 @@ export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer
       const row = rows[at];
       return row === undefined ? [] : [{ quote: locked.quote, row, answer: title, fee_rate: '0' as const }];
     });
+    const shares = byProvider(rows, locked.providers).map((share) => ({
+      ...share,
+      offered: offeredShare(locked.quote, share.provider, answer),
+    }));
+    const named = rows.map(({ uuid }) => uuid);
     const issues = [
+      ...shares.flatMap(({ offered }) =>
+        offeredShareIssues(offered, { titles: locked.titles, named, field: 'titles' }),
+      ),
       ...staffNamed(actor, answer.person_name),
       ...validityIssues(answer.valid_until, answered, today),
       ...answered.flatMap((each, at) =>
@@ -83,11 +93,11 @@ export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer
       ),
     ];
     if (issues.length > 0) throw new Refused('invalid', { issues });
-    for (const { provider, titles } of byProvider(rows, locked.providers)) {
+    for (const { provider, titles, offered } of shares) {
       await moveMovies(tx, deps, actor, {
         action: 'answer',
         quote: locked.quote,
-        provider,
+        ...(await keepOfferedShare(tx, offered)),
         titles,
         message: answer.message ?? null,
         person_name: answer.person_name,

@@ -2,9 +2,11 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type OpenRequest, requestsClash } from '@eigaichi/domain/quotes/answer/open-clashes';
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
+import type { AmendedConditions } from '@eigaichi/domain/quotes/share-terms';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
+import { shareConditionsSql } from '../../../db/share-conditions-sql.ts';
 import { isPassedOnSql } from '../../../db/status-sql.ts';
 import type { Deps } from '../../../deps.ts';
 import { companyFacts } from '../quote-facts.ts';
@@ -22,7 +24,7 @@ const openColumns = {
   license_start: col.text,
   license_end: col.text,
   valid_until: col.orNull(col.text),
-  conditions: col.json<Conditions>(),
+  conditions: col.json<Omit<Conditions, 'rights'> & AmendedConditions>(),
 };
 type OpenRow = RowOf<typeof openColumns>;
 
@@ -35,7 +37,8 @@ const openRows = async (db: Database, movies: readonly string[]): Promise<OpenRo
         on m.uuid = a.uuid or m.uuid = a.series_uuid or m.series_uuid = a.uuid
     )
     select distinct qm.uuid as quote_movie, qm.movie_id as movie, near.series_uuid as series, q.uuid as quote, q.number,
-      q.consumer_id as consumer, qp.provider_id as provider, qm.status, qm.license_start, qm.license_end, qm.valid_until, q.conditions
+      q.consumer_id as consumer, qp.provider_id as provider, qm.status, qm.license_start, qm.license_end, qm.valid_until,
+      ${shareConditionsSql} as conditions
     from near join quote_movies qm on qm.movie_id = near.uuid
     join quote_providers qp on qp.uuid = qm.quote_provider_id
     join quotes q on q.uuid = qm.quote_id
@@ -58,6 +61,8 @@ type Answered = {
   readonly quote_movie: string;
   readonly movie: string;
   readonly days: { readonly license_start: string; readonly license_end: string };
+  /** What is offered for all titles of the share. */
+  readonly terms: AmendedConditions;
 };
 
 /**
@@ -77,7 +82,7 @@ export const findClashes = async (
   const found = titles.flatMap((title) => {
     const own = seen.find(({ quote_movie }) => quote_movie === title.quote_movie);
     if (own === undefined) return [];
-    const wanted = { ...requestOf(own), ...title.days };
+    const wanted = { ...requestOf({ ...own, conditions: { ...own.conditions, ...title.terms } }), ...title.days };
     return seen
       .filter((other) => other.quote !== quote && requestsClash(wanted, requestOf(other)))
       .map((other) => ({ quote_movie: title.quote_movie, other }));

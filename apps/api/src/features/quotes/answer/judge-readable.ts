@@ -1,19 +1,27 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { answerDateIssues, movieAnswer } from '@eigaichi/domain/quotes/answer/answer';
+import { answerDateIssues, answerFrame, movieAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import { counterOffer, counterTerms } from '@eigaichi/domain/quotes/negotiate/counter-offer';
+import type { ShareTerms } from '@eigaichi/domain/quotes/share-terms';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { readableOf } from '@eigaichi/domain/shared/rules/together';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
-import { findQuote } from '../quote-facts.ts';
+import { findQuote, type QuoteFacts } from '../quote-facts.ts';
 import { answeredDays, validityIssues } from './judge-answer.ts';
 import { counterIssuesOf } from './negotiate-quote-movies.ts';
+import { offeredShare, offeredShareIssues } from './offered-share.ts';
 
 /** Titles as they were sent, whatever they hold. */
 const entries = z.array(z.unknown()).max(200).catch([]);
 const titlesAsSent = z.object({ titles: entries }).catch({ titles: [] });
 
 type Sent = { readonly uuid: string; readonly sent: unknown };
+
+/** What is offered for all titles, as far as it can be read (D2e). */
+const readableShareIssues = ({ quote, shares: [share] }: QuoteFacts, offer: ShareTerms): Issue[] =>
+  share === undefined
+    ? []
+    : offeredShareIssues(offeredShare(quote, share, offer), { titles: [], named: [], field: 'titles' });
 
 /**
  * The days of an answer that breaks its schema, as far as they can be read (D2b, D27): until when it holds, and of each title
@@ -24,8 +32,9 @@ export const readableAnswerIssues = async (
   actor: Actor,
   { uuid, valid_until = '', sent }: Sent & { readonly valid_until?: string | undefined },
 ): Promise<Issue[]> => {
-  const quote = (await findQuote(deps.db, actor, uuid))?.quote;
-  if (quote === undefined) return [];
+  const facts = await findQuote(deps.db, actor, uuid);
+  if (facts === undefined) return [];
+  const { quote } = facts;
   const today = deps.clock.today().toString();
   const dated = titlesAsSent.parse(sent).titles.flatMap((title, at) => {
     const answer = readableOf(movieAnswer, title);
@@ -33,6 +42,7 @@ export const readableAnswerIssues = async (
     return isDated ? [{ at, quote, answer }] : [];
   });
   return [
+    ...readableShareIssues(facts, readableOf(answerFrame, sent)),
     ...validityIssues(valid_until, dated, today),
     ...dated.flatMap(({ at, answer }) =>
       answerDateIssues(answeredDays(quote, answer), { asked: quote, today }).map((issue) => ({
@@ -58,9 +68,13 @@ export const readableCounterIssues = async (deps: Deps, actor: Actor, { uuid, se
     const { quote_movie, ...terms } = readableOf(titleCounter, title);
     return quote_movie === undefined ? [] : [{ quote_movie, ...terms }];
   });
-  return counterIssuesOf(
-    facts.titles.filter((row) => quote_movies.includes(row.uuid)),
-    { ...readableOf(counterOffer, sent), titles: own },
-    { asked: facts.quote, today: deps.clock.today().toString() },
-  );
+  const offer = readableOf(counterOffer, sent);
+  return [
+    ...readableShareIssues(facts, offer),
+    ...counterIssuesOf(
+      facts.titles.filter((row) => quote_movies.includes(row.uuid)),
+      { ...offer, titles: own },
+      { asked: facts.quote, today: deps.clock.today().toString() },
+    ),
+  ];
 };

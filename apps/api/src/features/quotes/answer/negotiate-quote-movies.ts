@@ -10,6 +10,7 @@ import {
 } from '@eigaichi/domain/quotes/negotiate/counter-offer';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { onlyCosts } from '@eigaichi/domain/quotes/prices';
+import type { ShareTerms } from '@eigaichi/domain/quotes/share-terms';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
@@ -21,16 +22,18 @@ import { costTermsOf, type QuoteMovieRow } from '../quote-row.ts';
 import { type LockedQuote, lockQuote, namedQuoteMovies } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { hashTerms, providerQuoteTerms } from '../sign/provider-quote-terms.ts';
+import { keepOfferedShare, offeredShare, offeredShareIssues } from './offered-share.ts';
 
-type Negotiation = Partial<CounterTerms> & {
-  readonly uuid: string;
-  readonly quote_provider: string;
-  readonly quote_movies: readonly string[];
-  /** What differs for single titles. */
-  readonly titles?: readonly (Partial<CounterTerms> & { readonly quote_movie: string })[];
-  readonly message?: string | null | undefined;
-  readonly terms_sha256: string;
-};
+type Negotiation = Partial<CounterTerms> &
+  ShareTerms & {
+    readonly uuid: string;
+    readonly quote_provider: string;
+    readonly quote_movies: readonly string[];
+    /** What differs for single titles. */
+    readonly titles?: readonly (Partial<CounterTerms> & { readonly quote_movie: string })[];
+    readonly message?: string | null | undefined;
+    readonly terms_sha256: string;
+  };
 
 const materialsOnly = (of: AnswerMaterials) => {
   const { insurance: _insurance, ...materials } = materialsOf(of);
@@ -114,7 +117,8 @@ export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation
     const offers = offersOf(titles, negotiation);
     const bounds = { asked: locked.quote, today };
     const message = negotiation.message ?? null;
-    const isOffer = offers.some(({ standing, offered }) => isCounter(standing, offered));
+    const share = offeredShare(locked.quote, provider, negotiation);
+    const isOffer = share.after !== null || offers.some(({ standing, offered }) => isCounter(standing, offered));
     const silent = message === null && !isOffer;
     const issues = offers.flatMap(({ standing, offered, fieldOf }) =>
       [
@@ -123,12 +127,14 @@ export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation
         ...counterDateIssues(standing, offered, bounds),
       ].map((issue) => ({ ...issue, field: fieldOf(issue.field) })),
     );
+    const named = titles.map(({ uuid }) => uuid);
+    issues.push(...offeredShareIssues(share, { titles: locked.titles, named, field: 'quote_movies' }));
     if (silent) issues.push({ field: 'message', rule: 'required', params: {} });
     if (issues.length > 0) throw new Refused('invalid', { issues: once(issues) });
     await moveMovies(tx, deps, actor, {
       action: 'negotiate',
       quote: locked.quote,
-      provider,
+      ...(await keepOfferedShare(tx, share)),
       titles,
       message,
       change: (row) => {

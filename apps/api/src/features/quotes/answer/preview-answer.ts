@@ -5,6 +5,8 @@ import { plannedNetLines } from '@eigaichi/domain/quotes/answer/planned-lines';
 import { providerDeliveryLine, providerLines } from '@eigaichi/domain/quotes/ledger';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
+import type { AmendedConditions, ShareTerms } from '@eigaichi/domain/quotes/share-terms';
+import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../../deps.ts';
@@ -21,8 +23,9 @@ import { namedQuoteMovies } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { findClashes } from './find-clashes.ts';
 import { answeredDays, answeredTerms, quoteMovieIssues, validityIssues } from './judge-answer.ts';
+import { offeredShare, offeredShareIssues } from './offered-share.ts';
 
-type Preview = {
+type Preview = ShareTerms & {
   readonly uuid: string;
   readonly titles: readonly (MovieAnswer & { readonly quote_movie: string })[];
   readonly valid_until?: string | null | undefined;
@@ -33,14 +36,21 @@ type Preview = {
 const findAvailability = async (
   deps: Deps,
   actor: Actor,
-  { conditions }: QuoteFacts['quote'],
-  titles: readonly { readonly movie: string; readonly days: ReturnType<typeof answeredDays> }[],
+  { quote: { conditions } }: QuoteFacts,
+  titles: readonly {
+    readonly movie: string;
+    readonly days: ReturnType<typeof answeredDays>;
+    readonly terms: AmendedConditions;
+  }[],
 ) => {
   const asked = titles.filter(({ days }) => compareDates(days.license_end, days.license_start) > 0);
   const found: Awaited<ReturnType<typeof checkMovies>> = [];
-  for (const same of Map.groupBy(asked, ({ days }) => `${days.license_start} ${days.license_end}`).values()) {
+  for (const same of Map.groupBy(asked, ({ days, terms }) => canonicalJson([days, terms])).values()) {
     const movies = same.map(({ movie }) => movie);
-    found.push(...(await checkMovies(deps, actor, { movies, wanted: { ...conditions, ...same[0]?.days } })));
+    const [first] = same;
+    found.push(
+      ...(await checkMovies(deps, actor, { movies, wanted: { ...conditions, ...first?.terms, ...first?.days } })),
+    );
   }
   return new Map(found.map(({ movie, ...availability }) => [movie, availability]));
 };
@@ -49,7 +59,11 @@ const findAvailability = async (
  * What an answer that is being written would bring, title by title, and what it would be refused for (D7b, D7f): by the very
  * rules that judge it when it is sent. Nothing is stored. Refuses a title that isn't the actor's or waits for no answer.
  */
-export const previewAnswer = async (deps: Deps, actor: Actor, { uuid, titles, valid_until, language }: Preview) => {
+export const previewAnswer = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, titles, valid_until, language, ...offer }: Preview,
+) => {
   refuseOtherStaff(actor);
   const facts = await findQuote(deps.db, actor, uuid);
   if (facts === undefined) throw new Refused('not_found');
@@ -69,12 +83,25 @@ export const previewAnswer = async (deps: Deps, actor: Actor, { uuid, titles, va
     deps.db,
     rows.map(({ movie_id }) => movie_id),
   );
+  const shares = facts.shares
+    .filter(({ uuid: share }) => rows.some(({ quote_provider_id }) => quote_provider_id === share))
+    .map((share) => offeredShare(quote, share, offer));
+  const termsOf = (share: string) => {
+    const of = shares.find((each) => each.share.uuid === share);
+    return of?.after ?? of?.before ?? quote.conditions;
+  };
   const named = answered.map(({ row, answer }) => ({
     quote_movie: row.uuid,
     movie: row.movie_id,
     days: answeredDays(quote, answer),
+    terms: termsOf(row.quote_provider_id),
   }));
-  const availability = await findAvailability(deps, actor, quote, named);
+  const offered = { titles: facts.titles, named: named.map(({ quote_movie }) => quote_movie), field: 'titles' };
+  const common = [
+    ...shares.flatMap((share) => offeredShareIssues(share, offered)),
+    ...(valid_until ? validityIssues(valid_until, answered, today) : []),
+  ];
+  const availability = await findAvailability(deps, actor, facts, named);
   const clashes = await findClashes(deps, actor, { quote: uuid, titles: named });
   const judged = answered.map((each) => {
     const terms = answeredTerms(each);
@@ -91,7 +118,7 @@ export const previewAnswer = async (deps: Deps, actor: Actor, { uuid, titles, va
   const delivery = providerDeliveryLine(quote.conditions, rates);
   const nets = judged.flatMap(({ lines }) => lines?.at(-1)?.amount ?? []);
   return {
-    errors: valid_until ? fieldErrors(validityIssues(valid_until, answered, today), language) : [],
+    errors: fieldErrors(common, language),
     titles: judged.map(({ lines, ...title }) => ({ ...title, lines: lines?.map(lineView) ?? null })),
     total: amountView(sum([...nets, ...(delivery === null ? [] : [delivery.amount])], 'JPY')),
   };

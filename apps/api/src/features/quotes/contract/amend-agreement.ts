@@ -6,9 +6,7 @@ import { pricingType } from '@eigaichi/domain/options/pricing';
 import { isRunning, isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { type MovieNames, netIssues } from '@eigaichi/domain/quotes/answer/provider-net';
 import {
-  type AmendedConditions,
   type AmendmentTerms,
-  amendedConditions,
   amendmentIssues,
   changesGrant,
   type QuoteMovieAmendment,
@@ -16,6 +14,7 @@ import {
 } from '@eigaichi/domain/quotes/contract/amendment';
 import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { costsOver } from '@eigaichi/domain/quotes/prices';
+import { type AmendedConditions, amendedConditions } from '@eigaichi/domain/quotes/share-terms';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { desc, eq } from 'drizzle-orm';
@@ -195,14 +194,14 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
     ...(await issuesOf(tx, rows, amendment, rates)),
   ];
   if (issues.length > 0) throw new Refused('invalid', { issues });
-  const quote = { ...locked.quote, conditions: { ...locked.quote.conditions, ...share.amended, ...after } };
+  const changed = { ...share.amended, ...after };
   const covered = titles
     .filter(({ status }) => isSigned(status))
     .map((title) => rows.find(({ row }) => row.uuid === title.uuid)?.after ?? title);
   const terms = {
     ...(await providerQuoteTerms(tx, {
-      quote,
-      share,
+      quote: locked.quote,
+      share: { ...share, amended: changed },
       titles: covered,
       rates,
       today,
@@ -243,7 +242,7 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
     });
   const [amended] = await tx
     .update(quote_providers)
-    .set({ amended: { ...share.amended, ...after } })
+    .set({ amended: changed })
     .where(eq(quote_providers.uuid, share.uuid))
     .returning();
   await recordAudit(tx, {

@@ -1,11 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { isRunning } from '@eigaichi/domain/quotes/agreement-life';
-import {
-  amendedConditions,
-  amendmentIssues,
-  amendmentTerms,
-  consentGiven,
-} from '@eigaichi/domain/quotes/contract/amendment';
+import { amendmentIssues, amendmentTerms, consentGiven } from '@eigaichi/domain/quotes/contract/amendment';
+import { amendedConditions } from '@eigaichi/domain/quotes/share-terms';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { readableOf } from '@eigaichi/domain/shared/rules/together';
 import { z } from 'zod';

@@ -39,10 +39,13 @@ type Agreed = {
   readonly first: FirstSignatureRow | null;
 };
 
+type Granted = Pick<Agreed, 'locked' | 'share' | 'signed'>;
+
 /** Grants the rights of an agreement; refuses where something clashes (D9). */
-const grantFor = (tx: Tx, actor: Actor, agreement_id: string, { locked, signed }: Pick<Agreed, 'locked' | 'signed'>) =>
+const grantFor = (tx: Tx, actor: Actor, agreement_id: string, { locked, share, signed }: Granted) =>
   grantRights(tx, {
     ...locked.quote.conditions,
+    ...share.amended,
     holder_id: locked.quote.consumer_id,
     agreement_id,
     entered_by: actor.account,
@@ -104,7 +107,7 @@ export const conclude = async (
 };
 
 /** Refuses what the second signature would be refused for: rights that are taken. Nothing of it stays. */
-export const refuseTaken = async (tx: Tx, actor: Actor, agreed: Pick<Agreed, 'locked' | 'signed'>): Promise<void> => {
+export const refuseTaken = async (tx: Tx, actor: Actor, agreed: Granted): Promise<void> => {
   try {
     await tx.transaction(async (probe) => {
       await grantFor(probe, actor, randomUUID(), agreed);

@@ -4,7 +4,6 @@ import {
   agreedConditions,
   buyerTerms,
   currentTextVersion,
-  type LicensedConditions,
 } from '@eigaichi/domain/agreements/agreement-terms';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import type { Money } from '@eigaichi/domain/money/money';
@@ -23,6 +22,7 @@ import {
   providerLines,
 } from '@eigaichi/domain/quotes/ledger';
 import { shownPrices } from '@eigaichi/domain/quotes/prices';
+import type { PaymentTerms } from '@eigaichi/domain/quotes/share-terms';
 import { stillAsked } from '@eigaichi/domain/quotes/sign/agreed-materials';
 import { paidIn, payableLines } from '@eigaichi/domain/quotes/sign/payable';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
@@ -71,17 +71,15 @@ const materialsIn = (title: QuoteMovieRow): Pick<AgreementTerms['titles'][number
   return said.length === 0 ? {} : { materials: Object.fromEntries(said) };
 };
 
-type Payment = NonNullable<AgreementTerms['payment']>;
-
 /** When the buyer pays shares, as its account says now (D8). */
-const paymentOf = async (db: Database, uuid: string): Promise<Payment> => {
+export const paymentOf = async (db: Database, uuid: string): Promise<PaymentTerms> => {
   const found = await readRow(db, { payment_period: col.orNull(col.int), payment_start_month: col.orNull(col.int) })`
     select payment_period, payment_start_month from consumers where uuid = ${uuid}`;
   return found ?? { payment_period: null, payment_start_month: null };
 };
 
 type Share = {
-  readonly quote: Omit<QuoteRow, 'conditions'> & { readonly conditions: LicensedConditions };
+  readonly quote: QuoteRow;
   readonly share: ProviderQuoteRow;
   readonly titles: readonly QuoteMovieRow[];
   readonly rates: Rates;
@@ -115,16 +113,17 @@ export const providerQuoteTerms = async (
     db,
     titles.map((title) => title.movie_id),
   );
-  const asked = askedTermsOf(quote.conditions);
+  const { payment, ...conditions } = { ...quote.conditions, ...share.amended };
+  const asked = askedTermsOf(conditions);
   const payer = payerOf(currencyOf(quote.currency), payment_currency, rates);
-  const delivery = buyerDeliveryLine(quote.conditions, asked, rates);
+  const delivery = buyerDeliveryLine(conditions, asked, rates);
   return {
     wording_version: (await wordingInForce(db, today)).version,
     text_version: currentTextVersion,
     quote: quote.uuid,
     quote_number: quote.number,
     currency: quote.currency,
-    conditions: agreedConditions(stillAsked(quote.conditions, titles)),
+    conditions: agreedConditions(stillAsked(conditions, titles)),
     provider: await partyOf(db, 'providers', share.provider_id),
     consumer: await partyOf(db, 'consumers', quote.consumer_id),
     titles: titles.map((title) => {
@@ -147,8 +146,8 @@ export const providerQuoteTerms = async (
           price_minimum_guarantee_fl_yen: terms.price_minimum_guarantee_fl_yen,
         },
         ...materialsIn(title),
-        ...withPayable(buyerLines(terms, quote.conditions), payer),
-        provider_lines: providerLines(terms, quote.conditions, rates),
+        ...withPayable(buyerLines(terms, conditions), payer),
+        provider_lines: providerLines(terms, conditions, rates),
       };
     }),
     buyer_delivery: delivery,
@@ -156,8 +155,8 @@ export const providerQuoteTerms = async (
     ...(payer === null || delivery === null
       ? {}
       : { buyer_delivery_payable: payer.lines(delivery.from ?? delivery.amount) }),
-    provider_delivery: providerDeliveryLine(quote.conditions, rates),
-    payment: await paymentOf(db, quote.consumer_id),
+    provider_delivery: providerDeliveryLine(conditions, rates),
+    payment: payment ?? (await paymentOf(db, quote.consumer_id)),
     ...(payer === null ? {} : { paid_in: payer.paid_in }),
     rates,
   };

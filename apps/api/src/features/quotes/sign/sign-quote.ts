@@ -112,7 +112,7 @@ export const signQuote = async (deps: Deps, { actor, session }: Caller, signatur
         await tellSignature(tx, deps, 'void', { actor, quote: locked.quote, signature: waiting, titles });
     }
     if (decision === 'sign_first') {
-      await refuseTaken(tx, actor, { locked, signed });
+      await refuseTaken(tx, actor, { locked, share, signed });
       const first = {
         quote_provider_id: share.uuid,
         terms_sha256,

@@ -3,6 +3,7 @@ import { ruleText } from '@eigaichi/domain/shared/field-labels';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,11 +17,13 @@ import { footRoom } from '../../../ui/foot-room.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
+import { sentShare, shareIssues } from '../share-terms/share-draft.ts';
 import classes from './answer-form.module.css';
 import { AnswerFrame } from './answer-frame.tsx';
 import { frameIssues, quoteMovieIssues } from './answer-issues.ts';
 import { AnswerRow } from './answer-row.tsx';
 import { AnswerTotal, TotalLedger } from './answer-total.tsx';
+import { OtherShareTerms } from './other-share-terms.tsx';
 import { askedPrice, copiedTo, firstDraft, type QuoteMovieDraft } from './quote-movie-draft.ts';
 import { readMovie } from './read-quote-movie.ts';
 import { StaleQuoteMovies } from './stale-quote-movies.tsx';
@@ -30,6 +33,9 @@ import { useAnswerPreview } from './use-answer-preview.ts';
 /** The sentence of a refusal, or of one that is foretold, for a field. */
 const messageFor = (errors: readonly { readonly field: string; readonly message: string }[], field: string) =>
   errors.find((error) => error.field === field)?.message;
+
+/** Whether an error is of the terms of all titles, and not of the day until which they hold. */
+const ofTerms = ({ field }: { readonly field: string }) => field !== 'valid_until';
 
 /** Fields that the row shows without being opened. */
 const inRow: readonly string[] = [
@@ -71,7 +77,14 @@ export const AnswerForm = ({
     const read = readMovie(own, pricing_type);
     return { title, own, read, issues: quoteMovieIssues(read) };
   });
-  const preview = useAnswerPreview(quote, { titles: typed, valid_until: draft.frame.valid_until });
+  const share = quote.providers.find(({ movies }) => movies.some(({ uuid }) => uuid === titles[0]?.uuid));
+  const ofShare = share === undefined ? {} : sentShare(quote, share, draft.share);
+  const unread = shareIssues(ofShare);
+  const preview = useAnswerPreview(quote, {
+    titles: typed,
+    valid_until: draft.frame.valid_until,
+    share: unread.length === 0 ? ofShare : {},
+  });
   const rows = typed.map((row) => ({
     ...row,
     preview: row.issues.length === 0 ? preview.of(row.title.uuid) : undefined,
@@ -99,7 +112,8 @@ export const AnswerForm = ({
     setTried(true);
     const isRefused = ({ issues, preview: seen }: (typeof rows)[number]) =>
       issues.length > 0 || (!preview.isBehind && (seen?.errors.length ?? 0) > 0);
-    if (stale.length > 0 || framed.length > 0 || rows.some(isRefused)) {
+    const isShareRefused = unread.length > 0 || (!preview.isBehind && preview.errors.some(ofTerms));
+    if (stale.length > 0 || framed.length > 0 || isShareRefused || rows.some(isRefused)) {
       focusFirstInvalid();
       return;
     }
@@ -108,7 +122,8 @@ export const AnswerForm = ({
       const said = rows.flatMap(({ title, own, read }) =>
         read.success ? [{ ...read.data, quote_movie: title.uuid, version: own.version }] : [],
       );
-      await answer.mutateAsync({ body: { ...draft.frame, consent: true, titles: said } });
+      const common = ofShare as Partial<BodyIn<typeof answerQuote>>;
+      await answer.mutateAsync({ body: { ...common, ...draft.frame, consent: true, titles: said } });
       saved.sent();
       tell(t('answer.sent'));
     } catch {
@@ -125,7 +140,6 @@ export const AnswerForm = ({
     saved.setQuoteMovies(Object.fromEntries(rows.map((row) => [row.title.uuid, next(row)])));
   };
   const [first] = rows.filter(({ own }) => own.price.trim() !== '');
-  const share = quote.providers.find(({ movies }) => movies.some(({ uuid }) => uuid === titles[0]?.uuid));
   const delivery = share?.provider_delivery ?? null;
   const nets = rows.flatMap(({ title, preview: seen }) => {
     const net = seen?.lines?.at(-1)?.amount;
@@ -228,6 +242,17 @@ export const AnswerForm = ({
           </p>
         )}
       </div>
+      {share !== undefined && (
+        <OtherShareTerms
+          quote={quote}
+          share={share}
+          draft={draft.share}
+          onChange={saved.setShare}
+          errorOf={(field) =>
+            sentence(unread, field) ?? messageFor(preview.errors, field) ?? (tried ? told(field) : undefined)
+          }
+        />
+      )}
       <AnswerFrame
         frame={draft.frame}
         consent={consent}

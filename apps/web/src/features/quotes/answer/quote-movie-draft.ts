@@ -3,6 +3,7 @@ import { priceFieldOf } from '@eigaichi/domain/options/pricing';
 import { askedMaterials, type MaterialListName } from '@eigaichi/domain/quotes/answer/asked-materials';
 import { z } from 'zod';
 import type { Quote, QuoteMovie } from '../queries.ts';
+import { storedShareDraft } from '../share-terms/share-draft.ts';
 import { typedDecimal } from '../typed-price.ts';
 
 /** One line of a list of materials in a form: texts and codes, all as text. */
@@ -43,6 +44,8 @@ export const answerDraft = z.object({
     person_title: z.string(),
     message: z.string(),
   }),
+  /** What it changes for all titles (D2e). */
+  share: storedShareDraft,
 });
 
 export type AnswerDraft = z.output<typeof answerDraft>;

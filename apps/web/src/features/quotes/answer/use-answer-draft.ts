@@ -5,6 +5,7 @@ import { marketToday } from '../../../lib/market-clock.ts';
 import { draftStore } from '../../../lib/saved-draft.ts';
 import { useSavedDraft } from '../../../lib/use-saved-draft.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
+import { noShareDraft, type ShareDraft } from '../share-terms/share-draft.ts';
 import { type AnswerDraft, answerDraft, type Frame, firstDraft, type QuoteMovieDraft } from './quote-movie-draft.ts';
 
 const signatory = 'answer_person_title';
@@ -33,6 +34,7 @@ const freshDraft = (
       person_title: own === '' && typeof typed === 'string' ? typed : own,
       message: '',
     },
+    share: noShareDraft,
   };
 };
 
@@ -41,7 +43,7 @@ const taken = (fresh: AnswerDraft, stored: unknown): AnswerDraft | undefined => 
   const draft = answerDraft.safeParse(stored).data;
   if (draft === undefined) return undefined;
   const titles = Object.entries(fresh.titles).map(([uuid, first]) => [uuid, draft.titles[uuid] ?? first]);
-  return { frame: draft.frame, titles: Object.fromEntries(titles) };
+  return { ...draft, titles: Object.fromEntries(titles) };
 };
 
 /**
@@ -64,6 +66,7 @@ export const useAnswerDraft = (quote: Quote, titles: readonly QuoteMovie[], pers
     setQuoteMovies: (next: Readonly<Record<string, QuoteMovieDraft>>) =>
       change((now) => ({ ...now, titles: { ...now.titles, ...next } })),
     setFrame: (part: Partial<Frame>) => change((now) => ({ ...now, frame: { ...now.frame, ...part } })),
+    setShare: (share: ShareDraft) => change((now) => ({ ...now, share })),
     startAgain: () => finish(freshDraft(quote, titles, person)),
     sent: () => {
       finish(draft);

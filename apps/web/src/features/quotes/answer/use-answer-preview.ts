@@ -8,13 +8,16 @@ import type { ReadQuoteMovie } from './read-quote-movie.ts';
 export type QuoteMoviePreview = AnswerOut<typeof previewAnswer>['data']['titles'][number];
 
 type Typed = {
+  /** What the answer changes for all titles. */
+  readonly share: object;
   readonly titles: readonly { readonly title: QuoteMovie; readonly read: ReadQuoteMovie }[];
   readonly valid_until: string;
 };
 
 /** What the answer being typed would bring and be refused for; a title that can't be read is left out until it can. */
-export const useAnswerPreview = (quote: Quote, { titles, valid_until }: Typed) => {
+export const useAnswerPreview = (quote: Quote, { titles, valid_until, share }: Typed) => {
   const body = {
+    ...share,
     valid_until: isDate(valid_until) ? valid_until : null,
     titles: titles.flatMap(({ title, read }) => (read.success ? [{ ...read.data, quote_movie: title.uuid }] : [])),
   };

@@ -2,30 +2,20 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { largestConsentFile, standingPeriod } from '@eigaichi/domain/quotes/contract/amendment';
 import { amendQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
-import { Switch, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
-import { agreementRightGroups, type RightChoice } from '../request/right-choices.ts';
-import { RightPicker } from '../request/right-picker.tsx';
-import type { Territories } from '../request/territories.ts';
-import { TerritoryPicker } from '../request/territory-picker.tsx';
+import { agreementRightGroups } from '../request/right-choices.ts';
+import { PlacesAndRights } from '../share-terms/places-and-rights.tsx';
+import { noShareDraft, standingDraft } from '../share-terms/share-draft.ts';
 import { standingConditions } from '../sign/standing-conditions.ts';
 import { ConsentFields, noConsent, sentConsent } from './consent-fields.tsx';
 import classes from './desk.module.css';
 import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
 import { FiguresOfQuoteMovies, figuresOf, noFigures } from './figures-of-quote-movies.tsx';
 import { amendedFigures } from './typed-figures.ts';
-
-type Asked = Quote['conditions']['rights'][number];
-
-const rightChoice = ({ holdback_length, air_run_count, allow_offline_viewing, ...right }: Asked): RightChoice => ({
-  ...right,
-  holdback_length: holdback_length ?? null,
-  air_run_count: air_run_count ?? null,
-  allow_offline_viewing: allow_offline_viewing ?? false,
-});
 
 const rightFields = ['right_type', 'holdback_length', 'air_run_count'] as const;
 
@@ -46,15 +36,18 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Pr
     values: {
       period: before as { start: string | null; end: string | null },
       figures: noFigures,
-      places: null as Territories | null,
-      rights: null as RightChoice[] | null,
+      changed: noShareDraft,
       contract_terms: '',
       consents: { consumer: noConsent, provider: noConsent },
     },
     done: t('amend.done'),
     onClose,
   });
-  const { period, places, rights, consents } = form.values;
+  const {
+    period,
+    changed: { places, rights },
+    consents,
+  } = form.values;
   const prices = figuresOf(form, titles, amendedFigures(conditions.pricing_type));
   const send = async ({ reason, contract_terms }: typeof form.values) => {
     const body = {
@@ -107,43 +100,13 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Pr
         }
       />
       <FiguresOfQuoteMovies quote={quote} of={prices} errors={form.errors} />
-      <Switch
-        label={t('amend.territories')}
-        checked={places !== null}
-        onChange={(event) =>
-          form.setFieldValue(
-            'places',
-            event.currentTarget.checked
-              ? { countries: conditions.countries, all_countries: conditions.all_countries }
-              : null,
-          )
-        }
+      <PlacesAndRights
+        standing={standingDraft(quote, share)}
+        draft={{ places, rights }}
+        groups={agreementRightGroups}
+        onChange={(part) => form.setFieldValue('changed', { ...form.values.changed, ...part })}
+        errorOf={(path) => form.errors[path]}
       />
-      {places !== null && (
-        <TerritoryPicker
-          value={places}
-          onChange={(value) => form.setFieldValue('places', value)}
-          error={form.errors.countries}
-        />
-      )}
-      <Switch
-        label={t('amend.rights')}
-        checked={rights !== null}
-        onChange={(event) =>
-          form.setFieldValue(
-            'rights',
-            event.currentTarget.checked ? conditions.rights.map((right) => rightChoice(right)) : null,
-          )
-        }
-      />
-      {rights !== null && (
-        <RightPicker
-          groups={agreementRightGroups}
-          value={rights}
-          onChange={(value) => form.setFieldValue('rights', value)}
-          errorOf={(path) => form.errors[path]}
-        />
-      )}
       <Textarea
         label={t('amend.terms')}
         autosize

@@ -1,6 +1,7 @@
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { negotiateQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -15,6 +16,8 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { tell } from '../../../ui/tell.ts';
 import classes from '../dialog.module.css';
 import { type ProviderQuote, type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
+import { noShareDraft, type ShareDraft, sentShare, shareIssues } from '../share-terms/share-draft.ts';
+import { ShareTermsFields } from '../share-terms/share-terms-fields.tsx';
 import { type CounterDraft, changesTerms, counterFaults, currentTerms, sentCounter } from './counter-draft.ts';
 import { CounterQuoteMovie } from './counter-quote-movie.tsx';
 import negotiating from './negotiate.module.css';
@@ -23,6 +26,7 @@ type Typed = {
   way: 'counter' | 'wish';
   /** Counter-offers by the uuid of their title. */
   typed: Readonly<Record<string, CounterDraft>>;
+  share: ShareDraft;
   message: string;
 };
 
@@ -46,15 +50,18 @@ export const NegotiateDialog = ({
   const titles = share.movies.filter((title) => awaitsSignature(title.status));
   const negotiate = useQuoteMove(negotiateQuote, quote.uuid);
   const today = marketToday();
-  const readOf = ({ way, typed, message }: Typed) => {
+  const readOf = ({ way, typed, share: offered, message }: Typed) => {
     const counter = way === 'counter';
     const typedOf = (title: QuoteMovie): CounterDraft => typed[title.uuid] ?? currentTerms(quote, title);
     const chosen = titles.filter((title) => typedOf(title).on);
-    const changed = counter && chosen.some((title) => changesTerms(quote, title, typedOf(title)));
-    return { counter, typedOf, chosen, changed, silent: !changed && message.trim() === '' };
+    const ofShare = counter ? sentShare(quote, share, offered) : {};
+    const changed =
+      Object.keys(ofShare).length > 0 ||
+      (counter && chosen.some((title) => changesTerms(quote, title, typedOf(title))));
+    return { counter, typedOf, chosen, ofShare, changed, silent: !changed && message.trim() === '' };
   };
   const issuesIn = (values: Typed): Issue[] => {
-    const { counter, typedOf, chosen, silent } = readOf(values);
+    const { counter, typedOf, chosen, ofShare, silent } = readOf(values);
     const faults = counter
       ? chosen.flatMap((title, at) =>
           counterFaults(quote, title, typedOf(title), { today, limits: quote.limits }).map((issue) => ({
@@ -63,16 +70,17 @@ export const NegotiateDialog = ({
           })),
         )
       : [];
+    faults.push(...shareIssues(ofShare));
     if (chosen.length === 0) faults.push({ field: 'quote_movies', rule: 'required', params: {} });
     if (silent) faults.push({ field: 'message', rule: 'required', params: {} });
     return faults;
   };
   const form = useZodForm<Typed>({
     schema: withIssues(z.custom<Typed>(), issuesIn),
-    initialValues: { way: 'counter', typed: {}, message: '' },
+    initialValues: { way: 'counter', typed: {}, share: noShareDraft, message: '' },
   });
   const { typed } = form.values;
-  const { counter, typedOf, chosen, changed, silent } = readOf(form.values);
+  const { counter, typedOf, chosen, ofShare, changed, silent } = readOf(form.values);
   const change = (more: Typed['typed']) => form.setFieldValue('typed', { ...typed, ...more });
   const errorOf = (uuid: string, field: string) =>
     form.errors[`titles.${chosen.findIndex((title) => title.uuid === uuid)}.${field}`] ?? form.errors[field];
@@ -80,6 +88,7 @@ export const NegotiateDialog = ({
     negotiate.mutate(
       {
         body: {
+          ...(ofShare as Partial<BodyIn<typeof negotiateQuote>>),
           quote_provider: share.uuid,
           quote_movies: chosen.map((title) => title.uuid),
           terms_sha256: share.terms_sha256 ?? '',
@@ -138,6 +147,13 @@ export const NegotiateDialog = ({
             {form.errors.quote_movies !== undefined && chosen.length === 0 && (
               <RefusalBox title={t('negotiate.no_title')} />
             )}
+            <ShareTermsFields
+              quote={quote}
+              share={share}
+              draft={form.values.share}
+              onChange={(offered) => form.setFieldValue('share', offered)}
+              errorOf={(path) => (path === 'quote_movies' && chosen.length === 0 ? undefined : form.errors[path])}
+            />
           </div>
         )}
         <Textarea

@@ -7,8 +7,9 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
 import { lineTerms } from '../answer/material-words.ts';
 import { entryOf } from '../answer/quote-movie-draft.ts';
-import type { Quote, QuoteMovie } from '../queries.ts';
-import { termNames, termWords } from './rounds.ts';
+import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
+import { standingConditions } from '../sign/standing-conditions.ts';
+import { shareTermNames, termNames, termWords } from './rounds.ts';
 
 /** One term that an agreement would have otherwise than it was requested; null where one side has none. */
 export type Difference = {
@@ -67,6 +68,20 @@ const insuranceDifference = (
           answered: labelIfAny(insuranceAnswers, insurance.answer, language),
         },
       ];
+
+/** The terms of a share that aren't as requested, or that its buyer's account pays otherwise (D2e). */
+export const shareDifferences = (quote: Quote, share: ProviderQuote, { t, language }: Words): Difference[] => {
+  const asked = { ...quote.conditions, contract_terms: quote.conditions.contract_terms ?? null, ...share.payment };
+  const answered = { ...asked, ...standingConditions(quote, share), ...share.amended?.payment };
+  return differing(
+    shareTermNames.map((name) => ({
+      key: name,
+      name: t(`rounds.${name}`),
+      asked: termWords(quote, asked, name, t, language),
+      answered: termWords(quote, { ...answered, contract_terms: answered.contract_terms ?? null }, name, t, language),
+    })),
+  );
+};
 
 /** Every term of an answered title that isn't as requested; a price that the provider was asked to name is none. */
 export const titleDifferences = (quote: Quote, title: QuoteMovie, words: Words): Difference[] => {

@@ -1,9 +1,23 @@
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { defaultGuaranteePeriod, guaranteePeriods, priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
+import {
+  defaultGuaranteePeriod,
+  guaranteePeriods,
+  paymentPeriod,
+  paymentPeriods,
+  priceFieldOf,
+  pricingType,
+} from '@eigaichi/domain/options/pricing';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
-import { formatDate, formatMoney, formatNumber, formatPercent, formatPeriod } from '../../../lib/format.ts';
-import { priceWords } from '../conditions-words.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatPeriod,
+} from '../../../lib/format.ts';
+import { countriesWords, priceWords, rightsWords } from '../conditions-words.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 
 type Event = Quote['events'][number];
@@ -59,7 +73,11 @@ export const termNames = [
   'licence',
   'valid_until',
 ] as const;
-export type TermName = (typeof termNames)[number];
+
+/** Terms that hold for all titles of a provider (D2e). */
+export const shareTermNames = ['territories', 'rights', 'contract_terms', 'payment'] as const;
+
+export type TermName = (typeof termNames)[number] | (typeof shareTermNames)[number];
 
 /** One term in words; null where it isn't said. */
 export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, language: Language): string | null => {
@@ -79,6 +97,25 @@ export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, lang
     case 'licence': {
       const { license_start: start, license_end: end } = terms;
       return start === undefined || end === undefined ? null : formatPeriod(start, end, language);
+    }
+    case 'territories': {
+      const { countries, all_countries } = terms;
+      return countries === undefined || all_countries === undefined
+        ? null
+        : countriesWords({ countries, all_countries }, t, language, countries.length);
+    }
+    case 'rights':
+      return terms.rights === undefined ? null : rightsWords(terms.rights, t, language).join(' / ');
+    case 'contract_terms':
+      return terms.contract_terms === undefined ? null : (terms.contract_terms ?? t('rounds.none'));
+    case 'payment': {
+      const { payment_period: period, payment_start_month: month } = terms;
+      return period === undefined
+        ? null
+        : t('rounds.payment_from', {
+            period: labelIfAny(paymentPeriods, period ?? paymentPeriod.quarterly, language) ?? '',
+            month: formatMonth(month ?? 1, language),
+          });
     }
     default: {
       const day = terms[name] ?? null;

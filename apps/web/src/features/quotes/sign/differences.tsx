@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
-import { type Difference, titleDifferences } from '../negotiate/request-differences.ts';
+import { type Difference, shareDifferences, titleDifferences } from '../negotiate/request-differences.ts';
 import type { ProviderQuote, Quote } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './differences.module.css';
@@ -44,14 +44,17 @@ export const Differences = ({
   const { t: answered } = useTranslation('quote_answer');
   const language = useLanguage();
   const nameOf = useQuoteMovieName();
+  const words = { t, answered, language };
+  const ofShare = shareDifferences(quote, share, words);
   const titles = share.movies
     .filter(({ uuid, status }) => awaitsSignature(status) && !drop.includes(uuid))
-    .map((title) => ({ title, rows: titleDifferences(quote, title, { t, answered, language }) }))
+    .map((title) => ({ title, rows: titleDifferences(quote, title, words) }))
     .filter(({ rows }) => rows.length > 0);
-  if (titles.length === 0) return <p className={typography.hint}>{t('differences.none')}</p>;
+  if (ofShare.length + titles.length === 0) return <p className={typography.hint}>{t('differences.none')}</p>;
   return (
     <div className={classes.box}>
       <h3>{t('differences.title')}</h3>
+      {ofShare.length > 0 && <DifferenceRows rows={ofShare} />}
       {titles.map(({ title, rows }) => (
         <div key={title.uuid}>
           {share.movies.length > 1 && (

@@ -2,7 +2,7 @@ import type { ProviderQuote, Quote } from '../queries.ts';
 
 export type StandingConditions = Quote['conditions'];
 
-/** What holds for a share: the conditions of the request, with what an amendment of its agreement changed (D2d). */
+/** What holds for a share: the conditions of the request, with what an offer (D2e) or an amendment (D2d) changed. */
 export const standingConditions = (quote: Quote, share: ProviderQuote): StandingConditions => ({
   ...quote.conditions,
   ...share.amended,
@@ -10,7 +10,7 @@ export const standingConditions = (quote: Quote, share: ProviderQuote): Standing
 
 type Group = { readonly conditions: StandingConditions; readonly shares: readonly ProviderQuote[] };
 
-/** The shares by what holds for them: all in one until the agreement of one of them is amended. */
+/** The shares by what holds for them: all in one until one of them has other terms. */
 export const standingGroups = (quote: Quote, shares: readonly ProviderQuote[]): Group[] => {
   const keys = [...new Set(shares.map(({ amended }) => JSON.stringify(amended)))];
   return keys.map((key) => {

@@ -1,0 +1,60 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import {
+  type AmendedConditions,
+  amendedConditions,
+  grantIssues,
+  offeredConditions,
+  type ShareTerms,
+  saidOfShare,
+} from '@eigaichi/domain/quotes/share-terms';
+import type { Issue } from '@eigaichi/domain/shared/issue';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { quote_providers } from '../../../db/schema/quotes.ts';
+import type { ShownTerms } from '../move-quote-movies.ts';
+import type { ProviderQuoteRow, QuoteMovieRow, QuoteRow } from '../quote-row.ts';
+
+/** A share with the terms that an offer would give all its titles; `after` is null where it changes none (D2e). */
+export type OfferedShare = {
+  readonly share: ProviderQuoteRow;
+  readonly before: AmendedConditions;
+  readonly after: AmendedConditions | null;
+};
+
+export const offeredShare = (quote: QuoteRow, share: ProviderQuoteRow, offer: ShareTerms): OfferedShare => {
+  const before = { ...quote.conditions, ...share.amended };
+  return { share, before, after: offeredConditions(before, offer) };
+};
+
+/**
+ * What terms of a whole share break: what is granted, and an offer on other terms that stands beside them (D2e). `titles` are
+ * those of the quote, `named` those that the offer is over, at `field`.
+ */
+export const offeredShareIssues = (
+  { share, after }: OfferedShare,
+  { titles, named, field }: { titles: readonly QuoteMovieRow[]; named: readonly string[]; field: string },
+): Issue[] => {
+  if (after === null) return [];
+  const stands = titles.some(
+    ({ uuid, quote_provider_id, status }) =>
+      quote_provider_id === share.uuid &&
+      status === quoteMovieStatus.waiting_purchase_response &&
+      !named.includes(uuid),
+  );
+  return [...grantIssues(after), ...(stands ? [{ field, rule: 'whole_share', params: {} }] : [])];
+};
+
+/** Stores the terms of a share; what changed is shown in the history of each title that the offer moves. */
+export const keepOfferedShare = async (
+  tx: Tx,
+  { share, before, after }: OfferedShare,
+): Promise<{ provider: ProviderQuoteRow; shown?: () => ShownTerms }> => {
+  if (after === null) return { provider: share };
+  const [provider] = await tx
+    .update(quote_providers)
+    .set({ amended: after })
+    .where(eq(quote_providers.uuid, share.uuid))
+    .returning();
+  const shown = { before: saidOfShare(amendedConditions(before, {})), after: saidOfShare(after) };
+  return { provider: provider ?? share, shown: () => shown };
+};

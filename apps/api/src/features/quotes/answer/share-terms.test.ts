@@ -1,0 +1,106 @@
+import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { rightType } from '@eigaichi/domain/options/right-types';
+import { readAgreement } from '@eigaichi/wire/agreements/agreements';
+import { previewAnswer } from '@eigaichi/wire/quotes/answer/answer-preview';
+import { answerQuote, negotiateQuote, withdrawAnswer } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Harness } from '../../../testing/harness.ts';
+import { makeMarket } from '../../../testing/market.ts';
+import { makeMovie } from '../../../testing/movies.ts';
+import {
+  answerBody,
+  answeredQuote,
+  confirmedQuote,
+  type Parties,
+  providerQuoteOf,
+  type Quote,
+  quoteOf,
+  readAs,
+  signBody,
+} from '../../../testing/quoted.ts';
+
+let harness: Harness;
+let parties: Parties;
+
+beforeAll(async () => {
+  ({ harness, parties } = await makeMarket());
+});
+
+afterAll(() => harness.close());
+
+const movies = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => makeMovie(harness.deps.db, parties.provider)));
+
+const negotiate = (quote: Quote, body: object) =>
+  harness.call(negotiateQuote, {
+    as: parties.buyer,
+    params: { uuid: quote.uuid },
+    body: {
+      quote_provider: providerQuoteOf(quote).uuid,
+      quote_movies: providerQuoteOf(quote).movies.map(({ uuid }) => uuid),
+      terms_sha256: providerQuoteOf(quote).terms_sha256,
+      ...body,
+    },
+  });
+
+describe('a counter-offer over the terms of a whole share (D2e)', () => {
+  const exclusive = [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }];
+  const offer = { rights: exclusive, countries: ['FR'], all_countries: false, contract_terms: 'No cuts.' };
+
+  test('becomes the answer and the agreement, and its grant is judged and taken', async () => {
+    const asked = await movies(1);
+    const quote = await answeredQuote(harness, parties, { movies: asked });
+    const countered = quoteOf(await negotiate(quote, offer));
+    expect(providerQuoteOf(countered).amended).toMatchObject({ countries: ['FR'], contract_terms: 'No cuts.' });
+    expect(countered.events[0]).toMatchObject({
+      action: 'negotiate',
+      before: { contract_terms: null },
+      after: { rights: [{ exclusive_type: exclusiveType.exclusive }], countries: ['FR'] },
+    });
+    const { uuid } = quote;
+    const body = answerBody(await readAs(harness, parties.provider, uuid));
+    quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body }));
+    const again = await readAs(harness, parties.buyer, uuid);
+    expect(providerQuoteOf(again).terms_sha256).not.toBe(providerQuoteOf(quote).terms_sha256);
+    const signed = quoteOf(
+      await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body: signBody(again) }),
+    );
+    const agreement = providerQuoteOf(signed).agreement?.uuid ?? '';
+    const { body: read } = await harness.call(readAgreement, { as: parties.buyer, params: { uuid: agreement } });
+    expect(read.data).toMatchObject({ conditions: { countries: ['FR'], contract_terms: 'No cuts.' } });
+    const { rows } = await harness.deps.db.execute(
+      sql`select exclusive_type, countries from grants where agreement_id = ${agreement}`,
+    );
+    expect(rows).toMatchObject([{ exclusive_type: exclusiveType.exclusive, countries: ['FR'] }]);
+  });
+
+  test('is over all answered titles, and licensed somewhere', async () => {
+    const quote = await answeredQuote(harness, parties, { movies: await movies(2) });
+    const [first] = providerQuoteOf(quote).movies;
+    const { status, body } = await negotiate(quote, { ...offer, countries: [], quote_movies: [first?.uuid] });
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([
+      { field: 'countries', rule: 'required' },
+      { field: 'quote_movies', rule: 'whole_share' },
+    ]);
+  });
+
+  test('is what an answer may say as well, foretold while it is typed', async () => {
+    const { uuid } = await confirmedQuote(harness, parties, { movies: await movies(2) });
+    const whole = answerBody(await readAs(harness, parties.provider, uuid));
+    const first = { ...whole, titles: whole.titles.slice(0, 1) };
+    const as = parties.provider;
+    quoteOf(await harness.call(answerQuote, { as, params: { uuid }, body: first }));
+    const second = { ...offer, ...whole, titles: whole.titles.slice(1) };
+    const preview = await harness.call(previewAnswer, { as, params: { uuid }, body: second });
+    expect(preview.body.data).toMatchObject({ errors: [{ field: 'titles', rule: 'whole_share' }] });
+    expect((await harness.call(answerQuote, { as, params: { uuid }, body: second })).status).toBe(422);
+    const withdrawn = { quote_movies: first.titles.map(({ quote_movie }) => quote_movie) };
+    quoteOf(await harness.call(withdrawAnswer, { as, params: { uuid }, body: withdrawn }));
+    const now = answerBody(await readAs(harness, parties.provider, uuid));
+    const answered = quoteOf(await harness.call(answerQuote, { as, params: { uuid }, body: { ...offer, ...now } }));
+    expect(providerQuoteOf(answered).amended).toMatchObject({ countries: ['FR'] });
+  });
+});

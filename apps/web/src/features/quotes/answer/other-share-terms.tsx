@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazy } from '../../../lib/lazy.ts';
+import type { ProviderQuote, Quote } from '../queries.ts';
+import { noShareDraft, type ShareDraft } from '../share-terms/share-draft.ts';
+import classes from './answer-form.module.css';
+
+const ShareTermsFields = lazy(async () => ({
+  default: (await import('../share-terms/share-terms-fields.tsx')).ShareTermsFields,
+}));
+
+/** Other rights, territories or terms for all titles of an answer, behind a press: most answers take them as asked (D2b). */
+export const OtherShareTerms = (props: {
+  quote: Quote;
+  share: ProviderQuote;
+  draft: ShareDraft;
+  onChange: (draft: ShareDraft) => void;
+  errorOf: (field: string) => ReactNode;
+}) => {
+  const { t } = useTranslation('quotes');
+  const { draft, onChange } = props;
+  const [open, setOpen] = useState(Object.values(draft).some((value) => value !== null));
+  const toggle = () => {
+    setOpen(!open);
+    if (open) onChange(noShareDraft);
+  };
+  return (
+    <div>
+      <button type="button" className={classes.again} aria-expanded={open} onClick={toggle}>
+        {t(open ? 'share_terms.as_asked' : 'share_terms.otherwise')}
+      </button>
+      {open && (
+        <Suspense>
+          <ShareTermsFields {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type RightGroup, rightGroups } from '../request/right-choices.ts';
+import { RightPicker } from '../request/right-picker.tsx';
+import { TerritoryPicker } from '../request/territory-picker.tsx';
+import type { ShareDraft, standingDraft } from './share-draft.ts';
+
+/** Where and for what the titles of a provider are licensed, each behind a switch; off, it stays as it is. */
+export const PlacesAndRights = ({
+  standing,
+  draft: { places, rights },
+  groups = rightGroups,
+  onChange,
+  errorOf,
+}: {
+  standing: ReturnType<typeof standingDraft>;
+  draft: Pick<ShareDraft, 'places' | 'rights'>;
+  groups?: readonly RightGroup[];
+  onChange: (part: Partial<ShareDraft>) => void;
+  errorOf: (path: string) => ReactNode;
+}) => {
+  const { t } = useTranslation('quotes');
+  return (
+    <>
+      <Switch
+        label={t('share_terms.territories')}
+        checked={places !== null}
+        onChange={(event) => onChange({ places: event.currentTarget.checked ? standing.places : null })}
+      />
+      {places !== null && (
+        <TerritoryPicker
+          value={places}
+          onChange={(value) => onChange({ places: value })}
+          error={errorOf('countries')}
+        />
+      )}
+      <Switch
+        label={t('share_terms.rights')}
+        checked={rights !== null}
+        onChange={(event) => onChange({ rights: event.currentTarget.checked ? standing.rights : null })}
+      />
+      {rights !== null && (
+        <RightPicker
+          groups={groups}
+          value={rights}
+          onChange={(value) => onChange({ rights: value })}
+          errorOf={errorOf}
+        />
+      )}
+    </>
+  );
+};

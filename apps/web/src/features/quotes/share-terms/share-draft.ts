@@ -1,0 +1,62 @@
+import { type PaymentTerms, shareTerms } from '@eigaichi/domain/quotes/share-terms';
+import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
+import { z } from 'zod';
+import type { ProviderQuote, Quote } from '../queries.ts';
+import type { RightChoice } from '../request/right-choices.ts';
+import type { Territories } from '../request/territories.ts';
+import { standingConditions } from '../sign/standing-conditions.ts';
+
+/** What an offer changes for all titles of a provider as it is typed; null stays as it is (D2e). */
+export type ShareDraft = {
+  readonly places: Territories | null;
+  readonly rights: readonly RightChoice[] | null;
+  readonly contract_terms: string | null;
+  readonly payment: PaymentTerms | null;
+};
+
+export const noShareDraft: ShareDraft = { places: null, rights: null, contract_terms: null, payment: null };
+
+/** The same as a browser stores it. */
+export const storedShareDraft = z
+  .custom<ShareDraft>((stored) => Object.keys(noShareDraft).every((name) => name in (stored as object)))
+  .catch(noShareDraft);
+
+type Asked = Quote['conditions']['rights'][number];
+
+const rightChoice = ({ holdback_length, air_run_count, allow_offline_viewing, ...right }: Asked): RightChoice => ({
+  ...right,
+  holdback_length: holdback_length ?? null,
+  air_run_count: air_run_count ?? null,
+  allow_offline_viewing: allow_offline_viewing ?? false,
+});
+
+/** What holds now, where each field of an offer begins. */
+export const standingDraft = (quote: Quote, share: ProviderQuote) => {
+  const { countries, all_countries, rights, contract_terms } = standingConditions(quote, share);
+  return {
+    places: { countries, all_countries },
+    rights: rights.map((right) => rightChoice(right)),
+    contract_terms: contract_terms ?? '',
+    payment: share.amended?.payment ?? share.payment ?? { payment_period: null, payment_start_month: null },
+  };
+};
+
+/** What is sent of it: only what differs from what holds. */
+export const sentShare = (quote: Quote, share: ProviderQuote, draft: ShareDraft) => {
+  const standing = standingDraft(quote, share);
+  const changed = <Name extends keyof ShareDraft>(name: Name) =>
+    draft[name] !== null && JSON.stringify(draft[name]) !== JSON.stringify(standing[name]);
+  const { places, rights, contract_terms, payment } = draft;
+  return {
+    ...(changed('places') ? places : {}),
+    ...(changed('rights') ? { rights } : {}),
+    ...(changed('contract_terms') ? { contract_terms } : {}),
+    ...(changed('payment') ? payment : {}),
+  };
+};
+
+/** What of it can't be read; what a readable one breaks is the server's to say. */
+export const shareIssues = (sent: object): Issue[] => {
+  const read = shareTerms.safeParse(sent);
+  return read.success ? [] : issuesOf(read.error);
+};

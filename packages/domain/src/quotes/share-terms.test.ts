@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { exclusiveType } from '../options/exclusivity.ts';
+import { paymentPeriod, pricingType } from '../options/pricing.ts';
+import { rightType } from '../options/right-types.ts';
+import { requestedRight } from './request/requested-right.ts';
+import { grantIssues, offeredConditions, saidOfShare, shareTerms } from './share-terms.ts';
+
+const right = (right_type: number, exclusive_type: number = exclusiveType.nonExclusive) =>
+  requestedRight.parse({ right_type, exclusive_type });
+
+const before = {
+  license_start: '2027-01-01',
+  license_end: '2027-12-31',
+  all_countries: false,
+  countries: ['FR' as const, 'DE' as const],
+  rights: [right(rightType.svod), right(rightType.avod)],
+  contract_terms: 'One poster a month.',
+  pricing_type: pricingType.revenueShare as number,
+};
+const offered = (offer: object, asked = before) => offeredConditions(asked, shareTerms.parse(offer));
+
+describe('terms of a whole share (D2e)', () => {
+  test('change only what is named, whatever the order of rights and countries', () => {
+    expect(offered({})).toBeNull();
+    expect(offered({ countries: ['DE', 'FR'], rights: [...before.rights].reverse() })).toBeNull();
+    expect(offered({ rights: [right(rightType.svod, exclusiveType.exclusive)] })).toMatchObject({
+      countries: ['FR', 'DE'],
+      rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.exclusive }],
+    });
+    expect(offered({ all_countries: true })).toMatchObject({ all_countries: true, countries: [] });
+    expect(offered({ contract_terms: ' ' })).toMatchObject({ contract_terms: null });
+  });
+
+  test('say when shares are paid, where there are shares', () => {
+    const yearly = { payment_period: paymentPeriod.annually, payment_start_month: 4 };
+    expect(offered(yearly)).toMatchObject({ payment: yearly });
+    expect(offered(yearly, { ...before, pricing_type: pricingType.flat })).toBeNull();
+    const then = offered(yearly);
+    expect(then && saidOfShare(then)).toMatchObject(yearly);
+  });
+
+  test('name each right once and some place', () => {
+    const after = { ...before, countries: [], rights: [right(rightType.svod), right(rightType.svod)] };
+    expect(grantIssues(after).map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+      'rights.1.right_type twice',
+      'countries required',
+    ]);
+  });
+});

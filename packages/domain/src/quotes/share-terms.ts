@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { countries } from '../options/countries.ts';
+import { optionSchema } from '../options/option-list.ts';
+import { paymentPeriods, pricingType } from '../options/pricing.ts';
+import { requestableRightTypes } from '../options/right-types.ts';
+import { canonicalJson } from '../shared/canonical-json.ts';
+import type { Issue } from '../shared/issue.ts';
+import { boundedList } from '../shared/rules/lists.ts';
+import { noteMaxLength } from '../shared/rules/texts.ts';
+import type { Conditions } from './request/conditions.ts';
+import { type AgreedRight, requestedRight } from './request/requested-right.ts';
+
+/** Where a share is licensed, and what is agreed beside the printed terms; null stays, an empty text takes it away. */
+export const placeFields = {
+  all_countries: z.boolean().nullish(),
+  countries: boundedList(optionSchema(countries), { max: countries.length }).nullish(),
+  contract_terms: z
+    .string()
+    .trim()
+    .max(noteMaxLength * 10)
+    .nullish(),
+};
+
+/** Terms of all titles of a provider that an answer or a counter-offer may name (D2b, D2e); null stays. */
+export const shareFields = {
+  ...placeFields,
+  rights: boundedList(requestedRight, { min: 1, max: requestableRightTypes.length }).nullish(),
+  /** How often shares are paid, from the start month on; January where none is named. */
+  payment_period: optionSchema(paymentPeriods).nullish(),
+  payment_start_month: z.number().int().min(1).max(12).nullish(),
+};
+
+export const shareTerms = z.object(shareFields);
+
+export type ShareTerms = Partial<z.output<typeof shareTerms>>;
+
+/** When a buyer pays shares (D8); null is the quarterly rule. */
+export type PaymentTerms = { readonly payment_period: number | null; readonly payment_start_month: number | null };
+
+/** What holds of a share otherwise than it was asked: offered before the signature (D2e), amended after it (D2d). */
+export type AmendedConditions = Pick<
+  Conditions,
+  'license_start' | 'license_end' | 'all_countries' | 'countries' | 'contract_terms'
+> & { readonly rights: AgreedRight[]; readonly payment?: PaymentTerms };
+
+type Changed = Omit<ShareTerms, 'rights'> & {
+  readonly license_start?: string | null | undefined;
+  readonly license_end?: string | null | undefined;
+  readonly rights?: AgreedRight[] | null | undefined;
+};
+
+const paymentOver = (
+  { payment }: AmendedConditions,
+  { payment_period, payment_start_month }: Changed,
+): Pick<AmendedConditions, 'payment'> => {
+  if (payment_period != null || payment_start_month != null)
+    return { payment: { payment_period: payment_period ?? null, payment_start_month: payment_start_month ?? null } };
+  return payment === undefined ? {} : { payment };
+};
+
+/** The conditions of a share with what an offer or an amendment changes of them. */
+export const amendedConditions = (before: AmendedConditions, terms: Changed): AmendedConditions => ({
+  license_start: terms.license_start ?? before.license_start,
+  license_end: terms.license_end ?? before.license_end,
+  all_countries: terms.all_countries ?? before.all_countries,
+  countries: terms.all_countries === true ? [] : (terms.countries ?? before.countries),
+  rights: terms.rights ?? before.rights,
+  contract_terms: terms.contract_terms === '' ? null : (terms.contract_terms ?? before.contract_terms),
+  ...paymentOver(before, terms),
+});
+
+/** Faults of what is granted: a right named twice, nowhere licensed (D2d, D2e). */
+export const grantIssues = ({ rights, all_countries, countries: places }: AmendedConditions): Issue[] => [
+  ...rights.flatMap(({ right_type }, at) =>
+    rights.findIndex((right) => right.right_type === right_type) === at
+      ? []
+      : [{ field: `rights.${at}.right_type`, rule: 'twice', params: {} }],
+  ),
+  ...(all_countries || places.length > 0 ? [] : [{ field: 'countries', rule: 'required', params: {} }]),
+];
+
+/** The terms of a share as its history shows them: one text for each order of rights and countries. */
+export const saidOfShare = ({
+  rights,
+  countries: places,
+  all_countries,
+  contract_terms,
+  payment,
+}: AmendedConditions) => ({
+  rights: rights.toSorted((a, b) => a.right_type - b.right_type),
+  all_countries,
+  countries: all_countries ? [] : places.toSorted(),
+  contract_terms: contract_terms ?? null,
+  ...payment,
+});
+
+/**
+ * The conditions that an offer makes of those of a share; null where it changes none. Shares are paid only where the price
+ * isn't flat: what is said of their payment is left out otherwise.
+ */
+export const offeredConditions = (
+  before: AmendedConditions & { readonly pricing_type: number },
+  { payment_period, payment_start_month, ...terms }: ShareTerms,
+): AmendedConditions | null => {
+  const payment = before.pricing_type === pricingType.flat ? {} : { payment_period, payment_start_month };
+  const [is, would] = [amendedConditions(before, {}), amendedConditions(before, { ...terms, ...payment })];
+  return canonicalJson(saidOfShare(is)) === canonicalJson(saidOfShare(would)) ? null : would;
+};
