@@ -123,7 +123,7 @@ for (const [language, size] of walks) {
     await figure('flat_price').fill('2500');
     await figure('technical_fee').fill('300');
     // The right that no request has (D5).
-    await dialog.getByLabel(desk.amend.rights).check();
+    await dialog.getByLabel(quotes.share_terms.rights).check();
     await dialog.getByRole('checkbox', { name: nineteenth[language] }).check();
     for (const [at, person] of ['Quill Stone', '月白 花子'].entries()) {
       const side = dialog

@@ -171,6 +171,7 @@ const unanswered: TitleSample = {
   license_end: conditions.license_end,
   license_will_end_at: null,
   earliest_stream_start: '2027-04-04',
+  carried: null,
   license_started_at: null,
   delivered_at: null,
   problems_until: null,

@@ -1,3 +1,4 @@
+import type { Carried } from '../deliveries/carried.ts';
 import type { Rates } from '../money/exchange.ts';
 import type { AnswerMaterials } from '../quotes/answer/answer-materials.ts';
 import type { Line } from '../quotes/ledger.ts';
@@ -27,6 +28,8 @@ export type AgreementMovie = {
   readonly terms: Readonly<Record<string, string | number | null>>;
   /** Where the answer says other than the request what is handed over, or how it is insured (spec 3). */
   readonly materials?: Partial<AnswerMaterials>;
+  /** Absent where it is delivered as a new licence is (D4h). */
+  readonly carried?: Carried;
   readonly buyer_lines: readonly Line[];
   /** How the sum of `buyer_lines` becomes an amount of the payment currency (D7g); absent where it is paid as it is. */
   readonly buyer_payable?: readonly Line[];
@@ -34,7 +37,7 @@ export type AgreementMovie = {
 };
 
 /** Conditions as they hold for an agreement: those of the request, with what an amendment changed (D2d, D5). */
-export type LicensedConditions = Omit<Conditions, 'rights'> & { readonly rights: AgreedRight[] };
+type LicensedConditions = Omit<Conditions, 'rights'> & { readonly rights: AgreedRight[] };
 
 /** Conditions without what is no term: the covering message, and the access data of a delivery address (D20b). */
 export type AgreedConditions = Omit<LicensedConditions, 'message' | 'delivery'> & {

@@ -110,6 +110,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   decline: { ja: '辞退', en: 'declined' },
   deem_received: { ja: '受領済みとみなす', en: 'deemed received' },
   delete: { ja: '削除', en: 'deleted' },
+  carry_on: { ja: '以前の契約の素材で継続', en: 'continued with the materials of the earlier contract' },
   delivered: { ja: '納品', en: 'delivered' },
   delivery_confirmed: { ja: '納品を確認', en: 'delivery confirmed' },
   deny: { ja: '却下', en: 'denied' },

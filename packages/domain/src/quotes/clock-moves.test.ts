@@ -12,6 +12,7 @@ const title = (given: Partial<TimedQuoteMovie>): TimedQuoteMovie => ({
   delivered_at: null,
   first_received_at: null,
   delivery_confirmed_on: null,
+  carried: null,
   ...given,
 });
 
@@ -100,6 +101,12 @@ describe('what the clock does (D2)', () => {
     [
       'a licence of one day starts on its day',
       { status: quoteMovieStatus.download_complete_waiting_contract, ...confirmed, license_end: '2027-01-01' },
+      '2027-01-01',
+      'start',
+    ],
+    [
+      'what was delivered under the licence before streams on from the first day (D4h)',
+      { status: quoteMovieStatus.download_complete_waiting_contract, ...confirmed, carried: 'all' as const },
       '2027-01-01',
       'start',
     ],

@@ -1,4 +1,5 @@
-import { addDays, compareDates, earliestStreamStart, type IsoDate, tokyoDay } from '../shared/dates.ts';
+import { type Carried, earliestStart } from '../deliveries/carried.ts';
+import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
 import { type QuoteAction, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
 /** Days of D2's timers. */
@@ -21,6 +22,8 @@ export type TimedQuoteMovie = {
   readonly first_received_at: string | null;
   /** Null until delivery is confirmed: only then does the clock start a contract (D2). */
   readonly delivery_confirmed_on: IsoDate | null;
+  /** What of it was delivered under the licence before. */
+  readonly carried: Carried | null;
 };
 
 const dayOf = (instant: string): IsoDate => tokyoDay(Temporal.Instant.from(instant));
@@ -85,8 +88,8 @@ export const confirmedByTime = (
 };
 
 /** From which day streaming may start: the earliest stream start, or, when that is blank, the licence start (D2). */
-export const startDay = (license_start: IsoDate, license_end: IsoDate): IsoDate =>
-  earliestStreamStart(license_start, license_end) ?? license_start;
+export const startDay = (title: Pick<TimedQuoteMovie, 'license_start' | 'license_end' | 'carried'>): IsoDate =>
+  earliestStart(title) ?? title.license_start;
 
 /**
  * What the clock does to a title by itself (D2), or null; `confirmedByTime` is written first. Called again after each move until nothing is due, so that a
@@ -113,9 +116,7 @@ export const dueMove = (title: TimedQuoteMovie, now: Temporal.Instant): QuoteAct
         : null;
     case quoteMovieStatus.download_complete_waiting_contract:
       if (isPast(title.license_end, today)) return 'finish';
-      return title.delivery_confirmed_on !== null && isReached(startDay(title.license_start, title.license_end), today)
-        ? 'start'
-        : null;
+      return title.delivery_confirmed_on !== null && isReached(startDay(title), today) ? 'start' : null;
     case quoteMovieStatus.under_contract:
       return isPast(title.license_end, today) ? 'finish' : null;
     case quoteMovieStatus.waiting_provider_upload:

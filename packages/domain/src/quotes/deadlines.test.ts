@@ -16,6 +16,7 @@ const requested: RemindedQuoteMovie = {
   delivered_at: null,
   first_received_at: null,
   delivery_confirmed_on: null,
+  carried: null,
   delivery_at: null,
 };
 const noonOf = (day: string) => Temporal.Instant.from(`${day}T12:00:00+09:00`);

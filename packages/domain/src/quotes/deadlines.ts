@@ -41,7 +41,7 @@ export const deadlineFor = (
   }
   if (role !== 'consumer') return null;
   if (title.status === quoteMovieStatus.download_complete_waiting_contract) {
-    const day = startDay(title.license_start, title.license_end);
+    const day = startDay(title);
     if (compareDates(today, day) <= 0) return { kind: 'start', day };
   }
   const received =

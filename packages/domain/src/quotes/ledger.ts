@@ -1,10 +1,11 @@
 import type { Role } from '../accounts/actor.ts';
+import type { Carried } from '../deliveries/carried.ts';
 import type { Arithmetic } from '../money/arithmetic.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { exchange, type Rates, restOfRate, toYen, usedRate } from '../money/exchange.ts';
 import { netOfFee } from '../money/fee.ts';
 import { type Money, negate, sum, yen } from '../money/money.ts';
-import { deliveryFee } from '../options/delivery-methods.ts';
+import { deliveryFee, deliveryMethod } from '../options/delivery-methods.ts';
 import { guaranteePeriod, payer } from '../options/pricing.ts';
 import { contractMonths } from '../shared/dates.ts';
 import { flatPrice, guaranteeTotal, type PriceTerms } from './price-terms.ts';
@@ -99,6 +100,15 @@ export const buyerDeliveryLine = (payers: Payers, terms: PriceTerms, rates: Rate
   const rate = terms.currency === fee.currency ? {} : { rate: usedRate(fee, terms.currency, rates) };
   return { name: 'delivery_fee', amount: exchange(fee, terms.currency, rates), from: fee, ...rate };
 };
+
+/** The payers of a share of which nothing is delivered anew: it owes no delivery fee (D4h). */
+export const payersOf = <P extends Payers>(
+  payers: P,
+  titles: readonly { readonly carried: Carried | null }[],
+): P | Payers =>
+  titles.length > 0 && titles.every(({ carried }) => carried === 'all')
+    ? { ...payers, delivery_method: deliveryMethod.online }
+    : payers;
 
 /** What the flat price or the guarantee leaves a provider, step by step (D7b); nothing where only a share is agreed. */
 const licenceNetLines = (terms: MovieTerms, rates: Rates): Line[] => {

@@ -40,6 +40,7 @@ export const quoteActions = [
   'lapse',
   'sign',
   'release',
+  'carry_on',
   'delivered',
   'received',
   'report_problem',
@@ -150,6 +151,13 @@ export const quoteMoves: readonly QuoteMove[] = [
   { action: 'lapse', from: [signed], to: cancelled, by: ['system'], scope: 'provider', ending: 'lapsed' },
   { action: 'sign', from: [waiting_purchase_response], to: signed, by: ['consumer', 'manager'], scope: 'provider' },
   { action: 'release', from: [signed], to: waiting_provider_upload, by: ['system', 'manager'], scope: 'provider' },
+  {
+    action: 'carry_on',
+    from: [signed],
+    to: download_complete_waiting_contract,
+    by: ['system', 'manager'],
+    scope: 'title',
+  },
   {
     action: 'delivered',
     from: [waiting_provider_upload],

@@ -15,6 +15,7 @@ const title: RemindedQuoteMovie = {
   delivered_at: null,
   first_received_at: null,
   delivery_confirmed_on: null,
+  carried: null,
   delivery_at: null,
 };
 

@@ -113,10 +113,10 @@ const ofPromise = (title: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
 };
 
 /** The buyer is told a week before a licence comes into use; a title received later starts immediately. */
-const beforeStart = ({ status, license_start, license_end }: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
-  const last_day = startDay(license_start, license_end);
+const beforeStart = (title: RemindedQuoteMovie, today: IsoDate): Reminder[] => {
+  const last_day = startDay(title);
   const isNear = compareDates(today, addDays(last_day, -startNoticeDays)) >= 0 && compareDates(today, last_day) < 0;
-  return status === quoteMovieStatus.download_complete_waiting_contract && isNear
+  return title.status === quoteMovieStatus.download_complete_waiting_contract && isNear
     ? [{ kind: 'start', last_day, days_before: startNoticeDays, to: ['consumer'] }]
     : [];
 };

@@ -1,3 +1,4 @@
+import { carriedKinds } from '@eigaichi/domain/deliveries/carried';
 import { paymentCurrencies } from '@eigaichi/domain/options/currencies';
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { endings, quoteStatuses } from '@eigaichi/domain/quotes/moves';
@@ -160,13 +161,15 @@ export const quoteMovie = z
     license_end: day,
     /** The last day of a licence that was signed; null before. */
     license_will_end_at: day.nullable(),
-    /** Blank rule of spec 9: null when it would be later than one day after the licence end. */
+    /** Blank rule of spec 9: null when it would be later than one day after the licence end. The first day where the stream goes on. */
     earliest_stream_start: day.nullable(),
     license_started_at: day.nullable(),
     delivered_at: z.string().nullable(),
     /** The last day on which a problem may be reported; null before the first download. */
     problems_until: day.nullable(),
     delivery_confirmed_on: day.nullable(),
+    /** What of it was delivered under the licence that it follows without a gap (D4h). */
+    carried: z.enum(carriedKinds).nullable(),
     moved_at: z.string(),
     buyer_lines: z.array(ledgerLine).optional(),
     provider_lines: z.array(ledgerLine).optional(),

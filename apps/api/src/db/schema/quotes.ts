@@ -1,3 +1,4 @@
+import type { Carried } from '@eigaichi/domain/deliveries/carried';
 import type { Rates } from '@eigaichi/domain/money/exchange';
 import { guaranteePeriod } from '@eigaichi/domain/options/pricing';
 import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer/answer-materials';
@@ -158,6 +159,8 @@ export const quote_movies = pgTable(
     /** First download or receipt of the latest delivery: starts the two weeks. */
     first_received_at: instant('first_received_at'),
     delivery_confirmed_on: day('delivery_confirmed_on'),
+    /** What of it was delivered under the licence that it follows without a gap (D4h). */
+    carried: text('carried').$type<Carried>(),
     created_at: instant('created_at').notNull().default(sql`now()`),
     version: integer('version').notNull().default(1),
   },

@@ -1,21 +1,35 @@
+import { stillToDeliver } from '@eigaichi/domain/deliveries/carried';
 import { makeChecklist as entriesOf } from '@eigaichi/domain/deliveries/checklist';
-import type { DeliveryTerms } from '@eigaichi/domain/deliveries/checklist-entry';
+import type { ChecklistEntry, DeliveryTerms } from '@eigaichi/domain/deliveries/checklist-entry';
 import { agreedMaterials } from '@eigaichi/domain/quotes/sign/agreed-materials';
 import { statusNames } from '@eigaichi/domain/quotes/status-names';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
 import type { Tx } from '../../db/client.ts';
 import { checklist_items } from '../../db/schema/deliveries.ts';
 import type { AfterQuoteMove } from '../../deps.ts';
+import { earlierDeliveries } from '../quotes/earlier-deliveries.ts';
 
 /**
- * Writes the checklist of materials for a title whose agreement was signed, in the transaction of the signature. An
- * existing checklist stays.
+ * Writes the checklist of materials for a title whose agreement was signed, in the transaction of the signature: without
+ * those that the licence carries on (D4h). An existing checklist stays.
  */
 export const makeChecklist = async (
   tx: Tx,
-  { quote_movie, terms }: { readonly quote_movie: string; readonly terms: DeliveryTerms },
+  {
+    quote_movie,
+    terms,
+    delivered = [],
+  }: {
+    readonly quote_movie: string;
+    readonly terms: DeliveryTerms;
+    readonly delivered?: readonly ChecklistEntry[] | undefined;
+  },
 ): Promise<void> => {
-  const entries = entriesOf(terms).map((entry, position) => ({ quote_movie_id: quote_movie, position, ...entry }));
+  const entries = stillToDeliver(entriesOf(terms), delivered).map((entry, position) => ({
+    quote_movie_id: quote_movie,
+    position,
+    ...entry,
+  }));
   if (entries.length > 0) await tx.insert(checklist_items).values(entries).onConflictDoNothing();
 };
 
@@ -23,9 +37,16 @@ export const makeChecklist = async (
  * Effects of a quote's moves on deliveries: a signature makes the checklists, a delivery notifies the team (spec 7).
  */
 export const keepDelivery: AfterQuoteMove = async (tx, deps, { action, quote, titles, to }) => {
-  if (action === 'sign')
+  if (action === 'sign') {
+    const delivered = await earlierDeliveries(tx, quote.consumer_id, titles);
     for (const title of titles)
-      await makeChecklist(tx, { quote_movie: title.uuid, terms: agreedMaterials(quote.conditions, title) });
+      await makeChecklist(tx, {
+        quote_movie: title.uuid,
+        terms: agreedMaterials(quote.conditions, title),
+        // A title that carries nothing on is delivered whole, as its agreement says.
+        delivered: title.carried === null ? [] : delivered.get(title.movie_id),
+      });
+  }
   if (action === 'delivered' || action === 'report_problem')
     await deps.chat.queue(tx, `${padCode(quote.number)}: ${action} (${statusNames[to]})`);
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { Carried } from '@eigaichi/domain/deliveries/carried';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { countries as countryList } from '@eigaichi/domain/options/countries';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
@@ -29,6 +30,7 @@ const quoteMovieColumns = {
   delivered_at: col.orNull(col.instant),
   first_received_at: col.orNull(col.instant),
   delivery_confirmed_on: col.orNull(col.text),
+  carried: col.orNull(col.word<Carried>()),
   delivery_at: col.orNull(col.text),
   answered: col.bool,
   film_name: filmName,
@@ -44,7 +46,7 @@ export const findDated = (db: Database, { role, account }: Party, statuses: read
     select q.uuid as quote, q.number, q.created_at as requested_at, qm.status, qm.ended_from, qm.license_start::text,
       qm.license_end::text, qm.valid_until::text, qm.moved_at,
       (qp.prepayment_due and qp.prepaid_at is null) as prepayment_due, qm.delivered_at, qm.first_received_at,
-      qm.delivery_confirmed_on::text, qm.delivery_at::text, (qm.answered_by_name is not null) as answered,
+      qm.delivery_confirmed_on::text, qm.carried, qm.delivery_at::text, (qm.answered_by_name is not null) as answered,
       jsonb_build_object('ja', ja.film_name, 'en', en.film_name) as film_name,
       ${
         role === 'consumer'

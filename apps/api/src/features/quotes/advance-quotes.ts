@@ -17,6 +17,7 @@ import { confirmDelivery } from './contract/confirm-delivery.ts';
 import { moveMovies } from './move-quote-movies.ts';
 import type { QuoteMovieRow } from './quote-row.ts';
 import { lockQuote } from './quotes-store.ts';
+import { releaseMovies } from './sign/release-movies.ts';
 import { timedOf } from './timed-of.ts';
 
 /** Titles of one share of a quote that the clock may move. */
@@ -51,6 +52,10 @@ const advance = async (tx: Tx, deps: Deps, due: Due): Promise<boolean> => {
     const titles = group.map(({ row }) => row);
     if (action === 'lapse' && titles[0]?.status === quoteMovieStatus.signed)
       await freeGrants(tx, { of: { quote_movies: titles.map(({ uuid }) => uuid) }, last_day: null });
+    if (action === 'release') {
+      await releaseMovies(tx, deps, null, { quote, provider: share, titles });
+      continue;
+    }
     await moveMovies(tx, deps, null, {
       action,
       quote,

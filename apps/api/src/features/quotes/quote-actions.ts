@@ -61,8 +61,7 @@ const isAllowed = (actor: Actor, action: QuoteAction) => {
 };
 
 const guardOf = (action: QuoteAction, title: QuoteMovieRow, now: Temporal.Instant): string | undefined => {
-  if (action === 'start' && compareDates(startDay(title.license_start, title.license_end), tokyoDay(now)) > 0)
-    return 'start_too_early';
+  if (action === 'start' && compareDates(startDay(title), tokyoDay(now)) > 0) return 'start_too_early';
   if (action === 'report_problem' && !mayReportProblem(title, now)) return 'not_allowed_now';
   return undefined;
 };

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { TermsSource } from '@eigaichi/domain/agreements/terms-source';
+import { earliestStart } from '@eigaichi/domain/deliveries/carried';
 import type { Decimal } from '@eigaichi/domain/money/decimal';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { isSigned } from '@eigaichi/domain/quotes/agreement-life';
@@ -9,7 +10,6 @@ import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
 import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { shownCosts, storedPrices } from '@eigaichi/domain/quotes/prices';
-import { earliestStreamStart } from '@eigaichi/domain/shared/dates';
 import { amountView, arithmeticView } from '../../http/amounts.ts';
 import { answeredPrices, askedPrices } from './answer/offers.ts';
 import { quoteMovieActions } from './quote-actions.ts';
@@ -95,11 +95,12 @@ export const quoteMovieView = (
     license_start: row.license_start,
     license_end: row.license_end,
     license_will_end_at: isSigned(row.status) ? row.license_end : null,
-    earliest_stream_start: earliestStreamStart(row.license_start, row.license_end),
+    earliest_stream_start: earliestStart(row),
     license_started_at: row.license_started_at,
     delivered_at: row.delivered_at,
     problems_until: row.first_received_at === null ? null : lastProblemDay(row.first_received_at),
     delivery_confirmed_on: row.delivery_confirmed_on,
+    carried: row.carried,
     moved_at: row.moved_at,
     ...(lines.buyer_lines === undefined ? {} : { buyer_lines: lines.buyer_lines.map(lineView) }),
     ...(lines.provider_lines === undefined

@@ -6,7 +6,7 @@ import { sum } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { providerOwes } from '@eigaichi/domain/quotes/answer/provider-net';
 import { derivedStatus } from '@eigaichi/domain/quotes/derived-status';
-import { ledgersOf } from '@eigaichi/domain/quotes/ledger';
+import { ledgersOf, payersOf } from '@eigaichi/domain/quotes/ledger';
 import { mayReadMessage } from '@eigaichi/domain/quotes/messages/messages';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { HistoryTerms } from '@eigaichi/domain/quotes/negotiate/history-terms';
@@ -31,7 +31,10 @@ import { mayWithdraw } from './sign/withdraw-signature.ts';
 const sourceOf = (facts: QuoteFacts, share: string, rates: Rates): TermsSource => {
   const { conditions } = facts.quote;
   const versions = versionsOf(facts, share).map(({ terms }) => terms);
-  return termsSource(versions, { rates, payers: conditions, asked: askedTermsOf(conditions) });
+  const titles = facts.titles.filter(
+    (title) => title.quote_provider_id === share && title.status !== quoteMovieStatus.cancelled,
+  );
+  return termsSource(versions, { rates, payers: payersOf(conditions, titles), asked: askedTermsOf(conditions) });
 };
 
 /** The rate that a reader's amounts are made with: a provider reads its own share alone, which may be signed. */

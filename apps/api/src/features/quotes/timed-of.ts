@@ -12,4 +12,5 @@ export const timedOf = (row: QuoteMovieRow, share: ProviderQuoteRow): TimedQuote
   delivered_at: row.delivered_at,
   first_received_at: row.first_received_at,
   delivery_confirmed_on: row.delivery_confirmed_on,
+  carried: row.carried,
 });

@@ -554,6 +554,10 @@ export const quotes = {
     not_asked: 'not requested',
     not_delivered: 'not delivered',
   },
+  carried: {
+    film: 'The film is there from the earlier contract: streaming goes on, only what is new is delivered.',
+    all: 'Everything is there from the earlier contract: streaming goes on, nothing is delivered again.',
+  },
   share_terms: {
     heading: 'Terms for all titles',
     lead: 'What you leave off stays as it is now.',
@@ -778,6 +782,7 @@ export const quotes = {
     expire: 'offer expired',
     lapse: 'request expired',
     sign: 'signed',
+    carry_on: 'continued with the materials of the earlier contract',
     release: 'delivery can begin',
     delivered: 'materials delivered',
     received: 'received',

@@ -531,6 +531,10 @@ export const quotes: SameShape<typeof en> = {
     not_asked: '依頼なし',
     not_delivered: '納品なし',
   },
+  carried: {
+    film: '本編は以前の契約で納品済みです。配信は継続し、新しい素材だけが納品されます。',
+    all: '素材は以前の契約ですべて納品済みです。配信は継続し、あらためて納品されるものはありません。',
+  },
   share_terms: {
     heading: '全作品に共通の条件',
     lead: 'オフの項目は現在の条件のままです。',
@@ -749,6 +753,7 @@ export const quotes: SameShape<typeof en> = {
     expire: '回答の有効期限切れ',
     lapse: '失効',
     sign: '署名',
+    carry_on: '以前の契約の素材で継続',
     release: 'アップロード受付開始',
     delivered: '納品',
     received: '受け取り',

@@ -1,3 +1,4 @@
+import type { Carried } from '../../deliveries/carried.ts';
 import { displayMoney } from '../../money/display.ts';
 import type { Money } from '../../money/money.ts';
 import type { LineName } from '../../quotes/ledger.ts';
@@ -239,6 +240,18 @@ export const agreementLabels = {
 } as const satisfies Record<string, Bilingual>;
 
 /** When money moves, for each reader (D8). */
+/** Of a title that follows a licence without a gap (D4h). */
+export const carriedWords = {
+  film: {
+    ja: '本編は以前の契約で納品済みのため、あらためて納品しない。配信はライセンス開始日から継続する。',
+    en: 'The film was delivered under the earlier contract and is not delivered again. Streaming goes on from the licence start.',
+  },
+  all: {
+    ja: '素材は以前の契約ですべて納品済みのため、あらためて納品しない。配信はライセンス開始日から継続する。',
+    en: 'All materials were delivered under the earlier contract and are not delivered again. Streaming goes on from the licence start.',
+  },
+} as const satisfies Record<Carried, Bilingual>;
+
 export const paymentWords = {
   currency: { ja: 'お支払い通貨', en: 'Payment currency' },
   currency_chosen: {

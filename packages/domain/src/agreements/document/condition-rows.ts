@@ -12,7 +12,7 @@ import {
   latestStart,
 } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
-import type { AgreedConditions, AgreementTerms } from '../agreement-terms.ts';
+import type { AgreedConditions, AgreementMovie, AgreementTerms } from '../agreement-terms.ts';
 import { agreementLabels, conditionWords, filled } from './agreement-labels.ts';
 import { factRow, factRows, type SheetRow } from './document.ts';
 import { type Marks, marksOf } from './marks.ts';
@@ -35,7 +35,9 @@ const rightText = (
   return labelled(labelOf(rightTypes, right.right_type, language), joined(language, facts));
 };
 
-export type Conditioned = Pick<AgreementTerms, 'conditions' | 'text_version'>;
+export type Conditioned = Pick<AgreementTerms, 'conditions' | 'text_version'> & {
+  readonly titles?: readonly Pick<AgreementMovie, 'carried'>[];
+};
 
 /**
  * The first two texts gave a day after the licence if the delay exceeds it; agreements signed with them keep that day.
@@ -46,10 +48,12 @@ const latestStartOf = ({ conditions, text_version = 1 }: Conditioned): string =>
 };
 
 const periodRows = (terms: Conditioned, language: Language): SheetRow[] => {
-  const { conditions } = terms;
+  const { conditions, titles = [] } = terms;
   const { license_start: start, license_end: end } = conditions;
   const months = filled(agreementLabels.months[language], 'count', contractMonths(start, end));
-  const earliest = earliestStreamStart(start, end);
+  // Of titles that carry on what was delivered the stream goes on (D4h): what is newly delivered takes its days (spec 9).
+  const goesOn = titles.length > 0 && titles.every(({ carried }) => carried !== undefined);
+  const earliest = goesOn ? start : earliestStreamStart(start, end);
   return [
     factRow(
       agreementLabels.period[language],

@@ -12,6 +12,7 @@ import type { AgreementMovie, AgreementTerms } from '../agreement-terms.ts';
 import { buyerPayable } from '../buyer-dues.ts';
 import {
   agreementLabels,
+  carriedWords,
   filled,
   guaranteePeriodWord,
   lineWords,
@@ -128,6 +129,7 @@ export const quoteMovieRows = (terms: AgreementTerms, reader: DocumentReader, la
       ...ownPeriod(title, terms, language),
       ...deliveryDay(title, terms.conditions.delivery_at, language),
       ...answered.map((line) => paragraphRow(line, 'small')),
+      ...(title.carried === undefined ? [] : [paragraphRow(carriedWords[title.carried][language], 'small')]),
     ];
   });
 

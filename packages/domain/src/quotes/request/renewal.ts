@@ -1,6 +1,9 @@
+import { isCodeOf } from '../../options/option-list.ts';
+import { requestableRightTypes } from '../../options/right-types.ts';
 import { addDays, addMonths, compareDates, contractMonths, type IsoDate } from '../../shared/dates.ts';
 import type { PriceTerms } from '../price-terms.ts';
 import { shownPrices } from '../prices.ts';
+import type { AmendedConditions } from '../share-terms.ts';
 import type { Conditions } from './conditions.ts';
 import { readStored, type UnfinishedConditions, unfinishedConditions } from './unfinished-conditions.ts';
 
@@ -9,8 +12,11 @@ export type Occasion = 'renewal' | 'again';
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) >= 0 ? a : b);
 
+/** What holds in the end: of a contract it may name the right that no request has (D5). */
+type Standing = Omit<Conditions, 'rights'> & Pick<AmendedConditions, 'rights'>;
+
 /** The same number of contract months from the new first day; a period of odd days keeps its number of days. */
-const endFrom = (start: IsoDate, { license_start, license_end }: Conditions): IsoDate => {
+const endFrom = (start: IsoDate, { license_start, license_end }: Standing): IsoDate => {
   const months = contractMonths(license_start, license_end);
   if (addMonths(license_start, months) === addDays(license_end, 1)) return addDays(addMonths(start, months), -1);
   const days = Temporal.PlainDate.from(license_start).until(license_end, { largestUnit: 'days' }).days;
@@ -24,7 +30,7 @@ const endFrom = (start: IsoDate, { license_start, license_end }: Conditions): Is
  * in the request's currency, if equal for all titles. `today` is the day in Tokyo.
  */
 export const askedAgain = (
-  conditions: Conditions,
+  conditions: Standing,
   { occasion, today, agreed }: { occasion: Occasion; today: IsoDate; agreed: PriceTerms | null },
 ): UnfinishedConditions => {
   const wanted = occasion === 'renewal' ? addDays(conditions.license_end, 1) : conditions.license_start;
@@ -34,6 +40,7 @@ export const askedAgain = (
   const moved = license_start !== conditions.license_start;
   return readStored(unfinishedConditions, {
     ...conditions,
+    rights: conditions.rights.filter(({ right_type }) => isCodeOf(requestableRightTypes, right_type)),
     ...(agreed === null
       ? {}
       : { period_minimum_guarantee: agreed.period_minimum_guarantee, ...shownPrices(agreed, agreed.currency) }),

@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { ratesFor } from '../current-rates.ts';
 import { recordStage } from '../desk/record-stage.ts';
+import { carriedTitles } from '../earlier-deliveries.ts';
 import { byProvider, moveMovies } from '../move-quote-movies.ts';
 import { refuseOtherStaff } from '../quote-actions.ts';
 import { quoteMovieNames } from '../quote-movie-names.ts';
@@ -81,6 +82,15 @@ export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer
       ...share,
       offered: offeredShare(locked.quote, share.provider, answer),
     }));
+    const carried = await carriedTitles(
+      tx,
+      { consumer: locked.quote.consumer_id, conditions: locked.quote.conditions },
+      answered.map(({ row, answer: said }) => ({
+        ...said,
+        ...answeredDays(locked.quote, said),
+        movie_id: row.movie_id,
+      })),
+    );
     const named = rows.map(({ uuid }) => uuid);
     const issues = [
       ...shares.flatMap(({ offered }) =>
@@ -108,6 +118,7 @@ export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer
             ...(given?.period_minimum_guarantee ? { period_minimum_guarantee: given.period_minimum_guarantee } : {}),
             ...(given === undefined ? {} : { ...materialsOf(given), ...answeredDays(locked.quote, given) }),
             delivery_at: given?.delivery_at ?? row.delivery_at,
+            carried: carried(row.movie_id),
             valid_until: answer.valid_until,
             answered_by_name: answer.person_name,
             answered_by_title: answer.person_title,

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sum } from '@eigaichi/domain/money/money';
 import type { MovieAnswer } from '@eigaichi/domain/quotes/answer/answer';
 import { plannedNetLines } from '@eigaichi/domain/quotes/answer/planned-lines';
-import { providerDeliveryLine, providerLines } from '@eigaichi/domain/quotes/ledger';
+import { payersOf, providerDeliveryLine, providerLines } from '@eigaichi/domain/quotes/ledger';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { missingPriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import type { AmendedConditions, ShareTerms } from '@eigaichi/domain/quotes/share-terms';
@@ -115,7 +115,7 @@ export const previewAnswer = async (
       clashes: clashes.filter(({ quote_movie }) => quote_movie === each.row.uuid),
     };
   });
-  const delivery = providerDeliveryLine(quote.conditions, rates);
+  const delivery = providerDeliveryLine(payersOf(quote.conditions, rows), rates);
   const nets = judged.flatMap(({ lines }) => lines?.at(-1)?.amount ?? []);
   return {
     errors: fieldErrors(common, language),

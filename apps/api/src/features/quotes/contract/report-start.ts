@@ -28,7 +28,7 @@ export const reportStart = async (deps: Deps, actor: Actor, report: Report): Pro
     const today = deps.clock.today().toString();
     const now = deps.clock.now();
     if (compareDates(report.license_started_at, today) > 0) throw new Refused('start_in_future');
-    if (rows.some((row) => compareDates(report.license_started_at, startDay(row.license_start, row.license_end)) < 0))
+    if (rows.some((row) => compareDates(report.license_started_at, startDay(row)) < 0))
       throw new Refused('start_too_early');
     for (const { provider, titles } of byProvider(rows, locked.providers))
       for (const way of bySameWay(titles, ({ status }) => status))

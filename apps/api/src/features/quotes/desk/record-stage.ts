@@ -1,6 +1,7 @@
 import { termsSource } from '@eigaichi/domain/agreements/terms-source';
 import { type Money, sum, yen } from '@eigaichi/domain/money/money';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
+import { payersOf } from '@eigaichi/domain/quotes/ledger';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { licenceFee } from '@eigaichi/domain/quotes/price-terms';
 import { padCode } from '@eigaichi/domain/shared/identifiers';
@@ -43,7 +44,7 @@ const requestedTotals = ({ quote, titles }: Staged) => {
 const answeredTotals = ({ quote, titles }: Staged) => {
   const { rates, conditions } = quote;
   if (rates === null) throw new Error(`quote ${quote.uuid} is answered without rates`);
-  const source = termsSource([], { rates, payers: conditions, asked: askedTermsOf(conditions) });
+  const source = termsSource([], { rates, payers: payersOf(conditions, titles), asked: askedTermsOf(conditions) });
   const lines = titles.map((row) => source.linesOf(row.uuid, quoteMovieTermsOf(row, row.fee_rate ?? '0')));
   const totalOf = (amounts: readonly (Money | undefined)[], none: Money) =>
     sum(

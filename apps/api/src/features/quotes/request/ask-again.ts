@@ -1,14 +1,16 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { wasSigned } from '@eigaichi/domain/quotes/agreement-life';
+import { standingPeriod } from '@eigaichi/domain/quotes/contract/amendment';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { PriceTerms } from '@eigaichi/domain/quotes/price-terms';
 import { askedAgain, type Occasion } from '@eigaichi/domain/quotes/request/renewal';
 import type { UnfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
+import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { cart_entries } from '../../../db/schema/carts.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { lockRequestableMovies } from '../../movies/requestable-movies.ts';
-import { findQuote } from '../quote-facts.ts';
+import { findQuote, type QuoteFacts } from '../quote-facts.ts';
 import { movieOf } from '../quote-movie-view.ts';
 import { priceTermsOf, type QuoteMovieRow, shownFlatPrice } from '../quote-row.ts';
 
@@ -19,6 +21,14 @@ const agreedPrices = (titles: readonly QuoteMovieRow[]): PriceTerms | null => {
   const terms = titles.map((title) => priceTermsOf(title));
   const [first] = terms;
   return first !== undefined && terms.every((each) => JSON.stringify(each) === JSON.stringify(first)) ? first : null;
+};
+
+/** What holds of these titles: the terms of their shares and the days of their licences, where they have them in common. */
+const standingOf = ({ quote, shares }: QuoteFacts, titles: readonly QuoteMovieRow[]) => {
+  const own = shares.filter(({ uuid }) => titles.some(({ quote_provider_id }) => quote_provider_id === uuid));
+  const isCommon = new Set(own.map(({ amended }) => canonicalJson(amended))).size === 1;
+  const { payment: _payment, ...conditions } = { ...quote.conditions, ...(isCommon ? own[0]?.amended : null) };
+  return { ...conditions, ...standingPeriod(conditions, titles) };
 };
 
 /** Titles whose agreed flat price, or the one of their own that was asked, isn't that of the conditions (D4d). */
@@ -55,7 +65,7 @@ export const askAgain = async (deps: Deps, actor: Actor, { uuid, occasion }: Wis
         .onConflictDoNothing();
     const today = deps.clock.today().toString();
     const agreed = signed ? agreedPrices(titles) : null;
-    const conditions = askedAgain(facts.quote.conditions, { occasion, today, agreed });
+    const conditions = askedAgain(standingOf(facts, titles), { occasion, today, agreed });
     return {
       conditions,
       own_prices: pricesBeside(

@@ -12,6 +12,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { lockRequestableMovies } from '../../movies/requestable-movies.ts';
 import { currentRates } from '../../reference/rates/current-rates.ts';
 import { hashRequest, markUsed, refuseUnapproved } from '../business-cases/require-approval.ts';
+import { carriedTitles } from '../earlier-deliveries.ts';
 import type { QuoteMovieRow } from '../quote-row.ts';
 import { ownPricesOf, quoteMoviesRefusal, requestIssues } from './judge-request.ts';
 import { requestCost } from './request-cost.ts';
@@ -56,6 +57,11 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
       })
       .returning();
     if (quote === undefined) throw new Error('a quote was not written');
+    const carried = await carriedTitles(
+      tx,
+      { consumer: actor.account, conditions },
+      movies.map((movie) => ({ movie_id: movie.uuid, license_start })),
+    );
     for (const provider_id of new Set(movies.map((movie) => movie.provider_id))) {
       const [share] = await tx.insert(quote_providers).values({ quote_id: quote.uuid, provider_id }).returning();
       if (share === undefined) throw new Error('a share of a quote was not written');
@@ -76,6 +82,7 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
               delivery_at: conditions.delivery_at,
               license_start,
               license_end,
+              carried: carried(movie.uuid),
               moved_at: at,
               created_at: at,
             })),

@@ -17,6 +17,7 @@ import type { LockedQuote } from '../quotes-store.ts';
 import type { FirstSignatureRow } from './first-signature.ts';
 import { prepays } from './prepays.ts';
 import { hashTerms } from './provider-quote-terms.ts';
+import { releaseMovies } from './release-movies.ts';
 import { signsForItself } from './signing-facts.ts';
 
 export type Signature = {
@@ -98,12 +99,7 @@ export const conclude = async (
     person_name: signature.person_name,
   });
   if (!prepayment_due)
-    await moveMovies(tx, deps, null, {
-      action: 'release',
-      quote: locked.quote,
-      provider: after ?? share,
-      titles: moved,
-    });
+    await releaseMovies(tx, deps, null, { quote: locked.quote, provider: after ?? share, titles: moved });
 };
 
 /** Refuses what the second signature would be refused for: rights that are taken. Nothing of it stays. */

@@ -18,6 +18,7 @@ import {
   buyerDeliveryLine,
   buyerLines,
   type Line,
+  payersOf,
   providerDeliveryLine,
   providerLines,
 } from '@eigaichi/domain/quotes/ledger';
@@ -115,8 +116,9 @@ export const providerQuoteTerms = async (
   );
   const { payment, ...conditions } = { ...quote.conditions, ...share.amended };
   const asked = askedTermsOf(conditions);
+  const payers = payersOf(conditions, titles);
   const payer = payerOf(currencyOf(quote.currency), payment_currency, rates);
-  const delivery = buyerDeliveryLine(conditions, asked, rates);
+  const delivery = buyerDeliveryLine(payers, asked, rates);
   return {
     wording_version: (await wordingInForce(db, today)).version,
     text_version: currentTextVersion,
@@ -146,6 +148,7 @@ export const providerQuoteTerms = async (
           price_minimum_guarantee_fl_yen: terms.price_minimum_guarantee_fl_yen,
         },
         ...materialsIn(title),
+        ...(title.carried === null ? {} : { carried: title.carried }),
         ...withPayable(buyerLines(terms, conditions), payer),
         provider_lines: providerLines(terms, conditions, rates),
       };
@@ -155,7 +158,7 @@ export const providerQuoteTerms = async (
     ...(payer === null || delivery === null
       ? {}
       : { buyer_delivery_payable: payer.lines(delivery.from ?? delivery.amount) }),
-    provider_delivery: providerDeliveryLine(conditions, rates),
+    provider_delivery: providerDeliveryLine(payers, rates),
     payment: payment ?? (await paymentOf(db, quote.consumer_id)),
     ...(payer === null ? {} : { paid_in: payer.paid_in }),
     rates,

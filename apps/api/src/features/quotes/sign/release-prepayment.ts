@@ -6,10 +6,10 @@ import { col, readRow } from '../../../db/read-rows.ts';
 import { quote_providers } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
-import { moveMovies } from '../move-quote-movies.ts';
 import type { QuoteMovieRow } from '../quote-row.ts';
 import { type LockedQuote, lockQuote } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
+import { releaseMovies } from './release-movies.ts';
 
 type Release = { readonly uuid: string; readonly quote_provider: string };
 
@@ -34,7 +34,7 @@ const releaseShare = async (
   const titles = waitingMovies(locked, quote_provider);
   const prepaid_at = deps.clock.nowIso();
   await tx.update(quote_providers).set({ prepaid_at }).where(eq(quote_providers.uuid, provider.uuid));
-  await moveMovies(tx, deps, actor, { action: 'release', quote: locked.quote, provider, titles });
+  await releaseMovies(tx, deps, actor, { quote: locked.quote, provider, titles });
 };
 
 /** Whether payments and credits of the account cover what is to be prepaid: also where nothing is any more (D8). */

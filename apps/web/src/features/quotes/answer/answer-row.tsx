@@ -10,6 +10,7 @@ import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
+import { CarriedWords } from '../carried-words.tsx';
 import { priceWords } from '../conditions-words.ts';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
 import { askedTerms, lastSaid } from '../negotiate/rounds.ts';
@@ -122,6 +123,7 @@ export const AnswerRow = (props: RowProps) => {
       <div className={classes.line}>
         <QuotedMovie movie={title.movie}>
           <OwnPriceWords quote={quote} title={title} className={typography.label} />
+          <CarriedWords title={title} className={typography.label} />
           <AvailabilityWords found={preview?.availability ?? null} />
         </QuotedMovie>
         <div className={classes.offer}>

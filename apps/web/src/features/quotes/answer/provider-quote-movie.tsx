@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
+import { CarriedWords } from '../carried-words.tsx';
 import { priceWords } from '../conditions-words.ts';
 import { EndedWords } from '../ended-words.tsx';
 import { LinesLedger, moneyOf } from '../lines-ledger.tsx';
@@ -28,6 +29,7 @@ export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: Quot
       <div className={classes.row}>
         <QuotedMovie movie={title.movie}>
           <OwnPriceWords quote={quote} title={title} className={typography.hint} />
+          <CarriedWords title={title} className={typography.hint} />
           <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
           <EndedWords quote={quote} title={title} className={typography.hint} />
         </QuotedMovie>

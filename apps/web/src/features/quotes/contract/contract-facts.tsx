@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import typography from '../../../ui/typography.module.css';
+import { CarriedWords } from '../carried-words.tsx';
 import { EndedWords } from '../ended-words.tsx';
 import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuotedMovie } from '../quoted-movie.tsx';
@@ -54,6 +55,7 @@ const Running = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => (
     <QuotedMovie movie={title.movie}>
       <StatusPill status={title.status} titles={[title]} />
       <EndedWords quote={quote} title={title} className={typography.text} />
+      <CarriedWords title={title} className={typography.text} />
     </QuotedMovie>
     <ContractDays quote={quote} title={title} />
   </li>

@@ -22,8 +22,12 @@ const useNextSteps = (quote: Quote, share: ProviderQuote): string[] => {
   const prepays = share.dues.some(({ kind, settled_at }) => kind === 'prepayment' && settled_at === null);
   return [
     ...(prepays ? [t('signed.prepay')] : []),
-    t('signed.materials', { date: day(delivery_at) }),
-    t('signed.check', { date: day(delivery_at), until: day(report_until), received: day(received_after) }),
+    ...(share.movies.every(({ carried }) => carried === 'all')
+      ? []
+      : [
+          t('signed.materials', { date: day(delivery_at) }),
+          t('signed.check', { date: day(delivery_at), until: day(report_until), received: day(received_after) }),
+        ]),
     ...(first === undefined ? [] : [t('signed.start', { date: day(first) })]),
     t('signed.payment'),
   ];

@@ -16,6 +16,7 @@ import { CreditHoldNotice } from '../../settlement/dunning/credit-hold-notice.ts
 import { OfferDocuments } from '../agreement-documents.tsx';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
 import { PlannedLedger } from '../answer/planned-ledger.tsx';
+import { CarriedWords } from '../carried-words.tsx';
 import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
 import { priceWords } from '../conditions-words.ts';
@@ -52,6 +53,7 @@ const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; ti
     <li className={layout.lined}>
       <QuotedMovie movie={title.movie}>
         <OwnPriceWords quote={quote} title={title} className={classes.note} />
+        <CarriedWords title={title} className={classes.note} />
         {(title.status !== share.status || title.negotiating !== share.negotiating) && (
           <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
         )}

@@ -9,6 +9,7 @@ import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { AnswerTerms } from '../answer/answer-terms.tsx';
 import { PlannedLedger } from '../answer/planned-ledger.tsx';
+import { CarriedWords } from '../carried-words.tsx';
 import { priceWords } from '../conditions-words.ts';
 import { EndedWords } from '../ended-words.tsx';
 import { LinesLedger } from '../lines-ledger.tsx';
@@ -102,6 +103,7 @@ export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: 
       <div className={classes.row}>
         <QuotedMovie movie={title.movie}>
           <OwnPriceWords quote={quote} title={title} className={typography.hint} />
+          <CarriedWords title={title} className={typography.hint} />
           {(title.status !== share.status || title.negotiating !== share.negotiating) && (
             <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
           )}

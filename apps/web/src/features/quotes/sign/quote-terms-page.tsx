@@ -25,7 +25,7 @@ import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { ConditionsTable } from '../conditions-table.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
-import type { Quote } from '../queries.ts';
+import type { ProviderQuote, Quote } from '../queries.ts';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { WithQuote } from '../use-quote.tsx';
 import classes from './quote-terms-page.module.css';
@@ -34,11 +34,13 @@ import { termsProviderQuotes } from './terms-listed.ts';
 import { TermsProviderQuote } from './terms-provider-quote.tsx';
 
 /** The dates that follow from the period (spec 9). */
-const Dates = ({ conditions }: { conditions: StandingConditions }) => {
+const Dates = ({ conditions, shares }: { conditions: StandingConditions; shares: readonly ProviderQuote[] }) => {
   const { t } = useTranslation('terms_sheet');
   const language = useLanguage();
   const { license_start, license_end } = conditions;
-  const earliest = earliestStreamStart(license_start, license_end);
+  const titles = shares.flatMap(({ movies }) => movies);
+  const goesOn = titles.every(({ carried }) => carried !== null);
+  const earliest = goesOn ? license_start : earliestStreamStart(license_start, license_end);
   const delay = conditions.latest_distribution_start_duration;
   return (
     <dl className={classes.dates}>
@@ -143,7 +145,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
             ...(groups.length === 1 ? [] : shares.map(({ provider }) => companyName(provider, language))),
           ].join(' · ')}
         >
-          <Dates conditions={conditions} />
+          <Dates conditions={conditions} shares={shares} />
           <ConditionsTable conditions={conditions} />
         </Section>
       ))}

@@ -1,0 +1,103 @@
+import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
+import { resolution, videoType } from '@eigaichi/domain/options/video';
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
+import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checklist_items } from '../../db/schema/deliveries.ts';
+import { quote_providers } from '../../db/schema/quotes.ts';
+import { makeDeal } from '../../testing/deals.ts';
+import type { Harness } from '../../testing/harness.ts';
+import { makeMarket } from '../../testing/market.ts';
+import {
+  answerBody,
+  confirmedQuote,
+  movieOf,
+  type Parties,
+  providerQuoteOf,
+  quoteOf,
+  readAs,
+  signBody,
+} from '../../testing/quoted.ts';
+import { lockQuote } from './quotes-store.ts';
+import { releaseMovies } from './sign/release-movies.ts';
+
+let harness: Harness;
+let parties: Parties;
+
+beforeAll(async () => {
+  ({ harness, parties } = await makeMarket());
+});
+
+afterAll(() => harness.close());
+
+const hd = {
+  formats: [{ video_type: videoType.main, resolutions: [resolution.hd] }],
+};
+
+/** A licence of which everything was delivered, and a request for the days from `license_start` on. */
+const renewed = async (license_start: string, conditions: object = {}) => {
+  const { movie } = await makeDeal(harness.deps.db, parties, {
+    conditions: { ...hd, license_end: '2026-07-31' },
+    title: { status: quoteMovieStatus.under_contract, delivery_confirmed_on: '2026-05-10', license_end: '2026-07-31' },
+  });
+  const shipped = {
+    delivery_method: deliveryMethod.fedex,
+    delivery: { full_name: 'Q', country: 'FR', city: 'Lyon', street: '1', zip: '69001' },
+  };
+  const asked = {
+    ...hd,
+    ...shipped,
+    license_start,
+    license_end: '2027-07-31',
+    delivery_at: license_start,
+    ...conditions,
+  };
+  const { uuid } = await confirmedQuote(harness, parties, { movies: [movie], conditions: asked as never });
+  const params = { uuid };
+  const body = answerBody(await readAs(harness, parties.provider, uuid));
+  quoteOf(await harness.call(answerQuote, { as: parties.provider, params, body }));
+  const answered = await readAs(harness, parties.buyer, uuid);
+  const signed = await harness.call(signQuote, { as: parties.buyer, params, body: signBody(answered) });
+  return { uuid, answered, signed: quoteOf(signed) };
+};
+
+/** The prepayment of a first-time buyer is there. */
+const release = (uuid: string) =>
+  harness.deps.db.transaction(async (tx) => {
+    const { quote, providers, titles } = await lockQuote(tx, null, uuid);
+    const [provider] = providers;
+    if (provider === undefined) throw new Error('a quote without a share');
+    await tx
+      .update(quote_providers)
+      .set({ prepaid_at: '2026-04-01T00:00:00Z' })
+      .where(eq(quote_providers.uuid, provider.uuid));
+    await releaseMovies(tx, harness.deps, null, { quote, provider, titles });
+  });
+
+const itemsOf = (quote_movie: string) =>
+  harness.deps.db.select().from(checklist_items).where(eq(checklist_items.quote_movie_id, quote_movie));
+
+test('a licence from the day after the old one goes on: nothing is delivered again, no fee for it, no days until the stream', async () => {
+  const { uuid, answered, signed } = await renewed('2026-08-01');
+  expect(movieOf(answered)).toMatchObject({ carried: 'all', earliest_stream_start: '2026-08-01' });
+  expect(providerQuoteOf(answered).buyer_delivery).toBeNull();
+  expect(await itemsOf(movieOf(signed).uuid)).toEqual([]);
+  if (movieOf(signed).status === quoteMovieStatus.signed) await release(uuid);
+  const waiting = await readAs(harness, parties.buyer, uuid);
+  expect(movieOf(waiting).status).toBe(quoteMovieStatus.download_complete_waiting_contract);
+  harness.deps.clock.moveTo(Temporal.Instant.from('2026-08-01T03:00:00Z'));
+  await harness.runTimed();
+  expect(movieOf(await readAs(harness, parties.buyer, uuid)).status).toBe(quoteMovieStatus.under_contract);
+  harness.deps.clock.moveTo(Temporal.Instant.from('2026-04-01T03:00:00Z'));
+});
+
+test('after a day without a licence it is a new one; what is new is delivered either way', async () => {
+  const late = await renewed('2026-08-02');
+  expect(movieOf(late.signed)).toMatchObject({ carried: null, earliest_stream_start: '2026-08-05' });
+  expect(await itemsOf(movieOf(late.signed).uuid)).toHaveLength(1);
+  const more = await renewed('2026-08-01', { images: [{ kind: 'poster', count: 1 }] });
+  expect(movieOf(more.signed)).toMatchObject({ carried: 'film', earliest_stream_start: '2026-08-01' });
+  expect(await itemsOf(movieOf(more.signed).uuid)).toMatchObject([{ file_type: 'image' }]);
+});

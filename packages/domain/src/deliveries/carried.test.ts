@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { imageFormat } from '../options/images.ts';
+import { resolution, videoFormat, videoType } from '../options/video.ts';
+import { carriedOf, earliestStart, stillToDeliver } from './carried.ts';
+import { makeChecklist } from './checklist.ts';
+import type { DeliveryTerms } from './checklist-entry.ts';
+
+const film = (change: Partial<DeliveryTerms['formats'][number]> = {}) => ({
+  video_type: videoType.main,
+  encoding_formats: [],
+  resolutions: [],
+  frame_rates: [],
+  aspect_ratios: [],
+  audio_formats: [],
+  audio_channel: null,
+  is_dcp: false,
+  ...change,
+});
+const terms = (change: Partial<DeliveryTerms>): DeliveryTerms => ({
+  formats: [],
+  video_languages: [],
+  images: [],
+  documents: [],
+  font_formats: [],
+  ...change,
+});
+const poster = {
+  kind: 'poster',
+  count: 1,
+  formats: [imageFormat.png],
+  size: 1,
+  width: null,
+  height: null,
+  layered: false,
+} as const;
+const hd = terms({ formats: [film({ resolutions: [resolution.hd] })] });
+
+test.each([
+  ['all, as it was', hd, hd, 'all'],
+  ['all, where the answer strikes it because the buyer has it', { ...terms({}), is_video_answered: true }, hd, 'all'],
+  [
+    'all, in one of the formats that are accepted now',
+    terms({ formats: [film({ resolutions: [resolution.hd, resolution.fourK] })] }),
+    hd,
+    'all',
+  ],
+  ['the film, where a poster is new', { ...hd, images: [{ ...poster, formats: [...poster.formats] }] }, hd, 'film'],
+  [
+    'nothing, where the film is wanted otherwise',
+    terms({ formats: [film({ resolutions: [resolution.fourK] })] }),
+    hd,
+    null,
+  ],
+  ['nothing, where it was left open what came', hd, terms({ formats: [film()] }), null],
+  ['nothing, where nothing was delivered', hd, null, null],
+])('a licence carries on %s (D4h)', (_name, now, before, carried) => {
+  const delivered = before === null ? [] : makeChecklist(before as DeliveryTerms);
+  expect(carriedOf(makeChecklist(now as DeliveryTerms), delivered)).toBe(carried);
+});
+
+test('what is new is still to be delivered', () => {
+  const now = { ...hd, formats: [film({ encoding_formats: [videoFormat.h264] })] };
+  expect(stillToDeliver(makeChecklist(hd), makeChecklist(hd))).toEqual([]);
+  expect(stillToDeliver(makeChecklist(now), makeChecklist(hd))).toMatchObject([{ file_type: 'video' }]);
+});
+
+test('the stream goes on on the first day; what is newly delivered takes its three days (spec 9)', () => {
+  const licence = { license_start: '2027-04-01', license_end: '2028-03-31' };
+  expect(earliestStart({ ...licence, carried: 'film' })).toBe('2027-04-01');
+  expect(earliestStart({ ...licence, carried: null })).toBe('2027-04-04');
+});
