@@ -47,6 +47,7 @@ export type AgreedConditions = Omit<LicensedConditions, 'message' | 'delivery'> 
 export const agreedConditions = ({
   message: _message,
   ask_price: _asked,
+  any_pricing: _any,
   delivery,
   ...terms
 }: LicensedConditions): AgreedConditions => {

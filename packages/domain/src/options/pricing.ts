@@ -66,6 +66,9 @@ export const paymentPeriods = [
   { code: paymentPeriod.annually, label: { ja: '1年ごと', en: 'Annually' }, months: 12 },
 ] as const satisfies OptionList<number, { readonly months: number }>;
 
+/** A request that leaves the pricing type to the provider (D4g): no code of spec 3. */
+export const anyPricing = { ja: '権利者が料金体系を選択', en: 'Any: the provider chooses' } as const;
+
 export const payer = { seller: 1, buyer: 2 } as const;
 
 /** Spec 3. */

@@ -8,16 +8,19 @@ import { grantIssues, offeredConditions, saidOfShare, shareTerms } from './share
 const right = (right_type: number, exclusive_type: number = exclusiveType.nonExclusive) =>
   requestedRight.parse({ right_type, exclusive_type });
 
-const before = {
+type Asked = Parameters<typeof offeredConditions>[0];
+
+const before: Asked = {
   license_start: '2027-01-01',
   license_end: '2027-12-31',
   all_countries: false,
-  countries: ['FR' as const, 'DE' as const],
+  countries: ['FR', 'DE'],
   rights: [right(rightType.svod), right(rightType.avod)],
   contract_terms: 'One poster a month.',
-  pricing_type: pricingType.revenueShare as number,
+  pricing_type: pricingType.revenueShare,
 };
-const offered = (offer: object, asked = before) => offeredConditions(asked, shareTerms.parse(offer));
+const offered = (offer: object, asked: Asked = before, mayChoose = false) =>
+  offeredConditions(asked, shareTerms.parse(offer), { mayChoose });
 
 describe('terms of a whole share (D2e)', () => {
   test('change only what is named, whatever the order of rights and countries', () => {
@@ -37,6 +40,15 @@ describe('terms of a whole share (D2e)', () => {
     expect(offered(yearly, { ...before, pricing_type: pricingType.flat })).toBeNull();
     const then = offered(yearly);
     expect(then && saidOfShare(then)).toMatchObject(yearly);
+  });
+
+  test('choose the pricing type where the request leaves it open, also the one that it is stored with (D4g)', () => {
+    const open = { ...before, any_pricing: true };
+    const chosen = { pricing_type: pricingType.revenueShare };
+    expect(offered(chosen, open)).toBeNull();
+    const after = offered(chosen, open, true);
+    expect(after).toMatchObject({ ...chosen, any_pricing: false });
+    expect(after && offered({}, { ...open, ...after, ...chosen }, true)).toBeNull();
   });
 
   test('name each right once and some place', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countries } from '../options/countries.ts';
 import { optionSchema } from '../options/option-list.ts';
-import { paymentPeriods, pricingType } from '../options/pricing.ts';
+import { paymentPeriods, pricingType, pricingTypes } from '../options/pricing.ts';
 import { requestableRightTypes } from '../options/right-types.ts';
 import { canonicalJson } from '../shared/canonical-json.ts';
 import type { Issue } from '../shared/issue.ts';
@@ -25,6 +25,8 @@ export const placeFields = {
 export const shareFields = {
   ...placeFields,
   rights: boundedList(requestedRight, { min: 1, max: requestableRightTypes.length }).nullish(),
+  /** Of a request that leaves it to the provider (D4g); dropped of any other. */
+  pricing_type: optionSchema(pricingTypes).nullish(),
   /** How often shares are paid, from the start month on; January where none is named. */
   payment_period: optionSchema(paymentPeriods).nullish(),
   payment_start_month: z.number().int().min(1).max(12).nullish(),
@@ -41,7 +43,13 @@ export type PaymentTerms = { readonly payment_period: number | null; readonly pa
 export type AmendedConditions = Pick<
   Conditions,
   'license_start' | 'license_end' | 'all_countries' | 'countries' | 'contract_terms'
-> & { readonly rights: AgreedRight[]; readonly payment?: PaymentTerms };
+> & {
+  readonly rights: AgreedRight[];
+  readonly payment?: PaymentTerms;
+  /** What was chosen for a request that left it open (D4g): `any_pricing` is false then. */
+  readonly pricing_type?: Conditions['pricing_type'];
+  readonly any_pricing?: boolean | undefined;
+};
 
 type Changed = Omit<ShareTerms, 'rights'> & {
   readonly license_start?: string | null | undefined;
@@ -58,6 +66,15 @@ const paymentOver = (
   return payment === undefined ? {} : { payment };
 };
 
+/** A choice of the pricing type holds until another is made. */
+const pricingOver = (
+  before: AmendedConditions,
+  { pricing_type }: Changed,
+): Pick<AmendedConditions, 'pricing_type' | 'any_pricing'> => {
+  const chosen = pricing_type ?? (before.any_pricing === false ? before.pricing_type : undefined);
+  return chosen === undefined ? {} : { pricing_type: chosen, any_pricing: false };
+};
+
 /** The conditions of a share with what an offer or an amendment changes of them. */
 export const amendedConditions = (before: AmendedConditions, terms: Changed): AmendedConditions => ({
   license_start: terms.license_start ?? before.license_start,
@@ -67,6 +84,7 @@ export const amendedConditions = (before: AmendedConditions, terms: Changed): Am
   rights: terms.rights ?? before.rights,
   contract_terms: terms.contract_terms === '' ? null : (terms.contract_terms ?? before.contract_terms),
   ...paymentOver(before, terms),
+  ...pricingOver(before, terms),
 });
 
 /** Faults of what is granted: a right named twice, nowhere licensed (D2d, D2e). */
@@ -86,23 +104,29 @@ export const saidOfShare = ({
   all_countries,
   contract_terms,
   payment,
+  pricing_type,
+  any_pricing,
 }: AmendedConditions) => ({
   rights: rights.toSorted((a, b) => a.right_type - b.right_type),
   all_countries,
   countries: all_countries ? [] : places.toSorted(),
   contract_terms: contract_terms ?? null,
+  ...(any_pricing === false && pricing_type !== undefined ? { pricing_type } : {}),
   ...payment,
 });
 
 /**
  * The conditions that an offer makes of those of a share; null where it changes none. Shares are paid only where the price
- * isn't flat: what is said of their payment is left out otherwise.
+ * isn't flat: what is said of their payment is left out otherwise, and a pricing type unless the request leaves it open.
  */
 export const offeredConditions = (
-  before: AmendedConditions & { readonly pricing_type: number },
-  { payment_period, payment_start_month, ...terms }: ShareTerms,
+  before: AmendedConditions & Pick<Conditions, 'pricing_type'>,
+  { payment_period, payment_start_month, pricing_type, ...terms }: ShareTerms,
+  { mayChoose }: { readonly mayChoose: boolean },
 ): AmendedConditions | null => {
-  const payment = before.pricing_type === pricingType.flat ? {} : { payment_period, payment_start_month };
-  const [is, would] = [amendedConditions(before, {}), amendedConditions(before, { ...terms, ...payment })];
+  const chosen = mayChoose ? { pricing_type } : {};
+  const payment =
+    (chosen.pricing_type ?? before.pricing_type) === pricingType.flat ? {} : { payment_period, payment_start_month };
+  const [is, would] = [amendedConditions(before, {}), amendedConditions(before, { ...terms, ...chosen, ...payment })];
   return canonicalJson(saidOfShare(is)) === canonicalJson(saidOfShare(would)) ? null : would;
 };

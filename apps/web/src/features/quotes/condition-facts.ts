@@ -4,7 +4,7 @@ import { deliveryMethod, deliveryMethods } from '@eigaichi/domain/options/delive
 import { latestStartDurations } from '@eigaichi/domain/options/exclusivity';
 import { insuranceNeed, insuranceNeeds } from '@eigaichi/domain/options/insurance';
 import { labelIfAny, optionOf } from '@eigaichi/domain/options/option-list';
-import { guaranteePeriods, payers, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
+import { anyPricing, guaranteePeriods, payers, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import { byPrice, type Prices } from '@eigaichi/domain/quotes/prices';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
@@ -78,7 +78,7 @@ const priceLines = (c: ShownConditionsOf, t: T, language: Language) => {
   const [type, currency, prices] = [pricingTypeOf(c), currencyOf(c), pricesOf(c)];
   const budget = figure(c.budget);
   return [
-    labelIfAny(pricingTypes, type, language),
+    c.any_pricing === true ? anyPricing[language] : labelIfAny(pricingTypes, type, language),
     c.ask_price === true ? t('sheet.price_asked') : priceWords(type, prices, currency, t),
     type !== pricingType.flat && prices.price_minimum_guarantee
       ? t('sheet.guarantee_period', {

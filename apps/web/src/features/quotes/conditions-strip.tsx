@@ -18,22 +18,22 @@ import {
 } from './conditions-words.ts';
 import { askedTerms } from './negotiate/rounds.ts';
 import type { ProviderQuote, Quote } from './queries.ts';
-import { type StandingConditions, standingGroups } from './sign/standing-conditions.ts';
+import { quoteOfShare, type StandingConditions, standingGroups } from './sign/standing-conditions.ts';
 
 /** One price for all titles, in the words of its state: the bid, or what was signed. Null where they differ. */
 const useOnePrice = (quote: Quote) => {
   const { t } = useTranslation('quotes');
-  const { pricing_type } = quote.conditions;
   return (shares: readonly ProviderQuote[]): string | null => {
-    const prices = shares
-      .flatMap(({ movies }) => movies)
-      .map((title) => {
+    const prices = shares.flatMap((share) =>
+      share.movies.map((title) => {
+        const { pricing_type } = quoteOfShare(quote, share).conditions;
         const { answer, period_minimum_guarantee } = title;
         const signed = wasSigned(title) && answer !== null;
         const terms = signed ? { ...answer, period_minimum_guarantee } : askedTerms(quote, title).terms;
         const price = priceWords(pricing_type, terms, quote.currency, t);
         return price === null ? t('page.price_asked') : t(signed ? 'page.price_agreed' : 'page.price_bid', { price });
-      });
+      }),
+    );
     const [one = null] = prices;
     return prices.every((price) => price === one) ? one : null;
   };

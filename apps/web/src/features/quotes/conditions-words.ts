@@ -4,7 +4,7 @@ import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { guaranteePeriod, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
+import { anyPricing, guaranteePeriod, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import type { GivenPrices } from '@eigaichi/domain/quotes/prices';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
@@ -80,7 +80,9 @@ export const priceWords = (pricing_type: number, prices: WordedPrices, currency:
 };
 
 export const pricingWords = (conditions: ShownConditions, language: Language): string =>
-  labelIfAny(pricingTypes, conditions.pricing_type, language) ?? '';
+  conditions.any_pricing === true
+    ? anyPricing[language]
+    : (labelIfAny(pricingTypes, conditions.pricing_type, language) ?? '');
 
 export const deliveryWords = (conditions: ShownConditions, language: Language): string =>
   [

@@ -1,5 +1,7 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import type { Rate } from '@eigaichi/domain/money/exchange';
+import { optionOf } from '@eigaichi/domain/options/option-list';
+import { pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import { materialLists } from '@eigaichi/domain/quotes/answer/asked-materials';
 import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import type { TFunction } from 'i18next';
@@ -27,6 +29,7 @@ import {
 import { shareTermNames, termNames, termWords } from './negotiate/rounds.ts';
 import type { Quote } from './queries.ts';
 import { useQuoteMovieName } from './quoted-movie.tsx';
+import { quoteOfShare } from './sign/standing-conditions.ts';
 
 const percent = (value: string | number | undefined) => (value === undefined ? null : formatPercent(Number(value), 2));
 const inYen = (value: string | number | undefined) => formatMoney(Number(value ?? 0), 'JPY');
@@ -67,7 +70,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
   const language = useLanguage();
   const role = roleOf(useSession());
   const nameOf = useQuoteMovieName();
-  const { pricing_type, currency } = quote.conditions;
+  const { currency } = quote.conditions;
   const who = ({ party, quote_provider, person_name }: HistoryEvent) => {
     if (party === role && (role !== 'manager' || person_name === null)) return t('page.you');
     // Staff read which of them it was.
@@ -116,18 +119,36 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
       const [was, now] = [words(before[list]), words(after[list])];
       return was === now ? [] : [{ key: list, name: answered(`materials.${list}`), before: was, after: now }];
     });
-  const priceOf = (terms: Terms | null | undefined) => priceWords(pricing_type, terms ?? {}, currency, t);
+  /** The quote as the share of a move reads, with the pricing type of that moment. */
+  const quoteAt = ({ quote_provider, after }: HistoryEvent): Quote => {
+    const own = quoteOfShare(
+      quote,
+      quote.providers.find(({ uuid }) => uuid === quote_provider),
+    );
+    return {
+      ...own,
+      conditions: {
+        ...own.conditions,
+        pricing_type: optionOf(pricingTypes, after?.pricing_type)?.code ?? own.conditions.pricing_type,
+      },
+    };
+  };
+  const priceOf = (event: HistoryEvent, terms: Terms | null | undefined) =>
+    priceWords(quoteAt(event).conditions.pricing_type, terms ?? {}, currency, t);
   const olderThan = (event: HistoryEvent) =>
     quote.events.slice(quote.events.indexOf(event) + 1).filter((older) => concernsSame(event, older));
   const linesOf = (event: HistoryEvent): ChangedLine[] => {
     const [before, after] = [event.before ?? {}, event.after ?? {}];
-    const price = priceOf(after);
-    const old = priceOf(before) ?? priceOf(olderThan(event).find((each) => priceOf(each.after) !== null)?.after);
+    const at = quoteAt(event);
+    const price = priceOf(event, after);
+    const old =
+      priceOf(event, before) ??
+      priceOf(event, olderThan(event).find((each) => priceOf(event, each.after) !== null)?.after);
     const until = after.valid_until ? formatDate(after.valid_until, language) : null;
     const others = [...termNames, ...shareTermNames]
       .filter((name) => name !== 'price' && name !== 'valid_until')
       .flatMap((name): ChangedLine[] => {
-        const [was, now] = [termWords(quote, before, name, t, language), termWords(quote, after, name, t, language)];
+        const [was, now] = [termWords(at, before, name, t, language), termWords(at, after, name, t, language)];
         return was === now || now === null ? [] : [{ key: name, name: t(`rounds.${name}`), before: was, after: now }];
       });
     return [
@@ -170,7 +191,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     ownBids(group, quote).map(({ uuid, movie, asked, asked_flat_price }) => ({
       key: uuid,
       name: <Lang>{nameOf(movie)}</Lang>,
-      value: priceOf({ ...asked, flat_price: asked_flat_price }),
+      value: priceWords(pricingType.flat, { ...asked, flat_price: asked_flat_price }, currency, t),
     }));
   const changedLines = ({ events }: HistoryGroup) => {
     const same = alike(events.map((event) => linesOf(event)));

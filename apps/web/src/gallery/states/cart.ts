@@ -111,6 +111,17 @@ export const states: States = {
     ],
     shows: words('quotes', 'sheet.price_asked'),
   }),
+  'pricing type that the provider chooses': page(10, {
+    answers: [
+      cart,
+      answer(listQuoteDrafts, {
+        data: [{ ...draft, content: { ...content, flat_price: '', ask_price: true, any_pricing: true } }],
+      }),
+      unplanned,
+      preview(),
+    ],
+    shows: words('quotes', 'fields.any_pricing_note'),
+  }),
   'check that finds fields missing': page(13, {
     answers: [cart, empty, unplanned, preview('documents', 'contract_terms')],
     shows: words('quotes', 'wizard.missing_title'),

@@ -8,6 +8,7 @@ import {
   allowed,
   answeredAt,
   answeredEvent,
+  conditions,
   confirmed,
   dollars,
   eventAt,
@@ -48,7 +49,8 @@ const page = (quote: QuoteSample, { more = [], ...rest }: Rest): State => ({
 
 const toAnswer = allowed('answer', 'decline');
 const promise = { due_on: '2026-11-27', state: 'left', days: 2 } as const;
-const one = quoteOf([shareOf([titleAt(waiting_provider_response, 0, { actions: toAnswer })])], { promise });
+const asked = [shareOf([titleAt(waiting_provider_response, 0, { actions: toAnswer })])];
+const one = quoteOf(asked, { promise });
 const two = quoteOf(
   [
     shareOf([
@@ -58,6 +60,11 @@ const two = quoteOf(
   ],
   { promise: { due_on: '2026-11-24', state: 'late', days: 1 } },
 );
+
+const open = quoteOf(asked, {
+  promise,
+  conditions: { ...conditions, ask_price: true, any_pricing: true, flat_price: null },
+});
 
 const lines = [
   line('licence_fee', dollars(12_500)),
@@ -163,6 +170,14 @@ export const states: States = {
     shows: words('quotes', 'page.not_found_text'),
   },
   'to answer': page(one, { shows: words('quotes', 'answer.send_missing', { count: 1 }) }),
+  'to answer with a pricing type of its choice': page(open, { shows: words('quote_answer', 'pricing_note') }),
+  'to answer, with other terms for all titles': page(one, {
+    steps: async (hand) => {
+      await hand.press('button', words('quotes', 'share_terms.otherwise'));
+      await hand.press('switch', words('quotes', 'share_terms.rights'));
+    },
+    shows: words('quotes', 'share_terms.lead'),
+  }),
   'two titles to answer, late': page(two, { shows: words('quotes', 'answer.send_missing', { count: 2 }) }),
   'both titles answered at the bid': page(two, {
     steps: (hand) => hand.press('button', words('quote_answer', 'use_asked_all', { count: 2 })),

@@ -3,6 +3,7 @@ export const quote_answer = {
   use_asked: 'Answer at this price',
   use_asked_all_one: 'Answer at the bid',
   use_asked_all_other: 'Answer {{count}} titles at the bid',
+  pricing_note: 'The buyer leaves the pricing type to you. It holds for all titles.',
   details: 'Terms and materials',
   details_hide: 'Hide terms and materials',
   copy_all: 'Copy these terms to all titles',

@@ -4,6 +4,7 @@ import type { SameShape } from '../same-shape.ts';
 export const quote_answer: SameShape<typeof en> = {
   use_asked: '希望価格で回答',
   use_asked_all_other: '{{count}}作品すべてに希望価格で回答',
+  pricing_note: 'バイヤーは料金体系の選択を任せています。全作品に適用されます。',
   details: '条件と素材',
   details_hide: '条件と素材を閉じる',
   copy_all: 'この条件をすべての作品に適用',

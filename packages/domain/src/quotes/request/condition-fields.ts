@@ -120,6 +120,7 @@ export const plainFields = withNotes(conditionNotes, {
   currency: optionSchema(currencies),
   pricing_type: optionSchema(pricingTypes),
   ask_price: z.boolean(),
+  any_pricing: z.boolean(),
   period_minimum_guarantee: optionSchema(guaranteePeriods),
   estimate_at: text,
   delivery_at: text,

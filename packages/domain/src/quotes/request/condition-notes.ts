@@ -130,6 +130,7 @@ export const conditionNotes = {
   currency: note('Currency of all prices, ISO 4217', defaultCurrency),
   pricing_type: coded('Pricing type', pricingTypes, pricingType.flat),
   ask_price: note('The provider names the price of each title that has none of its own (D4g)', false),
+  any_pricing: note('The provider chooses the pricing type too; pricing_type is 1 until its answer (D4g)', false),
   flat_price: note(
     'Price per title in whole units of currency; required for a flat rate unless ask_price is set',
     10_000,

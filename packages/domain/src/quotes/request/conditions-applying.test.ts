@@ -27,6 +27,18 @@ const broken = (change: object) => {
 };
 
 describe('conditions are asked only where they apply (D4)', () => {
+  test('a request that leaves the pricing type open has no price and no type of its own (D4g)', () => {
+    const open = { any_pricing: true, pricing_type: pricingType.revenueShare, revenue_percent: '40' };
+    expect(read({ ...open, ask_price: true })).toMatchObject({
+      any_pricing: true,
+      pricing_type: pricingType.flat,
+      flat_price: null,
+      revenue_percent: null,
+    });
+    expect(read(open)).toMatchObject({ pricing_type: pricingType.revenueShare, revenue_percent: 40 });
+    expect(read(open).any_pricing).toBeUndefined();
+  });
+
   test('prices of another pricing type go, also such as could not be read', () => {
     expect(broken({ revenue_percent: 'half' })).toEqual([]);
     expect(read({ price_minimum_guarantee: '900', revenue_percent: '40' })).toMatchObject({

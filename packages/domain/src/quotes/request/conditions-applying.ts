@@ -44,15 +44,16 @@ export const mayAskDcp = (rights: unknown): boolean =>
 const entriesOf = (value: unknown, change: (entry: Fields) => Fields): unknown =>
   Array.isArray(value) ? value.map((entry: unknown) => (isRecord(entry) ? change(entry) : entry)) : value;
 
-/** Prices of other pricing types, and the price that the provider names; not asking is the same as not saying so. */
+/** Prices of other pricing types, and the price and type that the provider names; not asking is the same as not saying so. */
 const prices = (fields: Fields): Fields => {
-  const type = fields.pricing_type;
   const ask_price = fields.ask_price === true || undefined;
+  const any_pricing = (ask_price && fields.any_pricing === true) || undefined;
+  const type = any_pricing ? pricingType.flat : fields.pricing_type;
   const asked = ask_price && isCodeOf(pricingTypes, type) ? priceFieldOf(type) : null;
   const others = Object.entries(priceFields)
     .filter(([name, types]) => name in fields && (name === asked || !types.includes(Number(type))))
     .map(([name]) => [name, null]);
-  return { ...Object.fromEntries(others), ask_price };
+  return { ...Object.fromEntries(others), ask_price, any_pricing, ...(any_pricing ? { pricing_type: type } : {}) };
 };
 
 const image = (wish: Fields): Fields => ({

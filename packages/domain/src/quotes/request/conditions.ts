@@ -61,6 +61,7 @@ export const quoteConditions = z
       currency: optionSchema(currencies).default(defaultCurrency),
       pricing_type: optionSchema(pricingTypes),
       ask_price: z.boolean().optional(),
+      any_pricing: z.boolean().optional(),
       flat_price: optionalPrice(),
       price_minimum_guarantee: optionalPrice(),
       period_minimum_guarantee: optionSchema(guaranteePeriods).default(defaultGuaranteePeriod),

@@ -6,6 +6,7 @@ export const quoteLabels = {
   license_end: { ja: 'ライセンス終了日', en: 'Licence end' },
   latest_distribution_start_duration: { ja: '配信開始の期限', en: 'Latest start of distribution' },
   ask_price: { ja: '価格の提示を依頼', en: 'Ask the provider to name the price' },
+  any_pricing: { ja: '料金体系を権利者が選択', en: 'Pricing type chosen by the provider' },
   pricing_type: { ja: '料金体系', en: 'Pricing type' },
   flat_price: { ja: '1作品あたりの価格', en: 'Price per title' },
   quote: { ja: '見積もり', en: 'Quote' },

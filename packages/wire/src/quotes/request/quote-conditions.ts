@@ -48,6 +48,7 @@ export const frozenConditions = z
     logo_language: plainFields.logo_language.nullish(),
     need_font_file: plainFields.need_font_file.optional(),
     ask_price: plainFields.ask_price.optional(),
+    any_pricing: plainFields.any_pricing.optional(),
     estimate_at: asDay(plainFields.estimate_at).nullish(),
     contract_terms: plainFields.contract_terms.nullish(),
     message: plainFields.message.nullish(),
@@ -93,8 +94,9 @@ export const amendedConditions = frozenConditions
     countries: true,
     rights: true,
     contract_terms: true,
+    any_pricing: true,
   })
-  .extend({ payment: paymentTerms.optional() });
+  .extend({ payment: paymentTerms.optional(), pricing_type: plainFields.pricing_type.optional() });
 
 const longest = 100_000;
 

@@ -18,7 +18,7 @@ import type { QuoteMovieRow } from '../quote-row.ts';
 import { lockQuote, namedQuoteMovies } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { answeredDays, quoteMovieIssues, validityIssues } from './judge-answer.ts';
-import { keepOfferedShare, offeredShare, offeredShareIssues } from './offered-share.ts';
+import { keepOfferedShare, offeredShare, offeredShareIssues, pricingIssues, pricingTypeOf } from './offered-share.ts';
 
 type Answered = MovieAnswer & {
   readonly quote_movie: string;
@@ -74,14 +74,20 @@ export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer
       tx,
       rows.map(({ movie_id }) => movie_id),
     );
-    const answered = answer.titles.flatMap((title, at) => {
-      const row = rows[at];
-      return row === undefined ? [] : [{ quote: locked.quote, row, answer: title, fee_rate: '0' as const }];
-    });
     const shares = byProvider(rows, locked.providers).map((share) => ({
       ...share,
       offered: offeredShare(locked.quote, share.provider, answer),
     }));
+    const pricedAs = (row: QuoteMovieRow): QuoteMovieRow => {
+      const share = shares.find(({ provider }) => provider.uuid === row.quote_provider_id);
+      return share === undefined ? row : { ...row, pricing_type: pricingTypeOf(share.offered) };
+    };
+    const answered = answer.titles.flatMap((title, at) => {
+      const row = rows[at];
+      return row === undefined
+        ? []
+        : [{ quote: locked.quote, row: pricedAs(row), answer: title, fee_rate: '0' as const }];
+    });
     const carried = await carriedTitles(
       tx,
       { consumer: locked.quote.consumer_id, conditions: locked.quote.conditions },
@@ -96,6 +102,7 @@ export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer
       ...shares.flatMap(({ offered }) =>
         offeredShareIssues(offered, { titles: locked.titles, named, field: 'titles' }),
       ),
+      ...shares.flatMap(({ offered }) => pricingIssues(offered)),
       ...staffNamed(actor, answer.person_name),
       ...validityIssues(answer.valid_until, answered, today),
       ...answered.flatMap((each, at) =>
@@ -118,6 +125,7 @@ export const answerQuoteMovies = async (deps: Deps, actor: Actor, answer: Answer
             ...(given?.period_minimum_guarantee ? { period_minimum_guarantee: given.period_minimum_guarantee } : {}),
             ...(given === undefined ? {} : { ...materialsOf(given), ...answeredDays(locked.quote, given) }),
             delivery_at: given?.delivery_at ?? row.delivery_at,
+            pricing_type: pricedAs(row).pricing_type,
             carried: carried(row.movie_id),
             valid_until: answer.valid_until,
             answered_by_name: answer.person_name,

@@ -1,4 +1,5 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import {
   type AmendedConditions,
   amendedConditions,
@@ -17,13 +18,14 @@ import type { ProviderQuoteRow, QuoteMovieRow, QuoteRow } from '../quote-row.ts'
 /** A share with the terms that an offer would give all its titles; `after` is null where it changes none (D2e). */
 export type OfferedShare = {
   readonly share: ProviderQuoteRow;
-  readonly before: AmendedConditions;
+  readonly before: AmendedConditions & Pick<Conditions, 'pricing_type'>;
   readonly after: AmendedConditions | null;
 };
 
 export const offeredShare = (quote: QuoteRow, share: ProviderQuoteRow, offer: ShareTerms): OfferedShare => {
   const before = { ...quote.conditions, ...share.amended };
-  return { share, before, after: offeredConditions(before, offer) };
+  const mayChoose = quote.conditions.any_pricing === true;
+  return { share, before, after: offeredConditions(before, offer, { mayChoose }) };
 };
 
 /**
@@ -43,6 +45,16 @@ export const offeredShareIssues = (
   );
   return [...grantIssues(after), ...(stands ? [{ field, rule: 'whole_share', params: {} }] : [])];
 };
+
+/** The pricing type of an answer: what the provider chose, where the request leaves it open (D4g). */
+export const pricingTypeOf = ({ before, after }: OfferedShare): Conditions['pricing_type'] =>
+  after?.pricing_type ?? before.pricing_type;
+
+/** An answer to a request that leaves the pricing type open chooses one (D4g). */
+export const pricingIssues = ({ before, after }: OfferedShare): Issue[] =>
+  before.any_pricing === true && after?.pricing_type === undefined
+    ? [{ field: 'pricing_type', rule: 'required', params: {} }]
+    : [];
 
 /** Stores the terms of a share; what changed is shown in the history of each title that the offer moves. */
 export const keepOfferedShare = async (

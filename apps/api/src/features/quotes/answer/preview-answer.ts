@@ -23,7 +23,7 @@ import { namedQuoteMovies } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
 import { findClashes } from './find-clashes.ts';
 import { answeredDays, answeredTerms, quoteMovieIssues, validityIssues } from './judge-answer.ts';
-import { offeredShare, offeredShareIssues } from './offered-share.ts';
+import { offeredShare, offeredShareIssues, pricingIssues, pricingTypeOf } from './offered-share.ts';
 
 type Preview = ShareTerms & {
   readonly uuid: string;
@@ -73,9 +73,15 @@ export const previewAnswer = async (
     titles.map(({ quote_movie }) => quote_movie),
   );
   refuseElsewhere('answer', rows, ({ status }) => status === quoteMovieStatus.waiting_provider_response);
+  const shares = facts.shares
+    .filter(({ uuid: share }) => rows.some(({ quote_provider_id }) => quote_provider_id === share))
+    .map((share) => offeredShare(quote, share, offer));
   const answered = titles.flatMap((answer, at) => {
-    const row = rows[at];
-    return row === undefined ? [] : [{ quote, row, answer, fee_rate: ownFeeRate(row, facts) }];
+    const found = rows[at];
+    const of = shares.find(({ share }) => share.uuid === found?.quote_provider_id);
+    if (found === undefined || of === undefined) return [];
+    const row = { ...found, pricing_type: pricingTypeOf(of) };
+    return [{ quote, row, answer, fee_rate: ownFeeRate(row, facts) }];
   });
   const today = deps.clock.today().toString();
   const rates = await ratesFor(deps.db, quote, today);
@@ -83,9 +89,6 @@ export const previewAnswer = async (
     deps.db,
     rows.map(({ movie_id }) => movie_id),
   );
-  const shares = facts.shares
-    .filter(({ uuid: share }) => rows.some(({ quote_provider_id }) => quote_provider_id === share))
-    .map((share) => offeredShare(quote, share, offer));
   const termsOf = (share: string) => {
     const of = shares.find((each) => each.share.uuid === share);
     return of?.after ?? of?.before ?? quote.conditions;
@@ -98,7 +101,7 @@ export const previewAnswer = async (
   }));
   const offered = { titles: facts.titles, named: named.map(({ quote_movie }) => quote_movie), field: 'titles' };
   const common = [
-    ...shares.flatMap((share) => offeredShareIssues(share, offered)),
+    ...shares.flatMap((share) => [...offeredShareIssues(share, offered), ...pricingIssues(share)]),
     ...(valid_until ? validityIssues(valid_until, answered, today) : []),
   ];
   const availability = await findAvailability(deps, actor, facts, named);

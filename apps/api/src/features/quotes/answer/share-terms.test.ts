@@ -1,4 +1,5 @@
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
+import { pricingType } from '@eigaichi/domain/options/pricing';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { readAgreement } from '@eigaichi/wire/agreements/agreements';
 import { previewAnswer } from '@eigaichi/wire/quotes/answer/answer-preview';
@@ -103,4 +104,26 @@ describe('a counter-offer over the terms of a whole share (D2e)', () => {
     const answered = quoteOf(await harness.call(answerQuote, { as, params: { uuid }, body: { ...offer, ...now } }));
     expect(providerQuoteOf(answered).amended).toMatchObject({ countries: ['FR'] });
   });
+});
+
+test('an answer to a request that leaves the pricing type open chooses it, and the agreement has it (D4g)', async () => {
+  const conditions = { ask_price: true, any_pricing: true, flat_price: null };
+  const { uuid } = await confirmedQuote(harness, parties, { movies: await movies(1), conditions });
+  const body = answerBody(await readAs(harness, parties.provider, uuid), { flat_price: null, revenue_percent: 40 });
+  const send = (more: object) =>
+    harness.call(answerQuote, { as: parties.provider, params: { uuid }, body: { ...body, ...more } });
+  expect((await send({})).body.errors).toMatchObject([
+    { field: 'pricing_type', rule: 'required' },
+    { field: 'titles.0.flat_price', rule: 'required' },
+  ]);
+  const chosen = { pricing_type: pricingType.revenueShare };
+  expect(providerQuoteOf(quoteOf(await send(chosen))).amended).toMatchObject({ ...chosen, any_pricing: false });
+  const answered = await readAs(harness, parties.buyer, uuid);
+  expect(providerQuoteOf(answered).movies).toMatchObject([{ answer: { revenue_percent: 40, flat_price: null } }]);
+  const signed = quoteOf(
+    await harness.call(signQuote, { as: parties.buyer, params: { uuid }, body: signBody(answered) }),
+  );
+  const agreement = providerQuoteOf(signed).agreement?.uuid ?? '';
+  const { body: read } = await harness.call(readAgreement, { as: parties.buyer, params: { uuid: agreement } });
+  expect(read.data).toMatchObject({ conditions: chosen });
 });

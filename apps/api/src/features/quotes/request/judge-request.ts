@@ -26,7 +26,7 @@ type Asked = { readonly movies: readonly AskedMovie[]; readonly conditions: Part
 
 /** Each title's own flat price, null where the request's holds: also of every other pricing type, which has none (D4c). */
 export const ownPricesOf = ({ movies, conditions }: Asked): ReadonlyMap<string, number | null> => {
-  const isFlat = conditions.pricing_type === pricingType.flat;
+  const isFlat = conditions.pricing_type === pricingType.flat && conditions.any_pricing !== true;
   return new Map(movies.map(({ movie, flat_price }) => [movie, isFlat ? flat_price : null]));
 };
 

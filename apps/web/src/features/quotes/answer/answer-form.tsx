@@ -1,10 +1,10 @@
-import { pricingType } from '@eigaichi/domain/options/pricing';
+import { pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import { ruleText } from '@eigaichi/domain/shared/field-labels';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -60,7 +60,7 @@ export const AnswerForm = ({
   const { t } = useTranslation(['quotes', 'quote_answer']);
   const language = useLanguage();
   const user = userOf(useSession());
-  const { pricing_type } = quote.conditions;
+  const { any_pricing } = quote.conditions;
   const answer = useQuoteMove(answerQuote, quote.uuid);
   const saved = useAnswerDraft(quote, titles, {
     account: user?.uuid ?? '',
@@ -72,13 +72,17 @@ export const AnswerForm = ({
   const [tried, setTried] = useState(false);
   const [undo, setUndo] = useState<Readonly<Record<string, QuoteMovieDraft>> | null>(null);
   const { draft } = saved;
+  const pricing_type = draft.pricing_type ?? quote.conditions.pricing_type;
   const typed = titles.map((title) => {
     const own = draft.titles[title.uuid] ?? firstDraft(title, pricing_type);
     const read = readMovie(own, pricing_type);
     return { title, own, read, issues: quoteMovieIssues(read) };
   });
   const share = quote.providers.find(({ movies }) => movies.some(({ uuid }) => uuid === titles[0]?.uuid));
-  const ofShare = share === undefined ? {} : sentShare(quote, share, draft.share);
+  const ofShare = {
+    ...(share === undefined ? {} : sentShare(quote, share, draft.share)),
+    ...(any_pricing ? { pricing_type } : {}),
+  };
   const unread = shareIssues(ofShare);
   const preview = useAnswerPreview(quote, {
     titles: typed,
@@ -176,6 +180,16 @@ export const AnswerForm = ({
             {t('start_again', { ns: 'quote_answer' })}
           </button>
         </p>
+      )}
+      {any_pricing === true && (
+        <NativeSelect
+          label={t('fields.pricing_type')}
+          description={t('pricing_note', { ns: 'quote_answer' })}
+          data={pricingTypes.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
+          value={String(pricing_type)}
+          onChange={(event) => saved.setPricing(Number(event.currentTarget.value))}
+          w={320}
+        />
       )}
       {titles.length > 1 && (
         <Button

@@ -17,6 +17,7 @@ import { QuoteDeadline } from '../quote-deadline.tsx';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { CarriageNote, SharesNote, ShareTotal } from '../share-totals.tsx';
 import { SideLayout } from '../side-layout.tsx';
+import { quoteOfShare } from '../sign/standing-conditions.ts';
 import { WithQuote } from '../use-quote.tsx';
 import classes from './answer-form.module.css';
 import { AnswerForm } from './answer-form.tsx';
@@ -86,9 +87,10 @@ const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly Quo
 
 const Shown = ({ quote: whole }: { quote: Quote }) => {
   const { t } = useTranslation('quotes');
-  const quote = quoteOnPage(whole, 'provider', 'quote');
-  const share = quote?.providers[0];
-  if (quote === null || share === undefined) return <OtherPage quote={whole} reader="provider" />;
+  const shown = quoteOnPage(whole, 'provider', 'quote');
+  const share = shown?.providers[0];
+  if (shown === null || share === undefined) return <OtherPage quote={whole} reader="provider" />;
+  const quote = quoteOfShare(shown, share);
   const open = share.movies.filter((title) => mayDo(title.actions, 'answer'));
   const rest = share.movies.filter((title) => !open.includes(title));
   return (

@@ -46,6 +46,8 @@ export const answerDraft = z.object({
   }),
   /** What it changes for all titles (D2e). */
   share: storedShareDraft,
+  /** Where the request leaves it to the provider (D4g); null as it is. */
+  pricing_type: z.number().nullable().catch(null),
 });
 
 export type AnswerDraft = z.output<typeof answerDraft>;

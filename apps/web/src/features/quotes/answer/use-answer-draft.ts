@@ -35,6 +35,7 @@ const freshDraft = (
       message: '',
     },
     share: noShareDraft,
+    pricing_type: null,
   };
 };
 
@@ -66,6 +67,7 @@ export const useAnswerDraft = (quote: Quote, titles: readonly QuoteMovie[], pers
     setQuoteMovies: (next: Readonly<Record<string, QuoteMovieDraft>>) =>
       change((now) => ({ ...now, titles: { ...now.titles, ...next } })),
     setFrame: (part: Partial<Frame>) => change((now) => ({ ...now, frame: { ...now.frame, ...part } })),
+    setPricing: (pricing_type: number) => change((now) => ({ ...now, pricing_type })),
     setShare: (share: ShareDraft) => change((now) => ({ ...now, share })),
     startAgain: () => finish(freshDraft(quote, titles, person)),
     sent: () => {

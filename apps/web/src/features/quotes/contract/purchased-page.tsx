@@ -16,6 +16,7 @@ import { QuoteHeading } from '../quote-heading.tsx';
 import { QuoteHistory } from '../quote-history.tsx';
 import { AgreementFacts } from '../sign/agreement-facts.tsx';
 import { AgreementVersions } from '../sign/agreement-versions.tsx';
+import { quoteOfShare } from '../sign/standing-conditions.ts';
 import { WithQuote } from '../use-quote.tsx';
 import { AskAgainButton } from './ask-again-button.tsx';
 import { ContractFacts } from './contract-facts.tsx';
@@ -39,9 +40,12 @@ const Contracts = ({ quote, whole, renewal }: { quote: Quote; whole: Quote; rene
           small
           title={shares.length === 1 ? t('contract.title') : <Lang>{companyName(share.provider, language)}</Lang>}
         >
-          <ContractFacts quote={quote} share={share} />
+          <ContractFacts quote={quoteOfShare(quote, share)} share={share} />
           {/* The agreement is about all titles of the share, also those that another page shows. */}
-          <AgreementFacts quote={whole} share={whole.providers.find(({ uuid }) => uuid === share.uuid) ?? share} />
+          <AgreementFacts
+            quote={quoteOfShare(whole, share)}
+            share={whole.providers.find(({ uuid }) => uuid === share.uuid) ?? share}
+          />
           <AgreementVersions quote={quote} share={share} />
         </Section>
       ))}
@@ -75,7 +79,9 @@ const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; 
         {...(isEnding ? { aside: renewal } : {})}
       />
       {reader === 'consumer' &&
-        shares.filter(isUndelivered).map((share) => <SignedPanel key={share.uuid} quote={quote} share={share} />)}
+        shares
+          .filter(isUndelivered)
+          .map((share) => <SignedPanel key={share.uuid} quote={quoteOfShare(quote, share)} share={share} />)}
       <ConditionsStrip quote={quote} shares={shares} />
       <div className={classes.delivery}>
         {delivery({

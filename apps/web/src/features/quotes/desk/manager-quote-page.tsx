@@ -34,6 +34,7 @@ import { CarriageNote, SharesNote, ShareTotal } from '../share-totals.tsx';
 import { SideLayout } from '../side-layout.tsx';
 import { AgreementFacts } from '../sign/agreement-facts.tsx';
 import { AgreementVersions } from '../sign/agreement-versions.tsx';
+import { quoteOfShare } from '../sign/standing-conditions.ts';
 import { StatusPill } from '../status-pill.tsx';
 import { WithQuote } from '../use-quote.tsx';
 import { FreezePanel } from './freeze-panel.tsx';
@@ -231,19 +232,19 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
             >
               <ul className={classes.titles}>
                 {share.movies.map((title) => (
-                  <Title key={title.uuid} quote={quote} share={share} title={title} />
+                  <Title key={title.uuid} quote={quoteOfShare(quote, share)} share={share} title={title} />
                 ))}
               </ul>
-              <Totals quote={quote} share={share} />
+              <Totals quote={quoteOfShare(quote, share)} share={share} />
               <OfferDocuments quote={quote.uuid} share={share.uuid} titles={share.movies} />
               {share.agreement !== null && (
                 <>
-                  <AgreementFacts quote={quote} share={share} />
+                  <AgreementFacts quote={quoteOfShare(quote, share)} share={share} />
                   <SignedLinks share={share.uuid} agreement={share.agreement.number} />
                 </>
               )}
-              <AgreementVersions quote={quote} share={share} />
-              <ProviderQuoteActs quote={quote} share={share} />
+              <AgreementVersions quote={quoteOfShare(quote, share)} share={share} />
+              <ProviderQuoteActs quote={quoteOfShare(quote, share)} share={share} />
             </Section>
           </div>
         ))}

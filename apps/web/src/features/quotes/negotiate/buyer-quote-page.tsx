@@ -12,6 +12,7 @@ import { mayDo, type Quote } from '../queries.ts';
 import { QuoteDeadline } from '../quote-deadline.tsx';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { SideLayout } from '../side-layout.tsx';
+import { quoteOfShare } from '../sign/standing-conditions.ts';
 import { WithQuote } from '../use-quote.tsx';
 import classes from './buyer-provider-quote.module.css';
 import { BuyerProviderQuote } from './buyer-provider-quote.tsx';
@@ -66,7 +67,12 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
         }
       >
         {shares.map((share) => (
-          <BuyerProviderQuote key={share.uuid} quote={quote} share={share} alone={shares.length === 1} />
+          <BuyerProviderQuote
+            key={share.uuid}
+            quote={quoteOfShare(quote, share)}
+            share={share}
+            alone={shares.length === 1}
+          />
         ))}
         {mayDo(quote.actions, 'cancel') && (
           <div className={classes.leave}>

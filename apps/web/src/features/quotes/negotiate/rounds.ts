@@ -6,6 +6,7 @@ import {
   paymentPeriods,
   priceFieldOf,
   pricingType,
+  pricingTypes,
 } from '@eigaichi/domain/options/pricing';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { TFunction } from 'i18next';
@@ -75,7 +76,7 @@ export const termNames = [
 ] as const;
 
 /** Terms that hold for all titles of a provider (D2e). */
-export const shareTermNames = ['territories', 'rights', 'contract_terms', 'payment'] as const;
+export const shareTermNames = ['pricing', 'territories', 'rights', 'contract_terms', 'payment'] as const;
 
 export type TermName = (typeof termNames)[number] | (typeof shareTermNames)[number];
 
@@ -98,6 +99,8 @@ export const termWords = (quote: Quote, terms: Terms, name: TermName, t: T, lang
       const { license_start: start, license_end: end } = terms;
       return start === undefined || end === undefined ? null : formatPeriod(start, end, language);
     }
+    case 'pricing':
+      return labelIfAny(pricingTypes, terms.pricing_type, language);
     case 'territories': {
       const { countries, all_countries } = terms;
       return countries === undefined || all_countries === undefined

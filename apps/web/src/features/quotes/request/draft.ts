@@ -56,6 +56,7 @@ export const emptyDraft: Draft = {
   currency: 'USD',
   pricing_type: pricingType.flat,
   ask_price: false,
+  any_pricing: false,
   flat_price: '',
   revenue_percent: '',
   revenue_min: '',
@@ -84,10 +85,10 @@ export const emptyDraft: Draft = {
 };
 
 /** The titles as they are sent: with the flat prices that were typed for single ones. */
-export const askedMovies = (movies: readonly string[], { own_prices, pricing_type }: Draft) =>
+export const askedMovies = (movies: readonly string[], { own_prices, pricing_type, any_pricing }: Draft) =>
   movies.map((movie) => {
     const own = own_prices.find((each) => each.movie === movie)?.flat_price.trim() ?? '';
-    return own === '' || pricing_type !== pricingType.flat ? movie : { movie, flat_price: own };
+    return own === '' || any_pricing || pricing_type !== pricingType.flat ? movie : { movie, flat_price: own };
   });
 
 /** Whether each title has a price of its own, so that the request needs none. */

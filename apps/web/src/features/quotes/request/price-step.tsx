@@ -2,7 +2,13 @@ import { paymentWords } from '@eigaichi/domain/agreements/document/agreement-lab
 import { paymentChoiceText } from '@eigaichi/domain/agreements/document/payment-currency-text';
 import { currencies, isPaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
-import { guaranteePeriods, priceFieldOf, pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
+import {
+  anyPricing,
+  guaranteePeriods,
+  priceFieldOf,
+  pricingType,
+  pricingTypes,
+} from '@eigaichi/domain/options/pricing';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Radio, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -114,7 +120,7 @@ export const PriceFields = ({ titles, ...props }: PricedTitles) => {
       <Radio.Group
         aria-label={t('fields.ask_price')}
         value={ask_price ? 'ask' : 'bid'}
-        onChange={(value) => change({ ask_price: value === 'ask' })}
+        onChange={(value) => change({ ask_price: value === 'ask', any_pricing: false })}
       >
         <div className={classes.kinds}>
           <Radio value="bid" label={t('fields.bid')} />
@@ -143,28 +149,34 @@ export const PriceStep = (props: PricedTitles) => {
   const { draft, change, errorOf, titles } = props;
   const { t } = useTranslation('quotes');
   const language = useLanguage();
-  const { pricing_type, currency } = draft;
-  const kind = pricing_type === pricingType.flat ? null : pricing_type;
+  const { pricing_type, any_pricing, currency } = draft;
+  const kind = any_pricing || pricing_type === pricingType.flat ? null : pricing_type;
   const least = leastOf(props, 'minimum_guarantee');
   return (
     <div className={classes.fields}>
       <Radio.Group
         label={t('fields.pricing_type')}
-        value={String(pricing_type)}
+        value={any_pricing ? 'any' : String(pricing_type)}
         onChange={(value) => {
           const code = Number(value);
-          if (isCodeOf(pricingTypes, code)) change({ pricing_type: code });
+          if (isCodeOf(pricingTypes, code)) change({ pricing_type: code, any_pricing: false });
+          else change({ pricing_type: pricingType.flat, ask_price: true, any_pricing: true });
         }}
       >
         <div className={classes.kinds}>
           {pricingTypes.map(({ code, label, hint }) => (
             <Radio key={code} value={String(code)} label={label[language]} description={hint[language]} />
           ))}
+          <Radio value="any" label={anyPricing[language]} description={t('fields.any_pricing_note')} />
         </div>
       </Radio.Group>
       <PriceFields {...props} />
       {kind === null &&
-        (titles.length > 1 ? <OwnPrices {...props} /> : <IndicativePrices titles={titles} preview={props.preview} />)}
+        (titles.length > 1 && !any_pricing ? (
+          <OwnPrices {...props} />
+        ) : (
+          <IndicativePrices titles={titles} preview={props.preview} />
+        ))}
       {kind !== null && (
         <>
           <Expectations {...props} kind={kind} />

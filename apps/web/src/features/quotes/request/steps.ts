@@ -29,6 +29,7 @@ const fieldsOf: Readonly<Record<StepName, readonly string[]>> = {
     'currency',
     'pricing_type',
     'ask_price',
+    'any_pricing',
     'flat_price',
     'own_prices',
     'revenue_percent',

@@ -29,7 +29,7 @@ import type { ProviderQuote, Quote } from '../queries.ts';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { WithQuote } from '../use-quote.tsx';
 import classes from './quote-terms-page.module.css';
-import { type StandingConditions, standingGroups } from './standing-conditions.ts';
+import { quoteOfShare, type StandingConditions, standingGroups } from './standing-conditions.ts';
 import { termsProviderQuotes } from './terms-listed.ts';
 import { TermsProviderQuote } from './terms-provider-quote.tsx';
 
@@ -81,7 +81,9 @@ const fixedTexts = (quote: Quote, language: Language): string[] => {
 const Payment = ({ quote }: { quote: Quote }) => {
   const { t } = useTranslation('terms_sheet');
   const language = useLanguage();
-  const { pricing_type } = quote.conditions;
+  const isFlat = quote.providers.every(
+    (share) => quoteOfShare(quote, share).conditions.pricing_type === pricingType.flat,
+  );
   const current = { text_version: currentTextVersion };
   const words = { ...paymentWords, ...wordsOfVersion(current) };
   const duties = dutyWords(current);
@@ -91,7 +93,7 @@ const Payment = ({ quote }: { quote: Quote }) => {
   const said = [
     ...(isOpen ? [{ name: 'currency' as const, text: paymentChoiceText(language) }] : []),
     ...fixed.map((text) => ({ name: 'fixed' as const, text })),
-    ...(pricing_type === pricingType.flat
+    ...(isFlat
       ? []
       : [{ name: 'share' as const, text: filled(seventhWords(current).share_buyer[language], 'period', quarterly) }]),
     { name: 'problems', text: duties.problems_buyer[language] },
