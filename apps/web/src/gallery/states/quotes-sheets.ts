@@ -15,6 +15,7 @@ import {
   shareOf,
   titleAt,
   tsukimizaka,
+  withMaterials,
 } from '../quote-samples.ts';
 import { sampleUuid } from '../sample-words.ts';
 import { answer, pending, refused, type States } from '../state.ts';
@@ -70,6 +71,19 @@ export const states: States = {
       }),
     ],
     shows: words('terms_sheet', 'answer_until'),
+  },
+  'terms sheet with materials that the provider strikes': {
+    ...buyer,
+    path: sheet,
+    answers: [
+      answer(readQuote, {
+        data: quoteOf([shareOf([answeredAt(waiting_purchase_response, 0, { images: [], fonts: [] })])], {
+          conditions: withMaterials,
+          events: [answeredEvent, confirmed, requested],
+        }),
+      }),
+    ],
+    shows: words('quotes', 'differences.not_delivered'),
   },
   'terms sheet of two providers, one silent': {
     ...buyer,

@@ -2,7 +2,6 @@ import type { DeliveryTerms } from '../../deliveries/checklist-entry.ts';
 import { embeddedSubtitleCode } from '../../options/video.ts';
 import type { AnswerMaterials } from '../answer/answer-materials.ts';
 import type { MaterialListName } from '../answer/asked-materials.ts';
-import type { Conditions } from '../request/conditions.ts';
 
 type Asked = DeliveryTerms;
 type Languages = Asked['video_languages'][number];
@@ -81,10 +80,9 @@ export const agreedMaterials = (asked: Asked, answer: AnswerMaterials): Delivery
   ...(answer.videos ? { is_video_answered: true } : {}),
 });
 
-type Requested = Pick<
-  Conditions,
-  'formats' | 'video_languages' | 'images' | 'logo_language' | 'documents' | 'font_formats' | 'need_font_file'
->;
+type Requested = {
+  readonly [List in 'formats' | 'images' | 'documents' | 'font_formats']: readonly unknown[];
+} & { readonly video_languages: readonly object[] };
 type Answered = { readonly [List in MaterialListName]?: readonly unknown[] | null | undefined };
 
 /**

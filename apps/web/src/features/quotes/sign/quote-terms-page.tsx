@@ -12,6 +12,7 @@ import { prepaidText } from '@eigaichi/domain/agreements/document/prepaid-text';
 import { isPaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { labelOf } from '@eigaichi/domain/options/option-list';
 import { paymentPeriod, paymentPeriods, pricingType } from '@eigaichi/domain/options/pricing';
+import { stillAsked } from '@eigaichi/domain/quotes/sign/agreed-materials';
 import { contractMonths, earliestStreamStart, latestStart } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
@@ -148,7 +149,12 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
           ].join(' · ')}
         >
           <Dates conditions={conditions} shares={shares} />
-          <ConditionsTable conditions={conditions} />
+          <ConditionsTable
+            conditions={stillAsked(
+              conditions,
+              shares.flatMap(({ movies }) => movies),
+            )}
+          />
         </Section>
       ))}
       <Payment quote={quote} />

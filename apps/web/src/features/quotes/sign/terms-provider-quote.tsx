@@ -4,12 +4,14 @@ import { awaitsSignature, hasEnded } from '@eigaichi/domain/quotes/quote-movie-s
 import { useTranslation } from 'react-i18next';
 import { formatCode, formatDate, formatMoment, formatPeriod } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { AgreementDocuments } from '../agreement-documents.tsx';
 import { priceWords } from '../conditions-words.ts';
 import { moneyOf } from '../lines-ledger.tsx';
+import { materialDifferences } from '../negotiate/request-differences.ts';
 import { paidInWords } from '../paid-in-words.ts';
 import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
 import { QuotedMovie } from '../quoted-movie.tsx';
@@ -21,15 +23,19 @@ const extraLines = ({ buyer_lines = [] }: QuoteMovie) =>
   buyer_lines.filter(({ name }) => name === 'technical_fee' || name === 'translation_fee');
 
 const Title = ({
+  quote,
   standing,
   title,
   isOwnDay,
 }: {
+  quote: Quote;
   standing: StandingConditions;
   title: QuoteMovie;
   isOwnDay: boolean;
 }) => {
   const { t } = useTranslation(['quotes', 'terms_sheet']);
+  const { t: words } = useTranslation('quotes');
+  const { t: answered } = useTranslation('quote_answer');
   const language = useLanguage();
   const { pricing_type, currency, ...asked } = standing;
   const isOwnPeriod = title.license_start !== asked.license_start || title.license_end !== asked.license_end;
@@ -61,6 +67,14 @@ const Title = ({
             {note}
           </p>
         ))}
+        {materialDifferences(quote, title, { t: words, answered, language }).map(
+          ({ key, name, asked: before, answered: after }) => (
+            <p key={key} className={typography.hint}>
+              {`${name} `}
+              <Change before={before ?? t('differences.not_asked')} after={after ?? t('differences.not_delivered')} />
+            </p>
+          ),
+        )}
         {hasEnded(title.status) && <p className={classes.ended}>{t('sheet.terminated')}</p>}
       </QuotedMovie>
       <div className={classes.price}>
@@ -92,6 +106,7 @@ export const TermsProviderQuote = ({ quote, share }: { quote: Quote; share: Prov
         {share.movies.map((title) => (
           <Title
             key={title.uuid}
+            quote={quote}
             standing={standingConditions(quote, share)}
             title={title}
             isOwnDay={awaitsSignature(title.status) && days.length > 1}
