@@ -113,6 +113,8 @@ export const checklistItem = z
     wanted,
     count: z.number().int(),
     required: z.boolean(),
+    /** The day by which the answer promised it, where it named one (D2b). */
+    delivery_at: day.nullish(),
     /** How many of `count` are there, hashed and of the right kind. */
     there: z.number().int(),
     files: z.array(deliveredFile),

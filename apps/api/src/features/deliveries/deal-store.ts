@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { AnswerMaterials } from '@eigaichi/domain/quotes/answer/answer-materials';
 import { type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
@@ -22,6 +23,8 @@ const dealColumns = {
   /** Problems that were reported since the latest delivery (D33e); empty once the next one is declared. */
   open_reports:
     col.json<{ readonly item_id: string | null; readonly file_id: string | null; readonly reported_at: string }[]>(),
+  /** What the answer says of the materials, with the days of single ones (D2b). */
+  answered: col.json<Pick<AnswerMaterials, 'videos' | 'subtitles' | 'images' | 'files'>>(),
   /** Requested links (list Social media). */
   social_medias: col.orNull(col.list<number>()),
 };
@@ -54,6 +57,7 @@ const deals = (actor: Actor) => sql`
       from delivery_problems p
       where p.quote_movie_id = qm.uuid and p.reported_at >= qm.delivered_at
         and ${quoteMovieIn([quoteMovieStatus.waiting_provider_upload])}) as open_reports,
+    jsonb_build_object('videos', qm.videos, 'subtitles', qm.subtitles, 'images', qm.images, 'files', qm.files) as answered,
     q.conditions->'social_medias' as social_medias
   from quote_movies qm
   join quotes q on q.uuid = qm.quote_id

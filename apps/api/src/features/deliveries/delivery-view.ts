@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { filesThere, lacking, progressOf } from '@eigaichi/domain/deliveries/completeness';
+import { entryDay } from '@eigaichi/domain/deliveries/entry-day';
 import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { socialLinks } from '@eigaichi/domain/deliveries/social-links';
 import {
@@ -86,6 +87,7 @@ export const quoteMovieView = (actor: Actor, parts: MovieParts, now: Temporal.In
     return {
       ...item,
       wanted: item.wanted as DeliveryMovie['items'][number]['wanted'],
+      delivery_at: entryDay(row, deal.answered),
       there: sent ? item.count : filesThere(item, arrived),
       files: viewsAt(row, parts.files),
       older: viewsAt(row, parts.older),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Lang } from '../../ui/lang.tsx';
 import typography from '../../ui/typography.module.css';
 import { EntryCircle, type EntryMark } from './entry-circle.tsx';
+import { EntryDay } from './entry-day.tsx';
 import classes from './entry-row.module.css';
 import { OlderVersions } from './older-versions.tsx';
 import { PickFile, PickFolder } from './pick-file.tsx';
@@ -96,7 +97,8 @@ export const EntryRow = ({
       <div className={classes.head}>
         <EntryCircle mark={mark} />
         <p className={classes.title}>
-          <strong>{words.name}</strong> {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}
+          <strong>{words.name}</strong> {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}{' '}
+          <EntryDay item={item} />
         </p>
         {item.count > 1 && (
           <span className={typography.hint}>{t('entry.of', { there: item.there, count: item.count })}</span>

@@ -4,6 +4,7 @@ import checklist from './checklist.module.css';
 import { MovieHead } from './checklist.tsx';
 import { DownloadZip } from './download-chosen.tsx';
 import { EntryCircle } from './entry-circle.tsx';
+import { EntryDay } from './entry-day.tsx';
 import classes from './entry-row.module.css';
 import { groupedItems } from './grouped-items.ts';
 import { OlderVersions } from './older-versions.tsx';
@@ -28,7 +29,8 @@ const ReceivedEntry = ({ item, choice }: { item: Item; choice: Choice }) => {
       <div className={classes.head}>
         <EntryCircle mark={disputed ? 'refused' : all ? 'there' : 'wanted'} />
         <p className={classes.title}>
-          <strong>{words.name}</strong> {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}
+          <strong>{words.name}</strong> {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}{' '}
+          <EntryDay item={item} />
         </p>
       </div>
       <ul className={classes.files}>

@@ -115,6 +115,7 @@ const video = {
   },
   count: 1,
   required: true,
+  delivery_at: '2027-03-01',
   there: 0,
   files: [],
   older: [],

@@ -16,6 +16,7 @@ export const deliveries = {
   links: { enter: 'Add it on the title’s page', enter_site: 'Add it in your profile', lacking: 'Not provided yet' },
   entry: {
     layered: 'layered',
+    by: 'by {{date}}',
     optional: 'optional',
     between: ', ',
     of: '{{there}} of {{count}}',

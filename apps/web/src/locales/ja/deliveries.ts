@@ -19,6 +19,7 @@ export const deliveries: SameShape<typeof en> = {
   links: { enter: '作品ページで登録する', enter_site: 'プロフィールで登録する', lacking: '未登録' },
   entry: {
     layered: 'レイヤーあり',
+    by: '{{date}}まで',
     optional: '任意',
     between: '、',
     of: '{{count}}点中{{there}}点',
