@@ -226,7 +226,7 @@ export const plan: readonly Planted[] = [
     facts: { provider: 't.provider_id', detail: 't.status' },
     columns: {
       ...byRule(
-        ['original_name', 'movie_file_name', 'subtitle_file_name', 'management_note', 'content_note'],
+        ['original_name', 'movie_file_name', 'subtitle_file_name', 'management_note', 'content_note', 'own_number'],
         movieField,
       ),
       screener_password: screenerPassword,

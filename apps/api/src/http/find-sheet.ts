@@ -3,7 +3,8 @@ import { type ReadBook, type ReadRow, type ReadSheet, WorkbookRefused } from '..
 
 /** The columns that a sheet may have, by their headings. */
 export type WantedColumns<Key extends string> = {
-  readonly columnOf: (heading: string) => Key | undefined;
+  /** `values` are some of those below the heading, where the row is known to be the one. */
+  readonly columnOf: (heading: string, values?: readonly string[]) => Key | undefined;
   /** Columns that a sheet must have; without them one is enough. */
   readonly needed?: readonly Key[];
   /** Columns that say the same in every row, a row of totals among them. */
@@ -12,15 +13,18 @@ export type WantedColumns<Key extends string> = {
   readonly isNote?: (heading: string) => boolean;
   /** Rows below the headings. */
   readonly rows: number;
-  /** The sheet that the person chose. */
+  /** The sheet that the person chose, and the number of its row with the headings. */
   readonly sheet?: string | undefined;
+  readonly heading?: number | undefined;
+  /** The person may choose sheet and heading row: the refusal says so. */
+  readonly isChosen?: true;
 };
 
 /** Filled rows in which headings are looked for: titles, covers and notes come before them. */
 export const headRows = 50;
 
 /** Sheets that are looked at. */
-const mostSheets = 200;
+export const mostSheets = 200;
 
 /** Headings that make a sheet a table rather than a page with one such word. */
 const surely = 3;
@@ -32,10 +36,11 @@ type Heading = { readonly at: number; readonly known: number };
 
 const headingIn = <Key extends string>(
   rows: readonly ReadRow[],
-  { columnOf, needed = [] }: WantedColumns<Key>,
+  { columnOf, needed = [], heading }: WantedColumns<Key>,
 ): Heading | null => {
   let best: Heading | null = null;
-  for (const [at, { cells }] of rows.slice(0, headRows).entries()) {
+  for (const [at, { number, cells }] of rows.slice(0, headRows).entries()) {
+    if (heading !== undefined && number !== heading) continue;
     const keys = new Set(cells.flatMap(({ text }) => columnOf(text) ?? []));
     if (keys.size > (best?.known ?? 0) && needed.every((key) => keys.has(key))) best = { at, known: keys.size };
   }
@@ -68,7 +73,7 @@ const reasonOf = ({ sheet, known }: Candidate): SheetReading['left_out'][number]
 };
 
 /** First rows of a sheet; none of a damaged one, so that the others are still read. */
-const headOf = async (sheet: ReadSheet): Promise<readonly ReadRow[]> => {
+export const headOf = async (sheet: ReadSheet): Promise<readonly ReadRow[]> => {
   try {
     return await sheet.head(headRows + 1);
   } catch (error) {

@@ -1,17 +1,23 @@
 import { largestWorkbook, longestHeading, workbookLimits } from '@eigaichi/domain/movies/bulk-limits';
 import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
 import type { Deps } from '../deps.ts';
-import { type ReadBook, type ReadCell, type WorkbookFault, WorkbookRefused } from '../ports/workbook.ts';
+import { type ReadBook, type ReadCell, type ReadRow, type WorkbookFault, WorkbookRefused } from '../ports/workbook.ts';
 import { findSheet, headRows, type WantedColumns } from './find-sheet.ts';
 import { Refused } from './refused.ts';
 import { sortRows } from './sort-rows.ts';
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
-type Refusal = { readonly code: WorkbookFault | 'workbook_headings'; readonly rows: number; readonly kind?: string };
+type Refusal = {
+  readonly code: WorkbookFault | 'workbook_headings' | 'sheet_headings';
+  readonly rows: number;
+  readonly kind?: string;
+  readonly sheet?: string;
+  readonly row?: number;
+};
 
 /** The refusal of a workbook that may have so many rows. */
-export const workbookRefusal = ({ code, rows, kind = '' }: Refusal): Refused =>
+export const workbookRefusal = ({ code, rows, kind = '', sheet = '', row = 1 }: Refusal): Refused =>
   new Refused(code, {
     params: {
       max: rows,
@@ -20,11 +26,15 @@ export const workbookRefusal = ({ code, rows, kind = '' }: Refusal): Refused =>
       file: megabytes(largestWorkbook),
       unpacked: megabytes(workbookLimits.unpacked),
       kind,
+      sheet,
+      row,
     },
   });
 
 export type SheetTable<Key extends string> = {
   readonly columns: readonly Key[];
+  /** Their headings. */
+  readonly heads: readonly string[];
   /** The cells of each row in the order of the columns. */
   readonly rows: readonly (readonly (ReadCell | undefined)[])[];
   /** Headings that name no column. */
@@ -38,13 +48,16 @@ export type SheetTable<Key extends string> = {
 type Place<Key> = { readonly at: number; readonly key: Key };
 
 const placesIn = <Key extends string>(
-  head: readonly ReadCell[],
+  [head, ...below]: readonly ReadRow[],
   { columnOf, isNote }: WantedColumns<Key>,
 ): { readonly places: readonly Place<Key>[]; readonly unknown: readonly string[] } => {
   const places: Place<Key>[] = [];
   const unknown: string[] = [];
-  for (const [at, { text }] of head.entries()) {
-    const key = columnOf(text);
+  for (const [at, { text }] of (head?.cells ?? []).entries()) {
+    const key = columnOf(
+      text,
+      below.map(({ cells }) => cells[at]?.text ?? ''),
+    );
     if (key !== undefined && !places.some((place) => place.key === key)) places.push({ at, key });
     else if (text.trim() !== '' && isNote?.(text) !== true) unknown.push(text.trim().slice(0, longestHeading));
   }
@@ -53,10 +66,14 @@ const placesIn = <Key extends string>(
 
 const tableOf = async <Key extends string>(book: ReadBook, wanted: WantedColumns<Key>): Promise<SheetTable<Key>> => {
   const found = await findSheet(book, wanted);
-  if (found === null) throw workbookRefusal({ code: 'workbook_headings', rows: wanted.rows });
+  if (found === null) {
+    const code = wanted.isChosen === true ? 'sheet_headings' : 'workbook_headings';
+    const sheet = wanted.sheet ?? book.sheets[0]?.name ?? '';
+    throw workbookRefusal({ code, rows: wanted.rows, sheet, row: wanted.heading ?? 1 });
+  }
   const { sheet, rows: all, headingAt, hiddenColumns, others } = found;
   const head = all[headingAt];
-  const { places, unknown } = placesIn(head?.cells ?? [], wanted);
+  const { places, unknown } = placesIn(all.slice(headingAt, headingAt + 1 + headRows), wanted);
   const { rows, leftOut } = sortRows({
     all,
     headingAt,
@@ -68,6 +85,7 @@ const tableOf = async <Key extends string>(book: ReadBook, wanted: WantedColumns
   const cells = rows.map((row) => places.map(({ at }) => row.cells[at]));
   return {
     columns: places.map(({ key }) => key),
+    heads: places.map(({ at }) => (head?.cells[at]?.text ?? '').trim().slice(0, longestHeading)),
     rows: cells,
     unknown,
     formulas: cells.reduce((sum, row) => sum + row.filter((cell) => cell?.isFormula === true).length, 0),
@@ -86,18 +104,24 @@ const tableOf = async <Key extends string>(book: ReadBook, wanted: WantedColumns
   };
 };
 
-/** The one way from a workbook to a table: the sheet and the row with the headings, the rows below, and what was left out. */
-export const readSheet = async <Key extends string>(
+/** Opens a workbook with room for `rows` below the headings; refusals are the reader's (D27). */
+export const withBook = async <T>(
   { workbook }: Pick<Deps, 'workbook'>,
-  file: Buffer,
-  wanted: WantedColumns<Key>,
-): Promise<SheetTable<Key>> => {
+  { file, rows }: { readonly file: Buffer; readonly rows: number },
+  read: (book: ReadBook) => Promise<T>,
+): Promise<T> => {
   try {
     // Titles, totals and headings are rows as well.
-    const book = await workbook.open(file, { ...workbookLimits, rows: wanted.rows + 2 * headRows });
-    return await tableOf(book, wanted);
+    return await read(await workbook.open(file, { ...workbookLimits, rows: rows + 2 * headRows }));
   } catch (error) {
     if (!(error instanceof WorkbookRefused)) throw error;
-    throw workbookRefusal({ code: error.fault, rows: wanted.rows, kind: error.extension });
+    throw workbookRefusal({ code: error.fault, rows, kind: error.extension });
   }
 };
+
+/** The one way from a workbook to a table: the sheet and the row with the headings, the rows below, and what was left out. */
+export const readSheet = <Key extends string>(
+  deps: Pick<Deps, 'workbook'>,
+  file: Buffer,
+  wanted: WantedColumns<Key>,
+): Promise<SheetTable<Key>> => withBook(deps, { file, rows: wanted.rows }, (book) => tableOf(book, wanted));

@@ -100,6 +100,6 @@ export type Workbook = {
   pdf(sheet: Sheet): Promise<Buffer>;
   /** Streams the bytes of an xlsx: rows are read as the reader consumes them. */
   table(table: Table): AsyncIterable<Uint8Array>;
-  /** Opens an xlsx; its sheets are read when they are asked for. Both throw `WorkbookRefused`. */
+  /** Opens an xlsx or a CSV; its sheets are read when they are asked for. Both throw `WorkbookRefused`. */
   open(file: Buffer, limits: ReadLimits): Promise<ReadBook>;
 };

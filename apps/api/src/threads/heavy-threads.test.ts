@@ -69,7 +69,7 @@ test('what is refused is refused in the same words, before and in the thread', {
   expect(await refused(buyer, check, table)).toEqual([403, 'forbidden']);
   expect(await refused(own, check, { columns: [], rows: [] })).toEqual([422, 'invalid']);
   const workbook = `/api${readBulkWorkbook.path}`;
-  expect(await refused(own, workbook, Buffer.from('no workbook'))).toEqual([422, 'workbook_kind']);
+  expect(await refused(own, workbook, Buffer.from('no workbook'))).toEqual([422, 'sheet_headings']);
   const length = { 'content-length': String(1024 ** 3) };
   expect(await refused({ ...own, ...length }, workbook, Buffer.from('P'))).toEqual([413, 'workbook_too_large']);
   expect(await refused({ ...own, ...length }, check, Buffer.from('{'))).toEqual([413, 'too_large']);

@@ -16,13 +16,15 @@ type SheetReadProps = {
   readonly read: Read;
   /** Reads another sheet of the workbook. */
   readonly onSheet?: (sheet: string) => void;
+  /** Asks anew which columns are read as what. */
+  readonly onColumns?: () => void;
   /** Takes the hidden rows out of what was read. */
   readonly onWithoutHidden?: () => void;
   readonly onClose?: () => void;
 };
 
 /** Panel of the sheet and rows that were read of a workbook, and of those left out. */
-export const SheetRead = ({ read, onSheet, onWithoutHidden, onClose }: SheetReadProps) => {
+export const SheetRead = ({ read, onSheet, onColumns, onWithoutHidden, onClose }: SheetReadProps) => {
   const { t } = useTranslation('sheet_read');
   const between = useLanguage() === 'ja' ? '、' : ', ';
   const { reading, unknown = [], formulas = 0 } = read;
@@ -37,7 +39,14 @@ export const SheetRead = ({ read, onSheet, onWithoutHidden, onClose }: SheetRead
         <h2>{t('title')}</h2>
         {onClose !== undefined && <CloseButton size="sm" aria-label={t('close')} onClick={onClose} />}
       </div>
-      <p>{t('read', { sheet, heading: reading.heading_row, count: reading.rows.length, rows: spans(reading.rows) })}</p>
+      <p className={classes.row}>
+        {t('read', { sheet, heading: reading.heading_row, count: reading.rows.length, rows: spans(reading.rows) })}
+        {onColumns !== undefined && (
+          <Button size="compact-xs" variant="default" onClick={onColumns}>
+            {t('columns')}
+          </Button>
+        )}
+      </p>
       {reading.is_hidden && <p>{t('is_hidden')}</p>}
       {hidden_rows.length > 0 && (
         <p className={classes.row}>

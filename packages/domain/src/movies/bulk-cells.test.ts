@@ -5,7 +5,7 @@ import { filmType, workType } from '../options/titles.ts';
 import { openFormulaMark } from '../sheets/cell-faults.ts';
 import { keepMark, readCell, versionText, writeCell } from './bulk-cells.ts';
 import type { BulkLists } from './bulk-choices.ts';
-import { type BulkColumn, bulkColumn, bulkColumns, bulkLabel, columnOfHeading } from './bulk-columns.ts';
+import { type BulkColumn, bulkColumn, bulkColumns, bulkLabel, namedColumn } from './bulk-columns.ts';
 import { type BulkPart, bulkRecords, isRecordKind, putAt } from './bulk-records.ts';
 import { bulkCellsOf, changedCells, readBulkRow } from './bulk-row.ts';
 import { movieFields, movieTextFields } from './movie-fields.ts';
@@ -121,7 +121,7 @@ test('every field of a title that can be typed has its column, and no two column
   for (const language of ['ja', 'en'] as const) {
     const labels = keys.map((key) => bulkLabel(key, language));
     expect(new Set(labels).size).toBe(labels.length);
-    for (const key of keys) expect(columnOfHeading(` ${bulkLabel(key, language)}＊`)?.key).toBe(key);
+    for (const key of keys) expect(namedColumn(` ${bulkLabel(key, language)}＊`)?.column.key).toBe(key);
   }
 });
 
@@ -130,7 +130,7 @@ test.each([
   ['Main videos', 'main_video.videos'],
   ['Other note (English)', 'translations.en.other_note'],
 ])('a sheet headed %s, as exports once were, is still read', (heading, key) => {
-  expect(columnOfHeading(heading)?.key).toBe(key);
+  expect(namedColumn(heading)?.column.key).toBe(key);
 });
 
 const read = (key: string, cell: string) => {
@@ -224,7 +224,7 @@ test.each([
   ['尺の区分', 'format'],
   ['備考', undefined],
 ])('the heading “%s” names the column %s', (heading, key) => {
-  expect(columnOfHeading(heading)?.key).toBe(key);
+  expect(namedColumn(heading)?.column.key).toBe(key);
 });
 
 test('an error of a formula is the fault of its cell, whatever the column, and never a value', () => {

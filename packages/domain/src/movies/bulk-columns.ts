@@ -87,6 +87,7 @@ const keys: Readonly<Record<BulkGroup, readonly string[]>> = {
     'rating',
     'region',
     'isan_number',
+    'own_number',
     'original_site',
     'imdb_url',
     'twitter_url',
@@ -154,7 +155,8 @@ const ownLabels: Readonly<Record<string, Bilingual>> = {
 export const bulkLabel = (key: string, language: Language): string =>
   ownLabels[key]?.[language] ?? fieldLabel(key, language);
 
-const heading = (text: string): string =>
+/** A heading however it is spaced and marked. */
+export const foldedHeading = (text: string): string =>
   text
     .slice(0, longestHeading)
     .normalize('NFKC')
@@ -180,6 +182,8 @@ const tradeHeadings: Readonly<Record<string, string>> = {
     '英題|英語題|英語タイトル|英文タイトル|英語題名|欧文タイトル|English title|International title',
   film_name_yomi: 'よみ|読み|読み仮名|よみがな|ふりがな|フリガナ|カナ|作品名カナ|作品名（カナ）|タイトルカナ|Kana',
   film_type: '種別|区分|作品種別|媒体区分',
+  own_number:
+    '管理番号|社内番号|社内管理番号|社内コード|作品コード|作品ID|作品No|作品No.|管理No|管理No.|House number|Internal ID|Reference',
   genres: 'ジャンル名|Genre',
   production_country: '制作国|製作国名|国|Country|Country of origin|Production country code',
   production_year: '制作年|製作年度|制作年度|製作年（西暦）|公開年|年|Year|Year of production|Release year',
@@ -196,17 +200,27 @@ const tradeHeadings: Readonly<Record<string, string>> = {
   original_site: '公式HP|公式URL|公式サイトURL|Website|Official website',
 };
 
-const byHeading = new Map<string, BulkColumn>(
-  bulkColumns.flatMap((column) =>
-    [
-      ...(tradeHeadings[column.key]?.split('|') ?? []),
-      column.key,
-      bulkLabel(column.key, 'ja'),
-      bulkLabel(column.key, 'en'),
-      ...(earlierHeadings[column.key] ?? []),
-    ].map((text): [string, BulkColumn] => [heading(text), column]),
-  ),
-);
+const headed = (of: (column: BulkColumn) => readonly string[]) =>
+  new Map(bulkColumns.flatMap((column) => of(column).map((text) => [foldedHeading(text), column] as const)));
 
-/** The column that a heading names: by its label in either language, by what companies call it or by its key; undefined for a heading of none. */
-export const columnOfHeading = (text: string): BulkColumn | undefined => byHeading.get(heading(text));
+const byOwnHeading = headed((column) => [
+  column.key,
+  bulkLabel(column.key, 'ja'),
+  bulkLabel(column.key, 'en'),
+  ...(earlierHeadings[column.key] ?? []),
+]);
+
+const byTradeHeading = headed(({ key }) => tradeHeadings[key]?.split('|') ?? []);
+
+/**
+ * The column that a heading names: the template's own, by its label in either language or its key, or a word of the trade;
+ * undefined for a heading of none.
+ */
+export const namedColumn = (
+  text: string,
+): { readonly column: BulkColumn; readonly source: 'template' | 'trade' } | undefined => {
+  const folded = foldedHeading(text);
+  const [own, trade] = [byOwnHeading.get(folded), byTradeHeading.get(folded)];
+  if (own !== undefined) return { column: own, source: 'template' };
+  return trade === undefined ? undefined : { column: trade, source: 'trade' };
+};

@@ -59,7 +59,7 @@ const readRunningTime = (cell: string): Result<string, CellIssue> => {
 };
 
 /** A cell as its column takes it, unless it holds an error or a time that can be read two ways. */
-const readSheetCell = (column: BulkColumn, cell: string, lists: BulkLists): CellRead => {
+export const readSheetCell = (column: BulkColumn, cell: string, lists: BulkLists): CellRead => {
   const fault = cellFault(cell);
   if (fault !== null) return refuse(fault);
   const read = isRunningTime(column) ? readRunningTime(cell) : ok(cell);

@@ -6,6 +6,7 @@ export type CarryOver = 'copy' | 'episode';
 /** What names one title alone, or shows it: never carried over. */
 const ownToMovie: readonly string[] = [
   'isan_number',
+  'own_number',
   'imdb_url',
   'trailer_url',
   'screener_url',

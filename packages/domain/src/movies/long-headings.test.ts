@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { rightsColumnOf, rightsColumns } from '../rights/sheet/rights-columns.ts';
-import { columnOfHeading } from './bulk-columns.ts';
+import { namedColumn } from './bulk-columns.ts';
 import { longestHeading } from './bulk-limits.ts';
 
 test('a heading is read no further than the longest that names a column, and once', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
-  for (const columnOf of [rightsColumnOf, columnOfHeading]) expect(columnOf('Ａ'.repeat(32_000))).toBeUndefined();
+  for (const columnOf of [rightsColumnOf, namedColumn]) expect(columnOf('Ａ'.repeat(32_000))).toBeUndefined();
   const signs = normalize.mock.contexts.map((text) => String(text).length);
   normalize.mockRestore();
   expect(signs).toEqual([longestHeading, longestHeading]);

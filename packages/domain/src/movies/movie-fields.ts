@@ -63,6 +63,7 @@ export const movieFields = {
   quality_rank: optionField(qualityRanks),
   region: textField(),
   isan_number: isanField(),
+  own_number: textField({ max: 60 }),
   twitter_url: siteField('twitter.com', 'x.com'),
   instagram_url: siteField('instagram.com'),
   facebook_url: siteField('facebook.com', 'fb.com'),

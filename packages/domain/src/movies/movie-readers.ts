@@ -24,6 +24,7 @@ export const restrictedMovieFields = {
   price: traders,
   currency: traders,
   content_note: own,
+  own_number: own,
   movie_file_name: own,
   subtitle_file_name: own,
   translation_status: own,

@@ -4,6 +4,7 @@ type Names = Readonly<Partial<Record<'film_name' | 'season_name' | 'episode_name
 
 /** What tells a title from the others of its provider. */
 export type NamedTitle = {
+  readonly own_number?: string | null | undefined;
   readonly production_year?: number | null | undefined;
   readonly episode_number?: number | null | undefined;
   readonly translations?: Readonly<Partial<Record<Language, Names | undefined>>> | undefined;
@@ -12,10 +13,21 @@ export type NamedTitle = {
 const folded = (name: string | null | undefined): string =>
   (name ?? '').normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 
-/** Keys of a title, one for each language that it has a name in: titles with one in common are taken for the same. */
-export const titleKeys = ({ production_year = null, episode_number = null, translations }: NamedTitle): string[] =>
-  (['ja', 'en'] as const).flatMap((language) => {
+/**
+ * Keys of a title: its provider's own number first, then one for each language that it has a name in. Titles with one in common
+ * are taken for the same.
+ */
+export const titleKeys = ({
+  own_number,
+  production_year = null,
+  episode_number = null,
+  translations,
+}: NamedTitle): string[] => {
+  const number = folded(own_number);
+  const byName = (['ja', 'en'] as const).flatMap((language) => {
     const { film_name, season_name, episode_name } = translations?.[language] ?? {};
     const names = [film_name, season_name, episode_name].map(folded);
     return names[0] === '' ? [] : [JSON.stringify([language, ...names, production_year, episode_number])];
   });
+  return number === '' ? byName : [JSON.stringify(['number', number, episode_number]), ...byName];
+};

@@ -462,6 +462,10 @@ export const refusalTexts = {
     ja: 'どのシートにも見出しが見つかりません（先頭から50行目まで）。テンプレートの見出しを変更せずにお使いください。',
     en: 'No sheet has a row with the headings (the first 50 rows were searched). Use the headings of the template unchanged.',
   },
+  sheet_headings: {
+    ja: '先頭シート「{sheet}」の{row}行目にテンプレートの列名がありません。見出しのシートと行を指定してください。',
+    en: 'Row {row} of sheet “{sheet}” does not have the template’s column names. Choose the sheet and row of the headings.',
+  },
   content_type: {
     ja: '{expected}形式で送信し、Content-Typeヘッダーにもその形式を指定してください。',
     en: 'Send the request as {expected} and set its Content-Type header to match.',

@@ -1,9 +1,11 @@
 import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
-import { largestWorkbook, mostBulkRows, mostMovedMovies } from '@eigaichi/domain/movies/bulk-limits';
+import { headingSources, mostOwnHeadings } from '@eigaichi/domain/movies/bulk-headings';
+import { largestWorkbook, longestHeading, mostBulkRows, mostMovedMovies } from '@eigaichi/domain/movies/bulk-limits';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
-import { sheetQuery, sheetReading } from '../shared/sheet-reading.ts';
+import { chosenSheetQuery, sheetReading } from '../shared/sheet-reading.ts';
+import { undoOffer } from '../shared/undo-offer.ts';
 
 const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 const writers = { ...publishers, capability: 'movies.write' } as const;
@@ -79,22 +81,58 @@ export const saveBulk = endpoint({
   path: '/movies/bulk',
   access: writers,
   body: sent.extend({ only_good: z.boolean().default(false) }),
-  answer: z.object({ data: judged.extend({ saved: z.boolean() }) }),
+  answer: z.object({ data: judged.extend({ saved: z.boolean(), undo: undoOffer.optional() }) }),
   heavy: 'table',
   idempotent: true,
   max_bytes,
 });
 
-/** Reads an xlsx (the body itself) into columns and rows, for the grid. Formulas come as their stored results. */
+const savedSheet = undoOffer.extend({
+  saved_at: z.string(),
+  /** Titles that it made and that it changed. */
+  created: z.number().int(),
+  updated: z.number().int(),
+});
+
+/** Saved sheets that the sender's company can take back, for a day, the latest first. */
+export const listBulkSaves = endpoint({
+  name: 'movies_bulk.saves',
+  path: '/movies/bulk/saves',
+  access: writers,
+  query: z.object({ provider: z.uuid().optional() }),
+  answer: z.object({ data: z.array(savedSheet) }),
+});
+
+/** Takes a saved sheet back: titles that it made go to the trash, others get their fields back; what changed since stays. */
+export const undoBulkSave = endpoint({
+  name: 'movies_bulk.undo',
+  method: 'POST',
+  path: '/movies/bulk/saves/:uuid/undo',
+  access: writers,
+  params: z.object({ uuid: z.uuid() }),
+  answer: z.object({ data: z.object({ undone: z.number().int(), left: z.number().int() }) }),
+  heavy: 'table',
+});
+
+/** What a heading of a sheet means: the key of a column, or null for one that isn't read. */
+const meantHeading = z.object({
+  heading: z.string(),
+  column: columnKey.nullable(),
+  /** How it is known; null where it isn't. */
+  source: z.enum(headingSources).nullable(),
+});
+
+/** Reads an xlsx or CSV (the body itself) into columns and rows, for the grid. Formulas come as their stored results. */
 export const readBulkWorkbook = endpoint({
   name: 'movies_bulk.read_workbook',
   method: 'POST',
   path: '/movies/bulk/workbook',
   access: writers,
-  query: sheetQuery,
+  query: chosenSheetQuery,
   answer: z.object({
     data: table.extend({
       rows: z.array(z.array(z.string())),
+      headings: z.array(meantHeading),
       /** Headings that name no column, and how many cells held a formula. */
       unknown: z.array(z.string()),
       formulas: z.number().int(),
@@ -103,6 +141,46 @@ export const readBulkWorkbook = endpoint({
   }),
   heavy: 'table',
   max_bytes: largestWorkbook,
+});
+
+/**
+ * How a sheet of a workbook (the body itself) is laid out: its headings, what is below them, and what each column is proposed as
+ * by its name, its cells or what the company said before (D21ga).
+ */
+export const readBulkLayout = endpoint({
+  name: 'movies_bulk.layout',
+  method: 'POST',
+  path: '/movies/bulk/workbook/layout',
+  access: writers,
+  query: chosenSheetQuery,
+  answer: z.object({
+    data: z.object({
+      sheets: z.array(z.object({ name: z.string(), is_hidden: z.boolean() })),
+      sheet: z.string(),
+      heading_row: z.number().int(),
+      /** The first filled rows of the sheet. */
+      rows: z.array(z.object({ number: z.number().int(), text: z.string() })),
+      /** `values` are different ones, the first of the column. */
+      columns: z.array(meantHeading.extend({ values: z.array(z.string()) })),
+    }),
+  }),
+  heavy: 'table',
+  max_bytes: largestWorkbook,
+});
+
+/** Stores what the headings of the company's sheets mean; a heading that was stored before means this from now on (D21ga). */
+export const saveBulkHeadings = endpoint({
+  name: 'movies_bulk.save_headings',
+  method: 'PUT',
+  path: '/movies/bulk/headings',
+  access: writers,
+  body: z.object({
+    headings: boundedList(
+      z.object({ heading: z.string().trim().min(1).max(longestHeading), column: columnKey.nullable() }),
+      { min: 1, max: mostOwnHeadings },
+    ),
+  }),
+  answer: z.object({}),
 });
 
 /** Chosen titles of the sender as rows of the table: every column, with the versions that saving asks for. */

@@ -180,6 +180,8 @@ export const movie = movieCard
     quality_rank: whole,
     management_note: text,
     content_note: text,
+    /** The provider's own number of the title. */
+    own_number: text,
     /** Documents that can be handed over (list Document types). */
     documents: z.array(z.number().int()),
     /** English texts from machine translation that no person has edited since; for its provider and staff. */

@@ -141,6 +141,7 @@ export const statusOf: Record<RefusalCode, number> = {
   workbook_slow: 422,
   too_much_work: 413,
   workbook_headings: 422,
+  sheet_headings: 422,
   too_large: 413,
   address_too_long: 414,
   busy: 503,

@@ -24,6 +24,11 @@ export const leftOutReasons = [
 /** The name of the sheet to read; without one it is the sheet with the most headings. */
 export const sheetQuery = z.object({ sheet: z.string().max(255).optional() });
 
+/** The sheet to read and the number of its row with the headings; without them both are searched for. */
+export const chosenSheetQuery = sheetQuery.extend({
+  heading: z.coerce.number().int().min(1).max(1_048_576).optional(),
+});
+
 /** The sheet and rows that were read of a workbook, and those that were left out, by their numbers in the sheet. */
 export const sheetReading = z.object({
   sheet: z.string(),

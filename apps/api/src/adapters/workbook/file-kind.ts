@@ -23,11 +23,11 @@ const zipMark = 0x504b0304;
 const compoundMark = 0xd0cf11e0;
 const lockedPart = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Refuses what is no zip, by the kind in its first bytes. */
-export const refuseOtherFile = (file: Buffer): void => {
+/** A workbook, or a list of texts; any other file is refused by the kind in its first bytes. */
+export const fileKind = (file: Buffer): 'zip' | 'text' => {
   if (file.length < 5) throw new WorkbookRefused('workbook_unreadable');
   const mark = file.readUInt32BE(0);
-  if (mark === zipMark) return;
+  if (mark === zipMark) return 'zip';
   if (mark === compoundMark)
     throw file.includes(lockedPart)
       ? new WorkbookRefused('workbook_protected')
@@ -36,7 +36,7 @@ export const refuseOtherFile = (file: Buffer): void => {
   if (head.startsWith('%PDF')) throw new WorkbookRefused('workbook_kind', '.pdf');
   if (/^\W*<(?:!doctype html|html|head|table|meta)/i.test(head)) throw new WorkbookRefused('workbook_kind', '.html');
   if (/^\W*<\?xml/i.test(head)) throw new WorkbookRefused('workbook_kind', '.xml');
-  // Texts, UTF-16 among them, have no other control characters than tabs and line breaks.
-  const isText = file.subarray(0, 1024).every((byte) => byte >= 32 || [0, 9, 10, 13].includes(byte));
-  throw isText ? new WorkbookRefused('workbook_kind', '.csv') : new WorkbookRefused('workbook_unreadable');
+  // Texts, UTF-16 among them, have no other control characters than tabs, line breaks and the escapes of ISO-2022-JP.
+  if (file.subarray(0, 1024).every((byte) => byte >= 32 || [0, 9, 10, 13, 27].includes(byte))) return 'text';
+  throw new WorkbookRefused('workbook_unreadable');
 };

@@ -433,13 +433,6 @@ test.each([
     'https://github.com/tidyverse/readxl/issues/480',
   ],
   [
-    'a list of texts',
-    Buffer.from('uuid,region\n1,東京\n'),
-    'workbook_kind',
-    '.csv',
-    'https://github.com/rainabba/jquery-table2excel/issues/10',
-  ],
-  [
     'a binary workbook',
     workbookOf({ ...whole, rename: (name) => name.replace('workbook.xml', 'workbook.bin') }),
     'workbook_kind',
@@ -455,4 +448,32 @@ test.each([
   ],
 ] as const)('%s is refused whole, with the reason', async (_name, file, fault, extension, _reportedIn) => {
   await expect(textsOf(file)).rejects.toMatchObject({ fault, extension });
+});
+
+const japanese = '作品名,製作年\n港町,2020\n';
+/** 作品名,製作年 and 港町,2020 in Shift_JIS. */
+const shiftJis = Buffer.from('8dec956996bc2c90bb8dec944e0a8d6092ac2c323032300a', 'hex');
+
+test.each([
+  ['UTF-8', Buffer.from(japanese)],
+  ['UTF-8', Buffer.from(`\ufeff${japanese}`)],
+  ['UTF-16LE', Buffer.from(`\ufeff${japanese}`, 'utf16le')],
+  ['Shift_JIS', shiftJis],
+])('a list of texts in %s is a sheet that is named by it', async (encoding, file) => {
+  const { sheets } = await openBook(file, limits);
+  expect(sheets.map(({ name }) => name)).toEqual([`CSV (${encoding})`]);
+  const rows = (await sheets[0]?.whole())?.rows ?? [];
+  expect(rows.map(({ number, cells }) => [number, ...cells.map(({ text }) => text)])).toEqual([
+    [1, '作品名', '製作年'],
+    [2, '港町', '2020'],
+  ]);
+});
+
+test('rows of a list are numbered as a spreadsheet does, and quotes that never close are refused', async () => {
+  const { sheets } = await openBook(Buffer.from('a;b\n\n"1\n2";3\n;\n4;5\n'), limits);
+  const rows = (await sheets[0]?.whole())?.rows ?? [];
+  expect(rows.map(({ number }) => number)).toEqual([1, 3, 5]);
+  await expect(openBook(Buffer.from('a,"b\n1,2\n'), limits)).rejects.toMatchObject({
+    fault: 'workbook_unreadable',
+  });
 });

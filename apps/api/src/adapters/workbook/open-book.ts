@@ -1,6 +1,7 @@
 import type { ReadBook, ReadLimits, ReadSheet } from '../../ports/workbook.ts';
 import { bookParts } from './book-parts.ts';
-import { refuseOtherFile } from './file-kind.ts';
+import { csvBook } from './csv-book.ts';
+import { fileKind } from './file-kind.ts';
 import { spreadMerged } from './merged-cells.ts';
 import { numberFormats } from './number-formats.ts';
 import type { CellSettings } from './read-cell.ts';
@@ -8,9 +9,9 @@ import { readRows } from './read-rows.ts';
 import { sharedTexts } from './shared-texts.ts';
 import { unzip } from './unzip.ts';
 
-/** The one reader of workbooks. Reads what cells hold: computes no formula, loads nothing external. */
+/** The one reader of workbooks and of lists of texts. Reads what cells hold: computes no formula, loads nothing external. */
 export const openBook = async (file: Buffer, limits: ReadLimits): Promise<ReadBook> => {
-  refuseOtherFile(file);
+  if (fileKind(file) === 'text') return csvBook(file, limits);
   const zip = unzip(file, limits);
   const { is1904, isUncalculated, sheets, texts, styles } = await bookParts(zip);
   const settings: CellSettings = {

@@ -1,3 +1,4 @@
+import { headingsList } from '@eigaichi/domain/movies/bulk-headings';
 import { wordLists } from '@eigaichi/domain/rights/own-words';
 import { sql } from 'drizzle-orm';
 import {
@@ -237,7 +238,7 @@ export const own_words = pgTable(
     account_id: uuid('account_id')
       .notNull()
       .references(() => accounts.uuid, { onDelete: 'cascade' }),
-    list: text('list', { enum: wordLists }).notNull(),
+    list: text('list', { enum: [...wordLists, headingsList] }).notNull(),
     word: text('word').notNull(),
     folded: text('folded').notNull(),
     codes: text('codes').array().notNull(),

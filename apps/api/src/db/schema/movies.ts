@@ -76,6 +76,8 @@ export const movies = pgTable(
     quality_rank: smallint('quality_rank'),
     region: text('region'),
     isan_number: text('isan_number'),
+    /** The provider's own number of the title, by which its sheets name it (D21f). */
+    own_number: text('own_number'),
     twitter_url: text('twitter_url'),
     instagram_url: text('instagram_url'),
     facebook_url: text('facebook_url'),

@@ -26,9 +26,19 @@ export type DecidedBefore =
       /** The last entry of its history. */
       readonly event: number;
     }
+  | {
+      readonly of: 'sheet';
+      readonly provider: string;
+      /** Each title as its row left it: by its version (`v3.1`), with the fields as they were; null for one that the sheet made. */
+      readonly titles: readonly {
+        readonly uuid: string;
+        readonly version: string;
+        readonly before: Readonly<Record<string, unknown>> | null;
+      }[];
+    }
   | { readonly of: 'account'; readonly account: Pick<typeof accounts.$inferSelect, 'state' | 'blocked_at'> };
 
-/** Decisions of staff that can still be taken back (D37d): of a title, of an edit of one, of an account, or of a quote. */
+/** Decisions of staff that can still be taken back (D37d): of a title, of an edit of one, of an account, or of a quote; and saved sheets (D21f). */
 export const undos = pgTable(
   'undos',
   {

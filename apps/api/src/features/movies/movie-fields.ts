@@ -38,6 +38,7 @@ const plainFields = [
   'subtitle_file_name',
   'region',
   'isan_number',
+  'own_number',
   'twitter_url',
   'instagram_url',
   'facebook_url',

@@ -101,6 +101,7 @@ export type MovieRow = {
   readonly quality_rank: number | null;
   readonly region: Text;
   readonly isan_number: Text;
+  readonly own_number: Text;
   readonly twitter_url: Text;
   readonly instagram_url: Text;
   readonly facebook_url: Text;

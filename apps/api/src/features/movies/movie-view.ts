@@ -30,6 +30,7 @@ const restricted = (row: MovieRow) => ({
   price: row.price === null || row.currency === null ? null : major(row.price, row.currency),
   currency: row.currency,
   content_note: row.content_note,
+  own_number: row.own_number,
   movie_file_name: row.movie_file_name,
   subtitle_file_name: row.subtitle_file_name,
   translation_status: row.translation_status,

@@ -10,7 +10,7 @@ import {
 } from '@eigaichi/domain/rights/own-words';
 import type * as wire from '@eigaichi/wire/rights/own-words';
 import type { AnswerIn, BodyOut } from '@eigaichi/wire/shared/endpoint';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { own_words } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,10 +19,15 @@ import { Refused } from '../../http/refused.ts';
 type OwnWord = AnswerIn<typeof wire.listOwnWords>['data'][number];
 
 const { uuid, list, word, codes } = own_words;
-const columns = { uuid, list, word, codes };
+const columns = { uuid, list: sql<WordList>`${list}`, word, codes };
 
+/** Words of lists; what headings mean is the movies' (D21ga). */
 export const listOwnWords = async (db: Database | Tx, actor: Actor): Promise<OwnWord[]> =>
-  db.select(columns).from(own_words).where(eq(own_words.account_id, actor.account)).orderBy(asc(word), asc(list));
+  db
+    .select(columns)
+    .from(own_words)
+    .where(and(eq(own_words.account_id, actor.account), inArray(list, [...wordLists])))
+    .orderBy(asc(word), asc(list));
 
 /** The actor's company's words as a sheet is read with them. */
 export const ownWordsOf = async (db: Database | Tx, actor: Actor): Promise<OwnWords> => {

@@ -20,9 +20,10 @@ const foundColumns = {
   ja: col.orNull(col.text),
   en: col.orNull(col.text),
   isan_number: col.orNull(col.text),
+  own_number: col.orNull(col.text),
 };
 
-/** The titles of the actor that a text means: by id, by ISAN, by name in either language. Several: it is ambiguous. */
+/** The titles of the actor that a text means: by id, by ISAN, by the provider's own number, by name in either language. Several: it is ambiguous. */
 export type MoviesNamed = (text: string) => readonly string[];
 
 /** Finds all titles that a sheet names, in one query. Excludes trashed ones. */
@@ -36,11 +37,12 @@ export const findNamedMovies = async (
   const isans = different.flatMap((text) => normaliseIsan(text) ?? []);
   const names = different.filter((text) => !uuidShape.test(text)).map(folded);
   const found = await readRows(db, foundColumns)`
-    select m.uuid, ja.film_name as ja, en.film_name as en, m.isan_number
+    select m.uuid, ja.film_name as ja, en.film_name as en, m.isan_number, m.own_number
     from movies m
     ${joinTexts('m.uuid')}
     where ${ownedBy(actor)} and m.trashed_at is null and (
       m.uuid = any(${sql.param(ids)}::uuid[]) or m.isan_number = any(${sql.param(isans)}::text[])
+      or lower(normalize(trim(m.own_number), NFKC)) = any(${sql.param(names)}::text[])
       or lower(normalize(trim(ja.film_name), NFKC)) = any(${sql.param(names)}::text[])
       or lower(normalize(trim(en.film_name), NFKC)) = any(${sql.param(names)}::text[]))`;
   const byText = new Map<string, Set<string>>();
@@ -49,10 +51,10 @@ export const findNamedMovies = async (
     const known = byText.get(text) ?? new Set();
     byText.set(text, known.add(uuid));
   };
-  for (const { uuid, ja, en, isan_number } of found) {
+  for (const { uuid, ja, en, isan_number, own_number } of found) {
     note(uuid, uuid);
     note(isan_number === null ? null : (normaliseIsan(isan_number) ?? isan_number), uuid);
-    for (const name of [ja, en]) note(name === null ? null : folded(name), uuid);
+    for (const name of [own_number, ja, en]) note(name === null ? null : folded(name), uuid);
   }
   return (text) => {
     const [first] = [folded(text), normaliseIsan(text)].flatMap((one) => (one === null ? [] : (byText.get(one) ?? [])));

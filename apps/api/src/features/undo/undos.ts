@@ -30,7 +30,7 @@ type Decided = Partial<Pick<UndoRow, 'movie_id' | 'edit_id' | 'account_id' | 'qu
 export const offerUndo = async (
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { actor, planned, decided }: { actor: Actor; planned: PlannedUndo; decided: Decided },
+  { actor, planned, decided }: { actor: Actor; planned: Omit<PlannedUndo, 'hold'>; decided: Decided },
 ) => {
   const now = clock.nowIso();
   await tx.delete(undos).where(and(eq(undos.decided_by, actor.account), lt(undos.until, now)));

@@ -52,6 +52,7 @@ export const movie_edit = {
     film_name_yomi: 'In kana, so that searches by reading find it',
     play_time: 'hours:minutes:seconds, such as 01:40:00',
     isan_number: '16 characters with a check character, such as 0000-0000-D07A-0090-Q',
+    own_number: 'For you and our staff only. Your sheets find the title by it',
     copyright: 'As it must appear wherever the title is shown, in one line',
     copyright_line: '©, then the year and the rights holder',
     region: 'Where it is set or was shot',

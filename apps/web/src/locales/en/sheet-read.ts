@@ -10,6 +10,7 @@ export const sheet_read = {
   hidden_columns: 'Hidden columns were read as well: {{names}}',
   formulas_one: '{{count}} cell is a formula. Its saved result was read.',
   formulas_other: '{{count}} cells are formulas. Their saved results were read.',
+  columns: 'Sheet, heading row and columns',
   left_out: 'Left out',
   unknown: 'Columns that match no field: {{names}}',
   above_one: 'Row {{rows}}, above the headings: {{text}}',

@@ -53,6 +53,7 @@ export const movie_edit: SameShape<typeof en> = {
     film_name_yomi: 'かなで入力すると、読みから見つかります',
     play_time: '時:分:秒（例：01:40:00）',
     isan_number: '検査文字を含む16桁（例：0000-0000-D07A-0090-Q）',
+    own_number: '自社と運営のみ閲覧できます。一括登録の表でこの番号から作品を特定します',
     copyright: '作品の表示に必ず添える権利表記',
     copyright_line: '例：©2025「作品名」製作委員会',
     region: '舞台や撮影地',

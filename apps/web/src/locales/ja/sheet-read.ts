@@ -10,6 +10,7 @@ export const sheet_read: SameShape<typeof en> = {
   without_hidden: '非表示の行を除く',
   hidden_columns: '非表示の列も読み込みました：{{names}}',
   formulas_other: '数式のセル{{count}}個は、保存されている計算結果を読み込みました。',
+  columns: 'シート・見出し行・列の指定',
   left_out: '読み込まなかったもの',
   unknown: '該当する項目のない列：{{names}}',
   above_other: '{{rows}}行目（見出しより上）：{{text}}',

@@ -42,8 +42,8 @@ export const rightsColumns = [
     heading: { ja: '作品', en: 'Title' },
     width: 38,
     hint: {
-      ja: '作品番号、作品名（日本語または英語）、ISANのいずれか。',
-      en: 'The ID of the title, its name in either language or its ISAN.',
+      ja: '作品番号、自社管理番号、作品名（日本語または英語）、ISANのいずれか。',
+      en: 'The ID of the title, your in-house number, its name in either language or its ISAN.',
     },
   },
   {

@@ -54,6 +54,7 @@ export const movieLabels = {
   quality_rank: { ja: '品質ランク', en: 'Quality rank' },
   region: { ja: '地域', en: 'Region' },
   isan_number: { ja: 'ISAN', en: 'ISAN' },
+  own_number: { ja: '自社管理番号', en: 'In-house number' },
   twitter_url: { ja: 'TwitterのURL', en: 'Twitter URL' },
   instagram_url: { ja: 'InstagramのURL', en: 'Instagram URL' },
   facebook_url: { ja: 'FacebookのURL', en: 'Facebook URL' },

@@ -86,6 +86,8 @@ export const otherLabels = {
   clauses: { ja: '条項', en: 'Clauses' },
   heading: { ja: '見出し', en: 'Heading' },
   code: { ja: 'コード', en: 'Code' },
+  headings: { ja: '見出し', en: 'Headings' },
+  column: { ja: '列', en: 'Column' },
   columns: { ja: '列', en: 'Columns' },
   company: { ja: '会社', en: 'Company' },
   compensation: { ja: '補償金', en: 'Compensation' },

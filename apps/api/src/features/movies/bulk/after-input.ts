@@ -33,6 +33,7 @@ export const blankMovie: EditableRow = {
   subtitle_file_name: null,
   region: null,
   isan_number: null,
+  own_number: null,
   twitter_url: null,
   instagram_url: null,
   facebook_url: null,

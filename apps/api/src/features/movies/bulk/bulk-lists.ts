@@ -35,7 +35,7 @@ export const readBulkLists = async (db: Database | Tx, provider: string): Promis
   return { genres: of('genres'), tags: of('tags'), awards: of('awards'), series: of('series') };
 };
 
-/** Titles of the provider by their keys, each with the version that a change of it names (D30). */
+/** Titles of the provider by their keys, the latest last, each with the version that a change of it names (D30). */
 export const readKnownTitles = async (db: Database | Tx, provider: string): Promise<KnownTitles> => {
   const found = await readRows(db, {
     uuid: col.text,
@@ -43,21 +43,26 @@ export const readKnownTitles = async (db: Database | Tx, provider: string): Prom
     histories_version: col.int,
     production_year: col.orNull(col.int),
     episode_number: col.orNull(col.int),
-    locale: col.word<Language>(),
-    film_name: col.text,
+    locale: col.orNull(col.word<Language>()),
+    own_number: col.orNull(col.text),
+    film_name: col.orNull(col.text),
     season_name: col.orNull(col.text),
     episode_name: col.orNull(col.text),
   })`
-    select m.uuid, m.version, m.histories_version, m.production_year, m.episode_number, t.locale, t.film_name,
+    select m.uuid, m.version, m.histories_version, m.production_year, m.episode_number, m.own_number, t.locale, t.film_name,
       t.season_name, t.episode_name
-    from movies m join movie_translations t on t.movie_id = m.uuid
-    where m.provider_id = ${provider} and m.trashed_at is null and t.film_name is not null
+    from movies m left join movie_translations t on t.movie_id = m.uuid and t.film_name is not null
+    where m.provider_id = ${provider} and m.trashed_at is null and (t.film_name is not null or m.own_number is not null)
     order by m.created_at desc, m.uuid`;
   return new Map(
     found.flatMap(({ uuid, version, histories_version, locale, ...title }) =>
-      titleKeys({ ...title, translations: { [locale]: title } }).map((key) => [
+      titleKeys({ ...title, translations: locale === null ? {} : { [locale]: title } }).map((key) => [
         key,
-        { uuid, name: title.film_name, version: versionText({ title: version, histories: histories_version }) },
+        {
+          uuid,
+          name: title.film_name ?? title.own_number ?? '',
+          version: versionText({ title: version, histories: histories_version }),
+        },
       ]),
     ),
   );

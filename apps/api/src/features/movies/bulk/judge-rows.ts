@@ -22,7 +22,6 @@ export type BulkWrite = {
   readonly histories: MovieHistories;
   readonly changes: FieldChanges | undefined;
   readonly historyChanges: FieldChanges | undefined;
-  readonly read: BulkRead;
 };
 
 export type JudgedRow = {
@@ -85,7 +84,7 @@ const seriesOf = (rows: readonly BulkCells[], made: readonly string[], lists: Bu
     return [{ uuid: made[at] ?? '', ja: name('ja'), en: name('en') }];
   });
 
-/** A title of the same name and year, which a row without an id would register once more. */
+/** A title of the same own number, else of the same name and year, which a row without an id would register once more. */
 const alreadyKnown = ({ row: { input } }: BulkRead, known: KnownTitles): Issue[] => {
   const [title] = titleKeys(input).flatMap((key) => known.get(key) ?? []);
   return title === undefined ? [] : [{ field: 'uuid', rule: 'title_known', params: title }];
@@ -103,7 +102,7 @@ const newMovie = (cells: BulkCells, uuid: string, { lists, known, isStaff }: Bul
     outcome: 'created',
     uuid: null,
     issues: [],
-    write: { uuid, title: null, after, histories, changes, historyChanges, read },
+    write: { uuid, title: null, after, histories, changes, historyChanges },
   };
 };
 
@@ -134,7 +133,7 @@ const knownMovie = (cells: BulkCells, title: BulkMovie, { lists, isStaff }: Bulk
     return { outcome: 'unchanged', uuid, issues: [], write: null };
   const stale = versionIssues(read, title, { fields: changes !== undefined, histories: historyChanges !== undefined });
   if (stale.length > 0) return refused(uuid, stale);
-  const write = { uuid, title, after, histories, changes, historyChanges, read };
+  const write = { uuid, title, after, histories, changes, historyChanges };
   return { outcome: 'updated', uuid, issues: [], write };
 };
 
@@ -150,11 +149,25 @@ const namedTwice = (rows: readonly BulkCells[]): Set<string> => {
   return twice;
 };
 
+const ownNumberOf = ({ own_number = '', episode_number = '' }: BulkCells): string =>
+  isBlank(own_number)
+    ? ''
+    : [own_number, episode_number].map((cell) => cell.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase()).join(' ');
+
+/** Own numbers that several rows without an id have: one of them would be registered twice. */
+const numbersTwice = (rows: readonly BulkCells[]): ReadonlySet<string> => {
+  const numbers = rows
+    .filter(({ uuid }) => isBlank(uuid) || isNewTitle(uuid))
+    .map(ownNumberOf)
+    .filter((number) => number !== '');
+  return new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at));
+};
+
 /** Episodes whose series' own row is refused can't be saved either; nor their series' episodes, which is one step. */
 const withoutLostSeries = (judged: readonly JudgedRow[], made: ReadonlySet<string>): JudgedRow[] => {
   const standing = new Set(judged.flatMap(({ write }) => (write === null ? [] : [write.uuid])));
   return judged.map((row) => {
-    const series = row.write?.read.row.input.series_uuid;
+    const series = row.write?.after.series_uuid;
     if (typeof series !== 'string' || !made.has(series) || standing.has(series)) return row;
     return refused(row.uuid, [wrong('series_uuid', 'series_not_made')]);
   });
@@ -166,9 +179,13 @@ export const judgeRows = (table: BulkTable): JudgedRow[] => {
   const ownSeries = seriesOf(table.rows, made, table.lists);
   const lists = { ...table.lists, series: [...table.lists.series, ...ownSeries] };
   const twice = namedTwice(table.rows);
+  const again = numbersTwice(table.rows);
   const judgeOwn = (cells: BulkCells, at: number): JudgedRow => {
     const named = cells.uuid?.trim().toLowerCase() ?? '';
-    if (named === '' || isNewTitle(named)) return newMovie(cells, made[at] ?? '', { ...table, lists });
+    if (named === '' || isNewTitle(named)) {
+      const row = newMovie(cells, made[at] ?? '', { ...table, lists });
+      return again.has(ownNumberOf(cells)) ? refused(null, [...row.issues, wrong('own_number', 'twice')]) : row;
+    }
     if (twice.has(named)) return refused(null, [wrong('uuid', 'twice')]);
     const title = table.titles.get(named);
     if (title === undefined || title.row.trashed_at !== null) return refused(null, [wrong('uuid', 'title_unknown')]);

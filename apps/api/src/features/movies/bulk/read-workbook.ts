@@ -1,15 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type BulkColumn, bulkColumn, columnOfHeading } from '@eigaichi/domain/movies/bulk-columns';
+import { type BulkColumn, bulkColumn } from '@eigaichi/domain/movies/bulk-columns';
+import {
+  type HeadingSource,
+  meantHeading,
+  type OwnHeadings,
+  proposeColumns,
+} from '@eigaichi/domain/movies/bulk-headings';
 import { largestWorkbook, mostBulkRows } from '@eigaichi/domain/movies/bulk-limits';
 import { meantTimes } from '@eigaichi/domain/movies/running-time';
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import { secondsOfSerial } from '@eigaichi/domain/sheets/serial-day';
-import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
+import type * as wire from '@eigaichi/wire/movies/movies-bulk';
+import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../../deps.ts';
-import { readSheet, workbookRefusal } from '../../../http/read-sheet.ts';
+import { readSheet, withBook, workbookRefusal } from '../../../http/read-sheet.ts';
+import { sheetLayout } from '../../../http/sheet-layout.ts';
 import type { ReadCell } from '../../../ports/workbook.ts';
 import { isNoteHeading } from './bulk-table.ts';
+import { ownHeadingsOf } from './own-headings.ts';
+
+/** Values of a column that are answered. */
+const mostSamples = 20;
 
 const tooLarge = () => workbookRefusal({ code: 'workbook_too_large', rows: mostBulkRows });
 
@@ -35,29 +47,41 @@ const cellText = ({ text, kind, value, unit }: ReadCell, column: BulkColumn): st
   return value > 0 && value < 1 ? timeOfSeconds(Math.min(86_399, secondsOfSerial(value))) : text;
 };
 
-export type ReadTable = {
-  readonly columns: string[];
-  readonly rows: string[][];
-  readonly unknown: string[];
-  readonly formulas: number;
-  readonly reading: SheetReading;
+type Answer = AnswerIn<typeof wire.readBulkWorkbook>['data'];
+
+type Sent = { readonly file: Buffer; readonly sheet?: string | undefined; readonly heading?: number | undefined };
+
+/** The columns that a reader may fill in: a provider all but the staff's own (D20e). */
+const mayFill =
+  ({ role }: Actor) =>
+  (column: BulkColumn | undefined): boolean =>
+    column !== undefined && (role === 'manager' || !column.staff);
+
+/** Keys of the columns by their headings, as the actor's company or the trade calls them. */
+const keysOf = (actor: Actor, own: OwnHeadings) => (heading: string, values?: readonly string[]) => {
+  const { key } = meantHeading(heading, own, values);
+  return key !== null && mayFill(actor)(bulkColumn(key)) ? key : undefined;
 };
 
 /** Reads a filled sheet: its columns by their headings, in any order. */
 export const readWorkbook = async (
-  deps: Pick<Deps, 'workbook'>,
+  deps: Pick<Deps, 'db' | 'workbook'>,
   actor: Actor,
-  { file, sheet }: { readonly file: Buffer; readonly sheet?: string | undefined },
-): Promise<ReadTable> => {
-  const columnOf = (heading: string) => {
-    const column = columnOfHeading(heading);
-    return column !== undefined && (actor.role === 'manager' || !column.staff) ? column.key : undefined;
-  };
-  const { columns, rows, unknown, formulas, reading } = await readSheet(deps, file, {
-    columnOf,
+  { file, sheet, heading }: Sent,
+): Promise<Answer> => {
+  const own = await ownHeadingsOf(deps.db, actor);
+  const sources = new Map<string, HeadingSource | null>();
+  const keyOf = keysOf(actor, own);
+  const { columns, heads, rows, unknown, formulas, reading } = await readSheet(deps, file, {
+    columnOf: (text, values) => {
+      sources.set(text.trim(), meantHeading(text, own, values).source);
+      return keyOf(text, values);
+    },
     isNote: isNoteHeading,
     rows: mostBulkRows,
     sheet,
+    heading,
+    isChosen: true,
   });
   const known = columns.map(bulkColumn);
   return {
@@ -68,8 +92,37 @@ export const readWorkbook = async (
         return cell === undefined || column === undefined ? '' : cellText(cell, column);
       }),
     ),
+    headings: [...heads, ...unknown].map((text, at) => ({
+      heading: text,
+      column: columns[at] ?? null,
+      source: sources.get(text) ?? null,
+    })),
     unknown: [...unknown],
     formulas,
     reading,
+  };
+};
+
+/** How a sheet of a workbook is laid out, and what its columns are proposed as (D21ga). */
+export const readLayout = async (
+  deps: Pick<Deps, 'db' | 'workbook'>,
+  actor: Actor,
+  { file, ...asked }: Sent,
+): Promise<AnswerIn<typeof wire.readBulkLayout>['data']> => {
+  const own = await ownHeadingsOf(deps.db, actor);
+  const keyOf = keysOf(actor, own);
+  const knows = (texts: readonly string[]) => new Set(texts.flatMap((text) => keyOf(text) ?? [])).size;
+  const layout = await withBook(deps, { file, rows: mostBulkRows }, (book) => sheetLayout(book, asked, knows));
+  if (layout === null) throw workbookRefusal({ code: 'sheet_headings', rows: mostBulkRows });
+  const columns = layout.columns.filter(({ heading }) => !isNoteHeading(heading));
+  const proposed = proposeColumns(columns, mayFill(actor), own);
+  return {
+    ...layout,
+    columns: columns.map(({ heading, values }, at) => ({
+      heading,
+      values: values.slice(0, mostSamples),
+      column: proposed[at]?.key ?? null,
+      source: proposed[at]?.source ?? null,
+    })),
   };
 };

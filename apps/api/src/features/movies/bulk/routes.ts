@@ -3,11 +3,15 @@ import { preferredOf } from '@eigaichi/domain/shared/language';
 import {
   checkBulk,
   exportBulk,
+  listBulkSaves,
   printBulk,
+  readBulkLayout,
   readBulkTemplate,
   readBulkTitles,
   readBulkWorkbook,
   saveBulk,
+  saveBulkHeadings,
+  undoBulkSave,
 } from '@eigaichi/wire/movies/movies-bulk';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -17,9 +21,11 @@ import { providerFor } from '../create-movie.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import { judgeTable, type SentTable } from './judge-table.ts';
 import { judgedAnswer } from './judged-answer.ts';
+import { saveOwnHeadings } from './own-headings.ts';
 import { printExport, printRows, printTemplate, readTitles } from './print-tables.ts';
-import { readWorkbook, receiveWorkbook } from './read-workbook.ts';
+import { readLayout, readWorkbook, receiveWorkbook } from './read-workbook.ts';
 import { saveMovies } from './save-movies.ts';
+import { listSheets, undoSheet } from './undo-sheet.ts';
 
 /** Says what would become of each row of a table, in one view of the database; nothing is written. */
 const checkMovies = async (
@@ -33,7 +39,7 @@ const checkMovies = async (
   );
 
 const tables = (app: FastifyInstance, deps: Deps) => {
-  const { one } = binder(app, deps);
+  const { use, one } = binder(app, deps);
   one(checkBulk, async ({ actor, body, request }) => {
     const { provider = null, ...table } = body;
     const rows = await checkMovies(deps, actor, { table, provider });
@@ -41,8 +47,14 @@ const tables = (app: FastifyInstance, deps: Deps) => {
   });
   one(saveBulk, async ({ actor, body, request, deps: own }) => {
     const { provider = null, only_good, ...table } = body;
-    const { rows, saved } = await saveMovies(own, actor, { table, provider, only_good });
-    return { ...judgedAnswer(rows, preferredOf(request.headers['accept-language'])), saved };
+    const { rows, ...saved } = await saveMovies(own, actor, { table, provider, only_good });
+    return { ...judgedAnswer(rows, preferredOf(request.headers['accept-language'])), ...saved };
+  });
+  one(listBulkSaves, ({ actor, query }) => listSheets(deps, actor, query.provider ?? null));
+  one(undoBulkSave, ({ actor, params, deps: own }) => undoSheet(own, actor, params.uuid));
+  use(saveBulkHeadings, async ({ actor, body }) => {
+    await saveOwnHeadings(deps, actor, body);
+    return {};
   });
   one(readBulkTitles, ({ actor, body }) => readTitles(deps, actor, body));
 };
@@ -73,8 +85,12 @@ export const moviesBulkRoutes = async (app: FastifyInstance, deps: Deps): Promis
     // The workbook comes as it is: it is read here, and only as far as it may reach.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    binder(scope, deps).one(readBulkWorkbook, async ({ actor, query, request }) =>
+    const { one } = binder(scope, deps);
+    one(readBulkWorkbook, async ({ actor, query, request }) =>
       readWorkbook(deps, actor, { file: await receiveWorkbook(request.raw), ...query }),
+    );
+    one(readBulkLayout, async ({ actor, query, request }) =>
+      readLayout(deps, actor, { file: await receiveWorkbook(request.raw), ...query }),
     );
   });
 };

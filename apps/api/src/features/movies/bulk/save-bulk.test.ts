@@ -4,7 +4,7 @@ import { filmType } from '@eigaichi/domain/options/titles';
 import { aspectRatio, audioFormat, frameRate, resolution, videoFormat } from '@eigaichi/domain/options/video';
 import { saveMovieHistories } from '@eigaichi/wire/movies/moderation';
 import { createMovie, listPlayHistory, listSvodHistory, readMovie, updateMovie } from '@eigaichi/wire/movies/movies';
-import { checkBulk, saveBulk } from '@eigaichi/wire/movies/movies-bulk';
+import { checkBulk, listBulkSaves, saveBulk, undoBulkSave } from '@eigaichi/wire/movies/movies-bulk';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
@@ -33,6 +33,7 @@ type Judged = {
   rows: { outcome: string; uuid: string | null; version: string | null; issues: { field: string; rule: string }[] }[];
   counts: Record<string, number>;
   saved?: boolean;
+  undo?: { uuid: string };
 };
 
 type Cells = Readonly<Record<string, string>>;
@@ -261,6 +262,27 @@ test('all or none, unless only the valid ones are requested', async () => {
   expect(await moviesNamed('港の記録1_')).toBe(2);
 });
 
+test('a saved sheet is taken back for a day, without titles that changed since', async () => {
+  const [old] = (await send(saveBulk, provider, [{ ...film(60), region: '九州' }])).rows;
+  const changed = { uuid: old?.uuid ?? '', version: 'v1.1', region: '四国', awards: '' };
+  const { rows, undo } = await send(saveBulk, provider, [changed, film(61), film(62)]);
+  const other = await makeProvider(db);
+  const take = (as: Actor, uuid = undo?.uuid ?? '') => harness.call(undoBulkSave, { as, params: { uuid } });
+  expect((await take(other)).status).toBe(404);
+  const listed = await harness.call(listBulkSaves, { as: provider });
+  expect(listed.body.data).toContainEqual(expect.objectContaining({ uuid: undo?.uuid, created: 2, updated: 1 }));
+  await send(saveBulk, provider, [{ uuid: rows[2]?.uuid ?? '', version: 'v1.1', region: '東北' }]);
+  expect((await take(provider)).body.data).toEqual({ undone: 2, left: 1 });
+  const stored = await db.execute(sql`select region, version, trashed_at is not null as trashed from movies
+    where uuid = any(${sql.param([old?.uuid, rows[1]?.uuid, rows[2]?.uuid])}::uuid[]) order by version, region`);
+  expect(stored.rows).toEqual([
+    { region: '東北', version: 2, trashed: false },
+    { region: null, version: 2, trashed: true },
+    { region: '九州', version: 3, trashed: false },
+  ]);
+  expect((await take(provider)).status).toBe(404);
+});
+
 test('rows sent again are found by name and year, to be changed or registered as new', async () => {
   const [first] = (await send(saveBulk, provider, [film(90)])).rows;
   const again = { ...film(90), region: '東北', 'translations.en.film_name': 'Another' };
@@ -277,6 +299,27 @@ test('rows sent again are found by name and year, to be changed or registered as
     { ...again, uuid: '新規', version: '' },
   ];
   expect((await send(saveBulk, provider, both)).rows.map(({ outcome }) => outcome)).toEqual(['updated', 'created']);
+});
+
+test('rows sent again are found by own number though their name changed, and no number comes twice', async () => {
+  const numbered = { ...film(91), own_number: 'KZ-91' };
+  const [first] = (await send(saveBulk, provider, [numbered])).rows;
+  const renamed = { ...film(92), own_number: 'ｋｚ-91' };
+  const known = { field: 'uuid', rule: 'title_known', params: { uuid: first?.uuid } };
+  const { rows } = await send(checkBulk, provider, [renamed, { ...film(93), own_number: 'KZ-93' }, film(91)]);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['refused', 'created', 'refused']);
+  expect(rows[0]?.issues).toMatchObject([known]);
+  expect(rows[2]?.issues).toMatchObject([known]);
+  const twice = await send(checkBulk, provider, [
+    { ...film(94), own_number: 'KZ-94' },
+    { ...film(95), own_number: 'KZ-94' },
+    { ...film(96), own_number: 'KZ-94', episode_number: '2' },
+  ]);
+  expect(twice.rows.map(({ issues }) => issues.map(({ field, rule }) => `${field} ${rule}`))).toEqual([
+    ['own_number twice'],
+    ['own_number twice'],
+    [],
+  ]);
 });
 
 test('a series and its twelve episodes come in one sheet; without their series they stay out', async () => {

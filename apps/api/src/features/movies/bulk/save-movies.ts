@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { sheetUndoHours } from '@eigaichi/domain/desk/undo-time';
 import { versionText } from '@eigaichi/domain/movies/bulk-cells';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import type { Tx } from '../../../db/client.ts';
 import { recordMovieChanges } from '../../../db/record-movie-change.ts';
 import type { Deps } from '../../../deps.ts';
 import { type AuditEntry, recordAudits } from '../../audit/record-audit.ts';
+import { offerUndo } from '../../undo/undos.ts';
 import { providerFor } from '../create-movie.ts';
 import { withoutSecrets } from '../without-secrets.ts';
 import { writeMovies } from './bulk-store.ts';
@@ -10,6 +15,9 @@ import type { BulkWrite } from './judge-rows.ts';
 import { judgeTable, type SentTable } from './judge-table.ts';
 import type { ToldRow } from './judged-answer.ts';
 import { queueEdits } from './queue-edits.ts';
+
+/** The action of a saved sheet among what can be taken back. */
+export const sheetSaved = 'movies_bulk.save';
 
 type Save = {
   readonly table: SentTable;
@@ -49,6 +57,47 @@ const versionAfter = ({ title, changes, historyChanges }: BulkWrite): string => 
   });
 };
 
+/** Writes titles with their edits in the queue (D21b), their audit entries and the change that search follows. */
+export const storeWrites = async (
+  tx: Tx,
+  actor: Actor,
+  { writes, provider, now }: { writes: readonly BulkWrite[]; provider: string; now: IsoInstant },
+): Promise<void> => {
+  await writeMovies(tx, writes, { provider, now });
+  await queueEdits(tx, actor, { writes, now });
+  await recordAudits(
+    tx,
+    writes.flatMap((write) => entriesOf(actor, write)),
+  );
+  await recordMovieChanges(
+    tx,
+    writes.map(({ uuid }) => uuid),
+  );
+};
+
+/** Stores how the titles were, for a day (D21f). */
+const offerSheetUndo = async (
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  { actor, writes, provider }: { actor: Actor; writes: readonly BulkWrite[]; provider: string },
+) => {
+  if (writes.length === 0) return {};
+  const titles = writes.map((write) => ({
+    uuid: write.uuid,
+    version: versionAfter(write),
+    before: write.title === null ? null : { ...write.changes?.before, ...write.historyChanges?.before },
+  }));
+  const planned = { uuid: randomUUID(), until: deps.clock.now().add({ hours: sheetUndoHours }) };
+  const before = { of: 'sheet', provider, titles } as const;
+  return {
+    undo: await offerUndo(tx, deps, {
+      actor,
+      planned,
+      decided: { account_id: provider, action: sheetSaved, before, version: 0 },
+    }),
+  };
+};
+
 /**
  * Saves a table in one transaction (spec 2: bulk_create): new titles as drafts (D21), known ones on the version that their
  * row names (D30), their edits in the managers' queue where they are published (D21b).
@@ -57,7 +106,7 @@ export const saveMovies = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   { table, provider: named, only_good }: Save,
-): Promise<{ rows: ToldRow[]; saved: boolean }> =>
+): Promise<{ rows: ToldRow[]; saved: boolean; undo?: { uuid: string; until: string } }> =>
   deps.db.transaction(async (tx) => {
     const provider = await providerFor(tx, actor, named);
     const judged = await judgeTable(tx, actor, { table, provider, lock: tx });
@@ -69,17 +118,9 @@ export const saveMovies = async (
       };
     const writes = judged.flatMap(({ write }) => (write === null ? [] : [write]));
     const now = deps.clock.nowIso();
-    await writeMovies(tx, writes, { provider, now });
-    await queueEdits(tx, actor, { writes, now });
-    await recordAudits(
-      tx,
-      writes.flatMap((write) => entriesOf(actor, write)),
-    );
-    await recordMovieChanges(
-      tx,
-      writes.map(({ uuid }) => uuid),
-    );
+    await storeWrites(tx, actor, { writes, provider, now });
     return {
+      ...(await offerSheetUndo(deps, tx, { actor, writes, provider })),
       rows: judged.map(({ write, ...row }) =>
         write === null ? row : { ...row, uuid: write.uuid, version: versionAfter(write) },
       ),

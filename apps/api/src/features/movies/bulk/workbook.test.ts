@@ -7,10 +7,12 @@ import {
   checkBulk,
   exportBulk,
   printBulk,
+  readBulkLayout,
   readBulkTemplate,
   readBulkTitles,
   readBulkWorkbook,
   saveBulk,
+  saveBulkHeadings,
 } from '@eigaichi/wire/movies/movies-bulk';
 import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
@@ -22,6 +24,7 @@ import { referenceStage } from '../../../demo/reference.ts';
 import { moviesStage } from '../../../demo/titles.ts';
 import { makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { makeHarness } from '../../../testing/harness.ts';
+import { workbookOf } from '../../../testing/made-workbook.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 
 const harness = await makeHarness();
@@ -265,8 +268,11 @@ const zipOf = (name: string, content: Buffer): Buffer => {
 
 test('what is no workbook, too large, too long or made to harm is refused, and said why', async () => {
   const unreadable = { status: 422, code: 'workbook_unreadable' };
-  const csv = await upload(provider, Buffer.from('uuid,region\n1,2\n'));
-  expect(csv.json()).toMatchObject({ code: 'workbook_kind', message: expect.stringContaining('.csv') });
+  const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(500)]);
+  expect((await upload(provider, old)).json()).toMatchObject({
+    code: 'workbook_kind',
+    message: expect.stringMatching(/\.xls .*\(\.xlsx\)/),
+  });
   expect(await refusalOf(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(500, 7)]))).toEqual(unreadable);
   expect(await refusalOf(zipOf('other.txt', Buffer.from('x')))).toEqual(unreadable);
   const doctype = '<!DOCTYPE x [<!ENTITY a "aaaa">]><workbook><sheets/></workbook>';
@@ -281,7 +287,80 @@ test('what is no workbook, too large, too long or made to harm is refused, and s
   other.addWorksheet('x').addRow(['one', 'two']);
   expect(await refusalOf(Buffer.from(await other.xlsx.writeBuffer()))).toEqual({
     status: 422,
-    code: 'workbook_headings',
+    code: 'sheet_headings',
+  });
+});
+
+const askLayout = async (as: Actor, file: Buffer, query = '') => {
+  const answer = await harness.app.inject({
+    method: 'POST',
+    url: `/api${readBulkLayout.path}?${query}`,
+    headers: { ...(await harness.loginAs(as)), 'content-type': 'text/csv' },
+    payload: file,
+  });
+  expect(answer.statusCode).toBe(200);
+  return readBulkLayout.answer.parse(answer.json()).data;
+};
+
+test('a company’s own list is understood column by column once, and read the next time', async () => {
+  const own = await makeProvider(db);
+  const file = workbookOf({
+    sheets: [
+      { name: '表紙', rows: [['作品リスト'], ['株式会社風']] },
+      {
+        name: '一覧',
+        rows: [
+          ['配給作品', undefined, undefined, '担当：山田'],
+          ['作品番号', 'T', 'つくった年', 'メモ'],
+          ['KZ-1', '港町の灯', '令和3年', 'x'],
+          ['KZ-2', '坂道の家', '2020年', undefined],
+        ],
+      },
+    ],
+  });
+  const refused = await harness.app.inject({
+    method: 'POST',
+    url: `/api${readBulkWorkbook.path}`,
+    headers: { ...(await harness.loginAs(own)), 'accept-language': 'ja', 'content-type': 'text/csv' },
+    payload: workbookOf({ sheets: [{ name: '表紙', rows: [['一', '二']] }] }),
+  });
+  expect(refused.json()).toMatchObject({
+    code: 'sheet_headings',
+    message: '先頭シート「表紙」の1行目にテンプレートの列名がありません。見出しのシートと行を指定してください。',
+  });
+  const layout = await askLayout(own, file);
+  expect(layout).toMatchObject({ sheet: '一覧', heading_row: 2, sheets: [{ name: '表紙' }, { name: '一覧' }] });
+  expect(layout.columns.map(({ heading, column, source }) => [heading, column, source])).toEqual([
+    ['作品番号', 'own_number', 'content'],
+    ['T', 'translations.ja.film_name', 'content'],
+    ['つくった年', 'production_year', 'content'],
+    ['メモ', null, null],
+  ]);
+  expect((await askLayout(own, file, 'sheet=表紙')).columns.map(({ heading }) => heading)).toEqual(['作品リスト']);
+  const headings = layout.columns.map(({ heading, column }) => ({ heading, column }));
+  expect((await harness.call(saveBulkHeadings, { as: own, body: { headings } })).status).toBe(200);
+  const taken = (await upload(own, file)).json<{ data: Read & { headings: { source: string }[] } }>().data;
+  expect(tableOf(taken)).toEqual({
+    columns: ['own_number', 'translations.ja.film_name', 'production_year'],
+    rows: [
+      ['KZ-1', '港町の灯', '令和3年'],
+      ['KZ-2', '坂道の家', '2020年'],
+    ],
+  });
+  expect(new Set(taken.headings.map(({ source }) => source))).toEqual(new Set(['remembered']));
+  // Another company's list with the same words is asked about again.
+  expect((await upload(await makeProvider(db), file)).json()).toMatchObject({
+    data: { columns: ['own_number'], headings: expect.arrayContaining([{ heading: 'T', column: null, source: null }]) },
+  });
+});
+
+test('a list in Shift_JIS is read as a workbook of one sheet', async () => {
+  // 作品名,製作年 and 港町,2020
+  const taken = await read(provider, Buffer.from('8dec956996bc2c90bb8dec944e0a8d6092ac2c323032300a', 'hex'));
+  expect(taken).toMatchObject({
+    columns: ['translations.ja.film_name', 'production_year'],
+    rows: [['港町', '2020']],
+    reading: { sheet: 'CSV (Shift_JIS)', heading_row: 1 },
   });
 });
 

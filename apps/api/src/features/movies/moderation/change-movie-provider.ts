@@ -59,7 +59,7 @@ export const changeMovieProvider = async (deps: Deps, actor: Actor, change: Chan
     if (provider === row.provider_id) return readOperations(tx, actor, uuid);
     const now = deps.clock.nowIso();
     await tx.execute(sql`
-      update movies set provider_id = ${provider}, version = version + 1, operations_version = operations_version + 1,
+      update movies set provider_id = ${provider}, own_number = null, version = version + 1, operations_version = operations_version + 1,
         updated_at = ${now} where uuid = any(${sql.param(ids)}::uuid[])`);
     for (const id of ids) {
       await recordAudit(tx, {

@@ -3,7 +3,7 @@ import { dayOrderOf, readDay } from '@eigaichi/domain/settlement/bank-day';
 import { isDirectionColumn, wayOf } from '@eigaichi/domain/settlement/bank-direction';
 import { decimalMarkOf, readFigure } from '@eigaichi/domain/settlement/bank-figure';
 import type { StatementColumns } from '@eigaichi/domain/settlement/statement-columns';
-import { parse } from 'csv-parse/sync';
+import { type CsvRow, readCsvRows } from '../../../csv-rows.ts';
 import { BrokenStatement } from './statement-file.ts';
 
 type Guessed = Exclude<keyof StatementColumns, 'currency' | 'day_order' | 'decimal_mark' | 'words' | 'all_received'>;
@@ -32,33 +32,12 @@ const usual: Readonly<Record<Guessed, readonly string[]>> = {
     ),
 };
 
-const delimiters = [',', ';', '\t', '|'] as const;
-
-export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
-
 export type CsvTable = { readonly head: readonly string[]; readonly body: readonly CsvRow[]; readonly account: string };
 
 const rowsOf = (text: string): CsvRow[] => {
-  const named = /^\s*sep=(.)\r?\n/i.exec(text)?.[1];
-  const start = text.slice(0, 4_000).replace(/"[^"]*"/g, '');
-  const delimiter = named ?? [...delimiters].sort((a, b) => start.split(b).length - start.split(a).length)[0] ?? ',';
-  const ends: number[] = [];
-  try {
-    const cells = parse(text, {
-      delimiter,
-      bom: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      on_record: (record: string[], { lines }) => {
-        ends.push(lines);
-        return record;
-      },
-    });
-    return cells.map((record, at) => ({ line: ends[at] ?? 0, cells: record }));
-  } catch {
-    throw new BrokenStatement();
-  }
+  const rows = readCsvRows(text);
+  if (rows === null) throw new BrokenStatement();
+  return rows;
 };
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();

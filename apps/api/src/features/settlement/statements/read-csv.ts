@@ -3,15 +3,8 @@ import { readDay } from '@eigaichi/domain/settlement/bank-day';
 import { type DirectionRules, directionOf, isSummary, saysReceived } from '@eigaichi/domain/settlement/bank-direction';
 import { readFigure } from '@eigaichi/domain/settlement/bank-figure';
 import type { StatementColumns } from '@eigaichi/domain/settlement/statement-columns';
-import {
-  type CsvRow,
-  type CsvTable,
-  columnOf,
-  csvTable,
-  currencyHeading,
-  currencyNamed,
-  directionHeading,
-} from './csv-table.ts';
+import type { CsvRow } from '../../../csv-rows.ts';
+import { type CsvTable, columnOf, csvTable, currencyHeading, currencyNamed, directionHeading } from './csv-table.ts';
 import { BrokenStatement, type Decided, fileOf, type ReadRow, type StatementFile } from './statement-file.ts';
 
 const namedIn = ({ value_on, amount, paid, direction, payer, reference }: StatementColumns): string[] =>

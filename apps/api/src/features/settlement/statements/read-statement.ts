@@ -6,6 +6,7 @@ import type {
   StatementEncoding,
   StatementFormat,
 } from '@eigaichi/domain/settlement/statement-columns';
+import type { ForeignText } from '../../../foreign-text.ts';
 import { Refused } from '../../../http/refused.ts';
 import { type CsvColumns, type CsvWord, csvColumns, wordsOf } from './csv-table.ts';
 import { refuseOtherKinds } from './other-kinds.ts';
@@ -14,7 +15,7 @@ import { readCsv } from './read-csv.ts';
 import { isZengin, readZengin } from './read-zengin.ts';
 import { isZenginReceipts, readZenginReceipts } from './read-zengin-receipts.ts';
 import { BrokenStatement, fileOf, type StatementFile } from './statement-file.ts';
-import { type StatementText, statementText } from './statement-text.ts';
+import { statementText } from './statement-text.ts';
 
 /** A file from a bank, as it was sent, and what a person decided about it. */
 export type SentFile = {
@@ -33,7 +34,7 @@ export type KeyedEntry = BankEntry & { readonly key: string };
 export type ReadStatement = Pick<StatementFile, 'others' | 'asides' | 'faults'> & {
   readonly format: StatementFormat;
   readonly entries: readonly KeyedEntry[];
-  readonly encoding: Omit<StatementText, 'text'>;
+  readonly encoding: Omit<ForeignText, 'text'>;
   /** Of a CSV file: its headings, and which of them are probably meant. */
   readonly csv: CsvColumns | null;
   /** The words of its column of directions. */

@@ -1,111 +1,22 @@
-import { pairedEncoding } from '@eigaichi/domain/deliveries/remarks/text-encoding';
-import { type StatementEncoding, statementEncodings } from '@eigaichi/domain/settlement/statement-columns';
+import type { StatementEncoding } from '@eigaichi/domain/settlement/statement-columns';
+import { type ForeignText, readForeignText, UnknownEncoding } from '../../../foreign-text.ts';
 import { BrokenStatement } from './statement-file.ts';
 
-/** A bank's file as text. Where its encoding can't be told, the likeliest is taken, and a person chooses among those that fit. */
-export type StatementText = {
-  readonly text: string;
-  readonly encoding: string;
-  readonly isSure: boolean;
-  readonly choices: readonly { readonly encoding: StatementEncoding; readonly sample: string }[];
-};
-
-const longestSample = 240;
-
-const decoded = (bytes: Buffer, encoding: string): string | null => {
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    // Areas for private use hold no text of a bank: another encoding's bytes were paired.
-    return /[\ue000-\uf8ff]/u.test(text) ? null : text;
-  } catch {
-    return null;
-  }
-};
-
-const marks: readonly (readonly [string, readonly number[]])[] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
-];
-
-const marked = (bytes: Buffer): string | null =>
-  marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
-
-/** What an XML file declares; UTF-16 declared by a file of single bytes is a fault of the program that wrote it. */
-const declared = (bytes: Buffer): string | null => {
-  const start = bytes.subarray(0, 200).toString('latin1');
-  const name = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? null;
-  return name !== null && /^utf-?16/i.test(name) ? null : name;
-};
-
-const declaredText = (bytes: Buffer, name: string): string | null => {
-  try {
-    new TextDecoder(name);
-  } catch {
-    throw new BrokenStatement('statement_encoding_unknown', { name });
-  }
-  return decoded(bytes, name);
-};
-
-/** Shift_JIS that reads as Japanese: kana or kanji in a row, and none inside a word of Latin letters. */
-const isJapanese = (text: string): boolean =>
-  /[\u3041-\u30ff\u4e00-\u9fff]{2}|[\uff66-\uff9f]{2}/u.test(text) &&
-  !/[a-z][\u4e00-\u9fff\uff61-\uff9f](?:[a-z]|\b)/iu.test(text);
-
-const isZenginFile = (bytes: Buffer): boolean => /^10[13][01]\d{6}/.test(bytes.subarray(0, 10).toString('latin1'));
-
-const sampleOf = (text: string): string =>
-  text
-    .split(/\r\n|\r|\n/)
-    .filter((line) => /[^\p{ASCII}]/u.test(line))
-    .slice(0, 3)
-    .join('\n')
-    .slice(0, longestSample);
-
-const sure = (text: string, encoding: string): StatementText => ({ text, encoding, isSure: true, choices: [] });
-
-const guessed = (bytes: Buffer): StatementText => {
-  const readings = statementEncodings
-    .filter((encoding) => !encoding.startsWith('utf-'))
-    .flatMap((encoding) => {
-      const text = decoded(bytes, encoding);
-      return text === null ? [] : [{ encoding, text }];
-    });
-  const different = readings.filter(({ text }, at) => readings.findIndex((each) => each.text === text) === at);
-  const of = (encoding: StatementEncoding) => different.find((each) => each.encoding === encoding);
-  const [japanese, unix] = [of('shift_jis'), of('euc-jp')];
-  const isShiftJis = japanese !== undefined && (isZenginFile(bytes) || isJapanese(japanese.text));
-  if (isShiftJis && (unix === undefined || isZenginFile(bytes))) return sure(japanese.text, 'shift_jis');
-  const first = (isShiftJis ? japanese : of('windows-1252')) ?? different[0];
-  if (first === undefined) throw new BrokenStatement();
-  return {
-    ...first,
-    isSure: false,
-    choices: different.map(({ encoding, text }) => ({ encoding, sample: sampleOf(text) })),
-  };
-};
-
-const read = (bytes: Buffer, chosen: StatementEncoding | null): StatementText => {
-  const mark = marked(bytes) ?? pairedEncoding(bytes);
-  const name =
-    mark ??
-    declared(bytes) ??
-    (['\u001b$@', '\u001b$B'].some((sequence) => bytes.includes(sequence)) ? 'iso-2022-jp' : 'utf-8');
-  const own = declaredText(bytes, name);
-  if (own !== null) return sure(own, name);
-  if (chosen === null) return guessed(bytes);
-  const text = decoded(bytes, chosen);
-  if (text === null) throw new BrokenStatement('statement_encoding_wrong', { name: chosen });
-  return { ...guessed(bytes), text, encoding: chosen, isSure: true };
-};
+const refusalOf = ({ encoding, isDeclared }: UnknownEncoding): BrokenStatement =>
+  encoding === null
+    ? new BrokenStatement()
+    : new BrokenStatement(isDeclared ? 'statement_encoding_unknown' : 'statement_encoding_wrong', { name: encoding });
 
 /**
- * The text of a bank's file: by its mark, what it declares, or UTF-8, else Shift_JIS where it reads as Japanese, else the
- * encoding that a person chose. Signs that end a file of the bank's computer (0x1A) are left out. Refused: a declared
- * encoding that isn't known, a chosen one that doesn't fit.
+ * The text of a bank's file in the encoding that it tells, or that a person chose. Signs that end a file of the bank's computer
+ * (0x1A) are left out. Refused: a declared encoding that isn't known, a chosen one that doesn't fit.
  */
-export const statementText = (content: string, chosen: StatementEncoding | null = null): StatementText => {
-  const found = read(Buffer.from(content, 'base64'), chosen);
-  // Decoders of Shift_JIS turn 0x1A into 0x1C or 0x7F.
-  return { ...found, text: found.text.replace(/(?:(?![\r\n\t])\p{Cc})+\s*$/u, '') };
+export const statementText = (content: string, chosen: StatementEncoding | null = null): ForeignText => {
+  try {
+    const found = readForeignText(Buffer.from(content, 'base64'), chosen);
+    // Decoders of Shift_JIS turn 0x1A into 0x1C or 0x7F.
+    return { ...found, text: found.text.replace(/(?:(?![\r\n\t])\p{Cc})+\s*$/u, '') };
+  } catch (error) {
+    throw error instanceof UnknownEncoding ? refusalOf(error) : error;
+  }
 };

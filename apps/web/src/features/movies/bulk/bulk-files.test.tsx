@@ -1,13 +1,49 @@
+import { bulkColumns } from '@eigaichi/domain/movies/bulk-columns';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sendThrough } from '../../../lib/transport.ts';
 import { draw } from '../../../testing/draw.tsx';
-import { BulkFiles, type UploadedTable } from './bulk-files.tsx';
+import { type Brought, BulkFiles } from './bulk-files.tsx';
+import type { UploadedTable } from './sheet-edits.ts';
+
+const Files = ({
+  onTable,
+  onWithout = () => undefined,
+}: {
+  onTable: (table: UploadedTable, replaced: readonly string[]) => void;
+  onWithout?: (ids: readonly string[]) => void;
+}) => {
+  const [brought, setBrought] = useState<Brought | null>(null);
+  return (
+    <BulkFiles
+      provider={null}
+      known={bulkColumns}
+      brought={brought}
+      onBrought={setBrought}
+      reads={false}
+      onReads={() => undefined}
+      onRefusal={() => undefined}
+      onTable={onTable}
+      onWithout={onWithout}
+    />
+  );
+};
+
+const bring = async (name: string) => {
+  const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (field === null) throw new Error('no field for files');
+  await userEvent.upload(field, new File(['PK'], name));
+};
 
 const answer = (sheet: string) => ({
   columns: ['translations.ja.film_name'],
   rows: [['港町'], ['坂道'], ['灯台']],
   unknown: ['担当'],
+  headings: [
+    { heading: '作品名', column: 'translations.ja.film_name', source: 'template' },
+    { heading: '担当', column: null, source: 'remembered' },
+  ],
   formulas: 1,
   reading: {
     sheet,
@@ -32,20 +68,8 @@ test('what was read and left out is shown by sheet and row; another sheet is rea
   });
   const tables: UploadedTable[] = [];
   const onWithout = vi.fn();
-  await draw(
-    <BulkFiles
-      provider={null}
-      phone={false}
-      reads={false}
-      onReads={() => undefined}
-      onRefusal={() => undefined}
-      onTable={(table) => tables.push(table)}
-      onWithout={onWithout}
-    />,
-  );
-  const field = document.querySelector<HTMLInputElement>('input[type="file"]');
-  if (field === null) throw new Error('no field for files');
-  await userEvent.upload(field, new File(['PK'], 'titles.xlsx'));
+  await draw(<Files onTable={(table) => tables.push(table)} onWithout={onWithout} />);
+  await bring('titles.xlsx');
   // Names of the workbook are isolated from the direction of the text around them.
   const shown = () =>
     page
@@ -69,4 +93,44 @@ test('what was read and left out is shown by sheet and row; another sheet is rea
   await expect.poll(shown).toContain('Sheet “2027”, headings in row 3');
   expect(asked).toEqual(['', '2027']);
   expect(tables).toHaveLength(2);
+});
+
+test('columns that aren’t known are confirmed before their rows are taken; the same file again takes the place of its rows', async () => {
+  const sent: [string, unknown][] = [];
+  const layout = {
+    sheets: [{ name: '2026', is_hidden: false }],
+    sheet: '2026',
+    heading_row: 3,
+    rows: [{ number: 3, text: '題 · つくった年' }],
+    columns: [
+      { heading: '題', column: 'translations.ja.film_name', source: 'trade', values: ['港町'] },
+      { heading: 'つくった年', column: 'production_year', source: 'content', values: ['令和3年', 'x'] },
+    ],
+  };
+  sendThrough(async (address, init) => {
+    const { pathname } = new URL(address, 'http://x');
+    sent.push([pathname, init?.body]);
+    if (pathname.endsWith('/layout')) return Response.json({ data: layout });
+    if (pathname.endsWith('/headings')) return Response.json({});
+    const isKnown = sent.some(([path]) => path.endsWith('/headings'));
+    const headings = [{ heading: '題', column: null, source: isKnown ? 'remembered' : null }];
+    return Response.json({ data: { ...answer('2026'), headings } });
+  });
+  const tables: [UploadedTable, readonly string[]][] = [];
+  await draw(<Files onTable={(...table) => tables.push(table)} />);
+  await bring('own.xlsx');
+  await expect.element(page.getByText('令和3年')).toBeVisible();
+  expect(page.getByText('→').query()?.textContent).toContain('2021');
+  expect(tables).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Confirm and read the rows' }));
+  await expect.poll(() => tables.length).toBe(1);
+  expect(JSON.parse(String(sent.find(([path]) => path.endsWith('/headings'))?.[1]))).toEqual({
+    headings: [
+      { heading: '題', column: 'translations.ja.film_name' },
+      { heading: 'つくった年', column: 'production_year' },
+    ],
+  });
+  await bring('own.xlsx');
+  await expect.poll(() => tables.length).toBe(2);
+  expect(tables[1]?.[1]).toEqual(tables[0]?.[0].ids);
 });

@@ -1,77 +1,116 @@
+import type { BulkColumn } from '@eigaichi/domain/movies/bulk-columns';
 import { readBulkWorkbook } from '@eigaichi/wire/movies/movies-bulk';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, FileButton } from '@mantine/core';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
 import { callWithFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { SheetRead } from '../../../lib/sheet-read.tsx';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { tell } from '../../../ui/tell.ts';
 import classes from './bulk.module.css';
+import { type ChosenSheet, ColumnStep, type Layout, readLayout } from './column-step.tsx';
+import type { UploadedTable } from './sheet-edits.ts';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-export type UploadedTable = {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  /** Of each row in the table. */
-  readonly ids: readonly string[];
+/** A workbook whose columns are to be confirmed. */
+type Asked = {
+  readonly file: File;
+  readonly layout: Layout;
+  readonly reason: string | null;
+  /** Another sheet of the workbook: its rows join those in the table. */
+  readonly joins: boolean;
 };
 
-type Brought = {
+export type Brought = {
   readonly file: File;
   readonly read: AnswerOut<typeof readBulkWorkbook>['data'];
   /** Rows in the table that are hidden in the workbook. */
   readonly hidden: readonly string[];
+  /** All its rows in the table. */
+  readonly ids: readonly string[];
 };
+
+/** Whether every heading is the template's or was explained before: nothing is left to confirm. */
+const isKnown = ({ headings }: Brought['read']): boolean =>
+  headings.every(({ source }) => source === 'template' || source === 'remembered');
+
+const sheets = '.xlsx,.xls,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The template and the provider's titles to take along, and a filled sheet to bring back. */
 export const BulkFiles = ({
   provider,
+  known,
+  brought,
+  onBrought,
   onTable,
   onWithout,
   onRefusal,
   reads,
   onReads,
-  phone,
 }: {
   provider: string | null;
-  onTable: (table: UploadedTable) => void;
+  /** The columns that the reader may fill in. */
+  known: readonly BulkColumn[];
+  /** The sheet that was read last. */
+  brought: Brought | null;
+  onBrought: (brought: Brought | null) => void;
+  /** Takes up the rows, in the place of those with these ids. */
+  onTable: (table: UploadedTable, replaced: readonly string[]) => void;
   /** Takes rows out of the table. */
   onWithout: (ids: readonly string[]) => void;
   onRefusal: (sentence: string | null) => void;
   /** A brought sheet is being read. */
   reads: boolean;
   onReads: (reads: boolean) => void;
-  phone: boolean;
 }) => {
   const { t } = useTranslation('movie_bulk');
   const language = useLanguage();
-  const [brought, setBrought] = useState<Brought | null>(null);
-  const upload = async (file: File | null, sheet?: string) => {
+  const reset = useRef<() => void>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const taken = (file: File, data: Brought['read'], joins: boolean) => {
+    const ids = data.rows.map(() => crypto.randomUUID());
+    // A file that is sent again takes the place of its former rows; another sheet of it joins them.
+    const isAgain = !joins && brought?.file.name === file.name;
+    onTable({ ...data, ids }, isAgain ? brought.ids : []);
+    const isHidden = new Set(data.reading.hidden_rows);
+    const hidden = ids.filter((_, at) => isHidden.has(data.reading.rows[at] ?? 0));
+    onBrought({ file, read: data, hidden, ids: joins ? [...(brought?.ids ?? []), ...ids] : ids });
+    tell(t('uploaded', { count: data.rows.length, name: file.name }));
+  };
+  const ask = async (file: File, chosen: ChosenSheet, { reason = null, joins = false }: Partial<Asked> = {}) => {
+    try {
+      setAsked({ file, layout: await readLayout(file, chosen), reason, joins });
+    } catch (error) {
+      onRefusal(refusalText(error, language));
+    }
+  };
+  const upload = async (file: File | null, chosen: ChosenSheet = {}, { joins = false, isConfirmed = false } = {}) => {
     if (file === null) return;
     onReads(true);
     onRefusal(null);
+    setAsked(null);
     try {
-      const { data } = await callWithFile(readBulkWorkbook, { file, query: { sheet } });
-      const ids = data.rows.map(() => crypto.randomUUID());
-      onTable({ ...data, ids });
-      const isHidden = new Set(data.reading.hidden_rows);
-      setBrought({ file, read: data, hidden: ids.filter((_, at) => isHidden.has(data.reading.rows[at] ?? 0)) });
-      tell(t('uploaded', { count: data.rows.length, name: file.name }));
+      const { data } = await callWithFile(readBulkWorkbook, { file, query: chosen });
+      const { sheet, heading_row: heading } = data.reading;
+      if (isConfirmed || isKnown(data)) taken(file, data, joins);
+      else await ask(file, { sheet, heading }, { joins });
     } catch (error) {
-      onRefusal(refusalText(error, language));
+      const reason = refusalText(error, language);
+      if (isApiError(error, 'sheet_headings')) await ask(file, {}, { reason, joins });
+      else onRefusal(reason);
     } finally {
       onReads(false);
     }
   };
-  const withoutHidden = ({ read, hidden }: Brought) => {
+  const withoutHidden = (now: Brought) => {
+    const { read, hidden } = now;
     onWithout(hidden);
-    setBrought(
-      (now) => now && { ...now, hidden: [], read: { ...read, reading: { ...read.reading, hidden_rows: [] } } },
-    );
+    onBrought({ ...now, hidden: [], read: { ...read, reading: { ...read.reading, hidden_rows: [] } } });
   };
   const whose = provider === null ? '' : `&provider=${provider}`;
   return (
@@ -97,25 +136,41 @@ export const BulkFiles = ({
         >
           {t(provider === null ? 'export' : 'export_all')}
         </Button>
-        {!phone && (
-          <FileButton
-            onChange={(file) => void upload(file)}
-            accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          >
-            {(props) => (
-              <Button {...props} size="xs" variant="default" loading={reads} leftSection={<IconUpload {...icon} />}>
-                {t(reads ? 'uploading' : 'upload')}
-              </Button>
-            )}
-          </FileButton>
-        )}
+        <FileButton
+          accept={sheets}
+          resetRef={reset}
+          onChange={(file) => {
+            // The same file can be chosen again once it was mended.
+            reset.current?.();
+            void upload(file);
+          }}
+        >
+          {(props) => (
+            <Button {...props} size="xs" variant="default" loading={reads} leftSection={<IconUpload {...icon} />}>
+              {t(reads ? 'uploading' : 'upload')}
+            </Button>
+          )}
+        </FileButton>
       </div>
-      {brought !== null && (
+      {asked !== null && (
+        <ColumnStep
+          {...asked}
+          known={known}
+          onLayout={(layout) => setAsked({ ...asked, layout, reason: null })}
+          onDone={(chosen) => void upload(asked.file, chosen, { joins: asked.joins, isConfirmed: true })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === null && brought !== null && (
         <SheetRead
           read={brought.read}
-          onSheet={(sheet) => void upload(brought.file, sheet)}
+          onSheet={(sheet) => void upload(brought.file, { sheet }, { joins: true })}
+          onColumns={() => {
+            const { sheet, heading_row: heading } = brought.read.reading;
+            void ask(brought.file, { sheet, heading });
+          }}
           {...(brought.hidden.length > 0 ? { onWithoutHidden: () => withoutHidden(brought) } : {})}
-          onClose={() => setBrought(null)}
+          onClose={() => onBrought(null)}
         />
       )}
     </>

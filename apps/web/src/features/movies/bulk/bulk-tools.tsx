@@ -15,12 +15,14 @@ export const BulkTools = ({
   chosen,
   onDuplicate,
   onRemove,
+  onClear,
   children,
 }: {
   state: BulkTableState;
   chosen: boolean;
   onDuplicate: () => void;
   onRemove: () => void;
+  onClear: () => void;
   children: ReactNode;
 }) => {
   const { t } = useTranslation('movie_bulk');
@@ -66,6 +68,7 @@ export const BulkTools = ({
         cancel={t('clear_keep')}
         onConfirm={() => {
           state.clear();
+          onClear();
           setClears(false);
         }}
         onClose={() => setClears(false)}

@@ -3,6 +3,7 @@ import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { printBulk, readBulkTitles } from '@eigaichi/wire/movies/movies-bulk';
 import { Button } from '@mantine/core';
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import type { SheetHandle, SheetPlace, SheetRange } from '../../../ui/sheet.tsx';
 import type { SheetColumn, SheetHead, SheetRow } from '../../../ui/sheet-parts.ts';
 import classes from './bulk.module.css';
-import { BulkFiles } from './bulk-files.tsx';
+import { type Brought, BulkFiles } from './bulk-files.tsx';
 import { AddRows, BulkTools } from './bulk-tools.tsx';
 import { CellField, hasLines } from './cell-field.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -29,6 +30,8 @@ import { FaultList, useFaultText } from './fault-list.tsx';
 import { PhoneRows } from './phone-rows.tsx';
 import { ResultList, type Results } from './result-list.tsx';
 import { RowDialog } from './row-dialog.tsx';
+import { SaveGood } from './save-good.tsx';
+import { SavedSheets, savedSheetsQuery } from './saved-sheets.tsx';
 import { isFilled, sentTable } from './sent-table.ts';
 import { causesOf, duplicated, mended, readable, readableRows, withUpload } from './sheet-edits.ts';
 import { makeRow, useBulkTable } from './use-bulk-table.ts';
@@ -62,6 +65,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
   const { t } = useTranslation('movie_bulk');
   const language = useLanguage();
   const session = useSession();
+  const client = useQueryClient();
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const known = useMemo(
     () =>
@@ -89,6 +93,13 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
   const [refusal, setRefusal] = useState<string | null>(null);
   // What is brought in joins the table: until it is read, nothing is checked or saved.
   const [reads, setReads] = useState(false);
+  const [brought, setBrought] = useState<Brought | null>(null);
+  // Results and refusals are those of the rows on the page.
+  const forgetSaid = () => {
+    setResults(null);
+    setRefusal(null);
+    setBrought(null);
+  };
   useUndoKeys(state);
   useChosenTitles(state.isRead && provider === null, async (titles) => {
     setReads(true);
@@ -167,6 +178,8 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
     });
     setResults({ saved: answer.saved, counts: answer.counts, rows: told });
     if (!answer.saved) return;
+    if (answer.counts.refused === 0) setBrought(null);
+    void client.invalidateQueries({ queryKey: savedSheetsQuery(provider).queryKey });
     state.settle(new Set([...judged].flatMap(([id, { outcome }]) => (outcome === 'refused' ? [] : [id]))));
   };
 
@@ -224,13 +237,19 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
     <div className={classes.workspace}>
       <BulkFiles
         provider={provider}
-        phone={phone}
-        onTable={(brought) => change((now) => withUpload(now, brought))}
+        known={known}
+        brought={brought}
+        onBrought={setBrought}
+        onTable={(table, replaced) => {
+          setResults(null);
+          change((now) => withUpload({ ...now, rows: now.rows.filter(({ id }) => !replaced.includes(id)) }, table));
+        }}
         onWithout={(ids) => change((now) => ({ ...now, rows: now.rows.filter(({ id }) => !ids.includes(id)) }))}
         onRefusal={setRefusal}
         reads={reads}
         onReads={setReads}
       />
+      <SavedSheets provider={provider} />
       {refusal !== null && <RefusalBox title={refusal} />}
       {judgement.error !== null && <RefusalBox title={refusalText(judgement.error, language)} />}
       {results !== null && (
@@ -257,6 +276,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
         <>
           <BulkTools
             state={state}
+            onClear={forgetSaid}
             chosen={range !== null}
             onDuplicate={() => range !== null && setRows(duplicated(table.rows, range.rows))}
             onRemove={() => range !== null && removeRows(range.rows)}
@@ -337,14 +357,14 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
           {t('check')}
         </Button>
         {refusedRows > 0 && (
-          <Button
-            variant="default"
-            loading={judgement.busy === 'save'}
+          <SaveGood
+            rows={table.rows}
+            judgement={judgement}
+            nameOf={(row) => nameOf(row, language)}
+            textOf={textOf}
             disabled={reads}
-            onClick={() => void save(true)}
-          >
-            {t('save_good')}
-          </Button>
+            onSave={() => save(true)}
+          />
         )}
         <Button loading={judgement.busy === 'save'} disabled={reads} onClick={() => void save(false)}>
           {t('save_all')}

@@ -1,12 +1,20 @@
 import { readCell, writeCell } from '@eigaichi/domain/movies/bulk-cells';
 import type { BulkLists } from '@eigaichi/domain/movies/bulk-choices';
 import { bulkColumn } from '@eigaichi/domain/movies/bulk-columns';
+import { readSheetCell } from '@eigaichi/domain/movies/bulk-row';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
-import type { UploadedTable } from './bulk-files.tsx';
 import { isFilled } from './sent-table.ts';
 import type { BulkTable } from './table-history.ts';
 import type { CellFault } from './use-judgement.ts';
+
+/** Rows that a file brings. */
+export type UploadedTable = {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Of each row in the table. */
+  readonly ids: readonly string[];
+};
 
 const noLists: BulkLists = { genres: [], tags: [], awards: [], series: [] };
 
@@ -18,6 +26,20 @@ export const readable = (key: string, text: string, language: Language): string 
     return text;
   const read = readCell(column, text, noLists);
   return read.ok ? writeCell(column, read.value, { lists: noLists, language }) : text;
+};
+
+const withoutLists = ['option', 'options', 'flag', 'whole', 'count', 'text'];
+
+/**
+ * A cell of a company's sheet as its field takes it, written as the reader reads it; null where it can't be read. What only the
+ * server's lists can tell, and a running time that is asked for later, stay as they are.
+ */
+export const understood = (key: string, text: string, language: Language): string | null => {
+  const column = bulkColumn(key);
+  if (column === undefined || column.kind !== 'field' || !withoutLists.includes(column.rules?.kind ?? '')) return text;
+  const read = readSheetCell(column, text, noLists);
+  if (!read.ok) return read.error.rule === 'time_meant' ? text : null;
+  return writeCell(column, read.value, { lists: noLists, language });
 };
 
 /** The rows with what was typed or pasted made readable; only rows that are new or changed are looked at. */

@@ -1,5 +1,6 @@
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { qualityRanks, translationStatuses } from '@eigaichi/domain/options/titles';
+import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -31,6 +32,7 @@ export const OwnFacts = ({ movie }: { movie: Movie }) => {
           [t('detail.own.available'), movie.is_available ? t('detail.own.yes') : t('detail.own.no')],
           [t('detail.own.translation_status'), labelIfAny(translationStatuses, movie.translation_status, language)],
           [t('detail.own.quality_rank'), labelIfAny(qualityRanks, movie.quality_rank, language)],
+          [fieldLabel('own_number', language), movie.own_number],
           [t('detail.own.movie_file_name'), movie.movie_file_name],
           [t('detail.own.subtitle_file_name'), movie.subtitle_file_name],
           [t('detail.own.content_note'), written(movie.content_note)],

@@ -64,7 +64,10 @@ export const blocksOf = {
   ],
   detail: [
     { key: 'origin', places: [...plain('original_name'), ...pairs('original_from', 'copyright_holder')] },
-    { key: 'classes', places: plain('format', 'rating', 'region', 'isan_number', 'copyright', 'subgenres', 'tags') },
+    {
+      key: 'classes',
+      places: plain('format', 'rating', 'region', 'isan_number', 'own_number', 'copyright', 'subgenres', 'tags'),
+    },
     { key: 'seen', places: plain('trailer_url', 'screener_url', 'screener_password') },
     { key: 'links', places: plain('original_site', 'imdb_url', 'twitter_url', 'instagram_url', 'facebook_url') },
     { key: 'prices', places: [...plain('price', 'currency'), ...records('prices')] },

@@ -58,6 +58,7 @@ const hinted = {
   film_name_yomi: 'hints.film_name_yomi',
   play_time: 'hints.play_time',
   isan_number: 'hints.isan_number',
+  own_number: 'hints.own_number',
   copyright: 'hints.copyright',
   region: 'hints.region',
   trailer_url: 'hints.video',

@@ -1,0 +1,177 @@
+import { type BulkColumn, bulkGroups, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
+import { readBulkLayout, saveBulkHeadings } from '@eigaichi/wire/movies/movies-bulk';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { Button, NativeSelect, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { callWithFile } from '../../../lib/api-files.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { Lang } from '../../../ui/lang.tsx';
+import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import classes from './bulk.module.css';
+import { understood } from './sheet-edits.ts';
+
+export type Layout = AnswerOut<typeof readBulkLayout>['data'];
+type LayoutColumn = Layout['columns'][number];
+
+/** Sheet and heading row of a workbook, as a person chose them. */
+export type ChosenSheet = { readonly sheet?: string | undefined; readonly heading?: number | undefined };
+
+export const readLayout = async (file: File, query: ChosenSheet): Promise<Layout> =>
+  (await callWithFile(readBulkLayout, { file, query })).data;
+
+/** Values shown of a column. */
+const mostShown = 3;
+
+/** The first values of a column with what they are read as, and how many aren't understood. */
+const Values = ({ values, column }: { values: readonly string[]; column: string | null }) => {
+  const { t } = useTranslation('movie_bulk');
+  const language = useLanguage();
+  const isOpen = (value: string) => column !== null && understood(column, value, language) === null;
+  const open = values.filter(isOpen);
+  // Values that aren't understood come first: they are what a wrong field is known by.
+  const shown = [...open, ...values.filter((value) => !open.includes(value))].slice(0, mostShown);
+  if (values.length === 0) return <p className={classes.none}>{t('layout.empty')}</p>;
+  return (
+    <ul>
+      {shown.map((value) => {
+        const read = column === null ? value : understood(column, value, language);
+        return (
+          <li key={value} data-open={read === null || undefined}>
+            <Lang>{value}</Lang>
+            {read === null && ` ${t('layout.not_read')}`}
+            {read !== null && read !== value && (
+              <>
+                {' → '}
+                <Lang>{read}</Lang>
+              </>
+            )}
+          </li>
+        );
+      })}
+      {open.length > mostShown && <li data-open>{t('layout.open', { count: open.length - mostShown })}</li>}
+    </ul>
+  );
+};
+
+type StepProps = {
+  readonly file: File;
+  readonly layout: Layout;
+  readonly known: readonly BulkColumn[];
+  /** The sentence that led here, where the headings weren't found. */
+  readonly reason: string | null;
+  readonly onLayout: (layout: Layout) => void;
+  /** The meanings are stored: the sheet can be read. */
+  readonly onDone: (chosen: Required<ChosenSheet>) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks which sheet, row and columns of a company's own workbook hold what; stored for its next one (D21ga). */
+export const ColumnStep = ({ file, layout, known, reason, onLayout, onDone, onClose }: StepProps) => {
+  const { t } = useTranslation('movie_bulk');
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<Readonly<Record<string, string | null>>>({});
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const fieldOf = ({ heading, column }: LayoutColumn) => (heading in chosen ? (chosen[heading] ?? null) : column);
+  const fields = layout.columns.flatMap((column) => fieldOf(column) ?? []);
+  const isTwice = (key: string | null) => key !== null && fields.filter((one) => one === key).length > 1;
+  const run = async (step: () => Promise<void>) => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await step();
+    } catch (error) {
+      setRefusal(refusalText(error, language));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (query: ChosenSheet) =>
+    void run(async () => {
+      onLayout(await readLayout(file, query));
+      setChosen({});
+    });
+  const confirm = () =>
+    void run(async () => {
+      const headings = layout.columns.map((column) => ({ heading: column.heading, column: fieldOf(column) }));
+      await call(saveBulkHeadings, { body: { headings } });
+      onDone({ sheet: layout.sheet, heading: layout.heading_row });
+    });
+  const options = bulkGroups.map((group) => ({
+    group: t(`groups.${group}`),
+    items: known
+      .filter((column) => column.group === group)
+      .map(({ key }) => ({ value: key, label: bulkLabel(key, language) })),
+  }));
+  return (
+    <section className={classes.layout} aria-labelledby="layout">
+      <h2 id="layout">{t('layout.title', { name: file.name })}</h2>
+      {reason !== null && <RefusalBox title={reason} />}
+      {refusal !== null && <RefusalBox title={refusal} />}
+      <p className={classes.layoutLead}>{t('layout.lead')}</p>
+      <div className={classes.layoutPlace}>
+        <NativeSelect
+          label={t('layout.sheet')}
+          data={layout.sheets.map(({ name, is_hidden }) => ({
+            value: name,
+            label: is_hidden ? t('layout.hidden', { sheet: name }) : name,
+          }))}
+          value={layout.sheet}
+          disabled={busy}
+          onChange={(event) => choose({ sheet: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('layout.heading')}
+          data={layout.rows.map(({ number, text }) => ({
+            value: String(number),
+            label: t('layout.row', { row: number, text }),
+          }))}
+          value={String(layout.heading_row)}
+          disabled={busy}
+          onChange={(event) => choose({ sheet: layout.sheet, heading: Number(event.currentTarget.value) })}
+        />
+      </div>
+      {layout.columns.length === 0 && <p className={classes.layoutLead}>{t('layout.nothing')}</p>}
+      <ul className={classes.layoutColumns}>
+        {layout.columns.map((column) => {
+          const key = fieldOf(column);
+          const source = column.heading in chosen ? null : column.source;
+          return (
+            <li key={column.heading}>
+              <div>
+                <strong>
+                  <Lang>{column.heading}</Lang>
+                </strong>
+                {source !== null && <span>{t(`layout.source.${source}`)}</span>}
+              </div>
+              <Select
+                size="xs"
+                aria-label={t('layout.field', { heading: column.heading })}
+                placeholder={t('layout.left_out')}
+                searchable
+                clearable
+                data={options}
+                value={key}
+                error={isTwice(key) ? t('layout.twice') : undefined}
+                onChange={(next) => setChosen({ ...chosen, [column.heading]: next })}
+              />
+              <Values values={column.values} column={key} />
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes.layoutEnd}>
+        <Button loading={busy} disabled={fields.length === 0 || fields.some(isTwice)} onClick={confirm}>
+          {t('layout.confirm')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('layout.cancel')}
+        </Button>
+        <p>{fields.length === 0 ? t('layout.choose') : t('layout.remembered')}</p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rowSpans } from '../../../lib/row-spans.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Lang } from '../../../ui/lang.tsx';
+import type { SheetRow } from '../../../ui/sheet-parts.ts';
+import classes from './bulk.module.css';
+import { isFilled } from './sent-table.ts';
+import type { Judgement } from './use-judgement.ts';
+
+/** Rows that stay and are named; others are counted. */
+const mostNamed = 50;
+
+/** Saves the rows without errors once the person has seen which they are, and which stay (D21f). */
+export const SaveGood = ({
+  rows,
+  judgement,
+  nameOf,
+  textOf,
+  disabled,
+  onSave,
+}: {
+  rows: readonly SheetRow[];
+  judgement: Judgement;
+  nameOf: (row: SheetRow) => string;
+  textOf: (fault: { issue: ReturnType<Judgement['issuesOf']>[number] }) => string;
+  disabled: boolean;
+  onSave: () => Promise<void>;
+}) => {
+  const { t } = useTranslation('movie_bulk');
+  const between = useLanguage() === 'ja' ? '、' : ', ';
+  const [asks, setAsks] = useState(false);
+  const filled = rows.flatMap((row, at) => (isFilled(row) ? [{ row, at, issues: judgement.issuesOf(row) }] : []));
+  const good = filled.filter(({ issues }) => issues.length === 0);
+  const left = filled.filter(({ issues }) => issues.length > 0);
+  const ask = async () => {
+    if (judgement.isStale) await judgement.check();
+    setAsks(true);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={judgement.busy === 'save'}
+        disabled={disabled || good.length === 0}
+        onClick={() => void ask()}
+      >
+        {t('save_good')}
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        title={t('good.title', { count: good.length })}
+        confirm={t('good.confirm', { count: good.length })}
+        cancel={t('good.cancel')}
+        busy={judgement.busy === 'save'}
+        size={640}
+        onConfirm={() => void onSave().then(() => setAsks(false))}
+        onClose={() => setAsks(false)}
+      >
+        <p>
+          {t('good.saved', {
+            rows: rowSpans(
+              good.map(({ at }) => at + 1),
+              between,
+            ),
+          })}
+        </p>
+        <p>{t('good.left', { count: left.length })}</p>
+        <ul className={classes.leftRows}>
+          {left.slice(0, mostNamed).map(({ row, at, issues }) => (
+            <li key={row.id}>
+              <strong>{t('fault_row', { row: at + 1 })}</strong> <Lang>{nameOf(row)}</Lang>{' '}
+              {issues[0] !== undefined && textOf({ issue: issues[0] })}
+            </li>
+          ))}
+          {left.length > mostNamed && <li>{t('faults_rest', { count: left.length - mostNamed })}</li>}
+        </ul>
+        <p>{t('good.undo')}</p>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { listBulkSaves, undoBulkSave } from '@eigaichi/wire/movies/movies-bulk';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { Button } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/error-texts.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/use-language.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { tell, tellRefusal } from '../../../ui/tell.ts';
+import classes from './bulk.module.css';
+
+type SavedSheet = AnswerOut<typeof listBulkSaves>['data'][number];
+
+export const savedSheetsQuery = (provider: string | null) =>
+  queryOptions({
+    queryKey: ['movies', 'saved-sheets', provider],
+    queryFn: async ({ signal }) =>
+      (await call(listBulkSaves, { query: { provider: provider ?? undefined }, signal })).data,
+  });
+
+/** Sheets saved in the last day, each to be taken back (D21f). */
+export const SavedSheets = ({ provider }: { provider: string | null }) => {
+  const { t } = useTranslation('movie_bulk');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { data: sheets = [] } = useQuery(savedSheetsQuery(provider));
+  const [asked, setAsked] = useState<SavedSheet | null>(null);
+  const undo = useMutation({
+    mutationFn: async ({ uuid }: SavedSheet) => (await call(undoBulkSave, { params: { uuid } })).data,
+    onSuccess: ({ undone, left }) => {
+      tell(left === 0 ? t('undo_sheet.done', { count: undone }) : t('undo_sheet.partly', { count: undone, left }));
+    },
+    onError: (error) => tellRefusal(refusalText(error, language)),
+    onSettled: async () => {
+      setAsked(null);
+      await client.invalidateQueries({ queryKey: ['movies'] });
+    },
+  });
+  const words = ({ saved_at, created, updated }: SavedSheet) =>
+    t('undo_sheet.saved', {
+      at: formatMoment(saved_at, language),
+      titles: [
+        ...(created > 0 ? [t('results.created', { count: created })] : []),
+        ...(updated > 0 ? [t('results.updated', { count: updated })] : []),
+      ].join(' · '),
+    });
+  if (sheets.length === 0) return null;
+  return (
+    <section className={classes.sheets} aria-label={t('undo_sheet.title')}>
+      <ul>
+        {sheets.map((sheet) => (
+          <li key={sheet.uuid}>
+            {words(sheet)}
+            <Button size="compact-xs" variant="default" onClick={() => setAsked(sheet)}>
+              {t('undo_sheet.undo')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={asked !== null}
+        title={t('undo_sheet.ask')}
+        confirm={t('undo_sheet.confirm')}
+        cancel={t('undo_sheet.keep')}
+        busy={undo.isPending}
+        onConfirm={() => asked !== null && undo.mutate(asked)}
+        onClose={() => setAsked(null)}
+      >
+        {asked !== null && <p>{words(asked)}</p>}
+        <p>{t('undo_sheet.text')}</p>
+      </ConfirmDialog>
+    </section>
+  );
+};
