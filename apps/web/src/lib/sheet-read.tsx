@@ -16,7 +16,7 @@ type SheetReadProps = {
   readonly read: Read;
   /** Reads another sheet of the workbook. */
   readonly onSheet?: (sheet: string) => void;
-  /** Asks anew which columns are read as what. */
+  /** Asks again which columns are read as what. */
   readonly onColumns?: () => void;
   /** Takes the hidden rows out of what was read. */
   readonly onWithoutHidden?: () => void;

@@ -12,6 +12,7 @@ import {
 import { grantCells, offerCells } from '@eigaichi/domain/rights/sheet/rights-row';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { sql } from 'drizzle-orm';
+import { joinTexts } from '../../db/movie-texts.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import type { Table } from '../../ports/workbook.ts';
@@ -91,17 +92,18 @@ type Asked = {
   readonly movies: readonly string[] | null;
 };
 
-/** Offers and licences given elsewhere of the actor's titles, trashed ones left out. */
+/** Offers and licences given elsewhere of the actor's titles, by title; trashed ones left out. */
 export const printRightsExport = async (
   deps: Pick<Deps, 'db' | 'workbook'>,
   actor: Actor,
   { language, provider, movies }: Asked,
 ): Promise<Bytes> => {
   const found = await readRows(deps.db, { uuid: col.text })`
-    select m.uuid from movies m where ${ownedBy(actor)} and m.trashed_at is null
+    select m.uuid from movies m ${joinTexts('m.uuid')} where ${ownedBy(actor)} and m.trashed_at is null
       and ${provider === null ? sql`true` : sql`m.provider_id = ${provider}`}
       and ${movies === null ? sql`true` : sql`m.uuid = any(${sql.param([...movies])}::uuid[])`}
-    order by m.created_at, m.uuid`;
+    order by ${language === 'ja' ? sql`coalesce(m.film_name_yomi, ja.film_name, en.film_name)` : sql`lower(coalesce(en.film_name, ja.film_name))`},
+      m.episode_number, m.created_at, m.uuid`;
   const ids = found.map(({ uuid }) => uuid);
   async function* pages(): Pages {
     for (let at = 0; at < ids.length; at += atOnce) {

@@ -1,14 +1,17 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { workbookLimits } from '@eigaichi/domain/movies/bulk-limits';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { filmType } from '@eigaichi/domain/options/titles';
 import { rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
+import { exportAvailability } from '@eigaichi/wire/rights/availability-sheet';
 import { listOwnWords, removeOwnWord, saveOwnWord } from '@eigaichi/wire/rights/own-words';
 import { addGrantElsewhere, listGrants, readOffer } from '@eigaichi/wire/rights/rights';
 import { checkRightsSheet, saveRightsSheet } from '@eigaichi/wire/rights/rights-sheet';
 import { readRightsHistory } from '@eigaichi/wire/rights/rights-work';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileWorkbook } from '../../adapters/workbook.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Harness, makeHarness } from '../../testing/harness.ts';
 import { workbookOf } from '../../testing/made-workbook.ts';
@@ -302,7 +305,7 @@ describe('a workbook of offers and licences', () => {
   });
 
   test('that is no sheet, or too large, is refused before it is read', async () => {
-    expect((await upload(Buffer.from('kind,movie'))).json()).toMatchObject({ code: 'workbook_kind' });
+    expect((await upload(Buffer.from('one,two'))).json()).toMatchObject({ code: 'workbook_headings' });
     const large = await upload(Buffer.alloc(21 * 1024 * 1024));
     expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'workbook_too_large' }]);
   });
@@ -348,4 +351,40 @@ test('rows that contradict each other are saved, each saying which other it cont
     [['contradicts_row', '1']],
     [],
   ]);
+});
+
+test('the sheet of availability has the provider’s own titles by name, each wanted territory and right in a row', async () => {
+  const { db } = harness.deps;
+  const own = await makeProvider(db);
+  const later = await makeMovie(db, own, { name: { ja: '冬の道', en: 'Winter Road' }, movie: { own_number: 'KZ-2' } });
+  await makeMovie(db, own, { name: { ja: '秋の門', en: 'Autumn Gate' } });
+  await makeMovie(db, rival, { name: { ja: '他社', en: 'Not theirs' } });
+  await save([given(later, { countries: 'US', starts_on: '2027/1/1', ends_on: '2027/6/30' })], {}, own);
+  await harness.deps.titles.catchUp();
+  const wanted = { rights: `${rightType.svod}`, countries: 'US,CA', start: '2027-04-01', end: '2027-12-31' };
+  const get = async (query: Record<string, string>, as = own) =>
+    harness.app.inject({
+      url: `/api${exportAvailability.path}?${new URLSearchParams(query).toString()}`,
+      headers: await harness.loginAs(as),
+    });
+  const answer = await get(wanted);
+  expect(answer.statusCode).toBe(200);
+  const { sheets } = await fileWorkbook.open(answer.rawPayload, { ...workbookLimits, rows: 100 });
+  const rows = ((await sheets[0]?.whole())?.rows ?? []).map(({ cells }) => cells.map(({ text }) => text));
+  const told = rows.slice(1).map((row) => [row[0], row[2], row[4], row[5], row[8], row[9], row[10]]);
+  expect(told).toEqual([
+    ['', 'Autumn Gate', 'United States', 'SVOD', 'Available', '2027-04-01 – 2027-12-31', '2027-04-01'],
+    ['', 'Autumn Gate', 'Canada', 'SVOD', 'Available', '2027-04-01 – 2027-12-31', '2027-04-01'],
+    ['KZ-2', 'Winter Road', 'United States', 'SVOD', 'Partly available', '2027-07-01 – 2027-12-31', '2027-07-01'],
+    ['KZ-2', 'Winter Road', 'Canada', 'SVOD', 'Available', '2027-04-01 – 2027-12-31', '2027-04-01'],
+  ]);
+  expect((await get({ ...wanted, availability: 'partly_free' })).statusCode).toBe(200);
+  expect((await get({ rights: wanted.rights })).json()).toMatchObject({
+    errors: [
+      { field: 'countries', rule: 'required' },
+      { field: 'start', rule: 'required' },
+      { field: 'end', rule: 'required' },
+    ],
+  });
+  expect((await get(wanted, buyer)).statusCode).toBe(403);
 });

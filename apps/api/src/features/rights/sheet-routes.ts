@@ -1,4 +1,5 @@
 import { preferredOf } from '@eigaichi/domain/shared/language';
+import { exportAvailability } from '@eigaichi/wire/rights/availability-sheet';
 import * as wire from '@eigaichi/wire/rights/rights-sheet';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -6,6 +7,7 @@ import { binder } from '../../http/bind.ts';
 import { sendWorkbook } from '../../http/send-file.ts';
 import { receiveWorkbook } from '../movies/bulk/read-workbook.ts';
 import { checkRightsSheet } from './check-rights-sheet.ts';
+import { printAvailability } from './print-availability.ts';
 import { printRightsExport, printRightsTemplate } from './print-rights-sheet.ts';
 import { readRightsWorkbook } from './read-rights-workbook.ts';
 import { saveRightsSheet } from './save-rights-sheet.ts';
@@ -30,6 +32,13 @@ export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promi
     const source = await printRightsExport(deps, actor, { language, provider, movies });
     return sendWorkbook(reply, `eigaichi-rights-${deps.clock.today().toString()}`, source);
   });
+  use(exportAvailability, async ({ actor, query, reply }) =>
+    sendWorkbook(
+      reply,
+      `eigaichi-availability-${deps.clock.today().toString()}`,
+      await printAvailability(deps, actor, query),
+    ),
+  );
   await app.register(async (scope) => {
     // The workbook comes as it is: it is read here, and only as far as it may reach.
     scope.removeAllContentTypeParsers();

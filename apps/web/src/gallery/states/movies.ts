@@ -1,4 +1,5 @@
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { rightType } from '@eigaichi/domain/options/right-types';
 import { moveMovies } from '@eigaichi/wire/movies/movie-moves';
 import { listMovies, readMovie } from '@eigaichi/wire/movies/movies';
 import type { Hand } from '../hand.ts';
@@ -51,6 +52,34 @@ export const states: States = {
       await hand.press('button', words('movies', 'selection.submit', { n: 2 }));
     },
     shows: words('movies', 'selection.not_moved', { count: 1 }),
+  },
+  'own titles for a licence that a buyer asks for': {
+    ...own,
+    path: `${own.path}&rights=${rightType.svod}&countries=US,CA,MX,BR,AR&start=2027-04-01&end=2028-03-31`,
+    answers: [
+      answer(listMovies, {
+        data: [
+          { availability: { state: 'free', free_countries: ['US', 'CA', 'MX', 'BR', 'AR'], parts: [] } },
+          {
+            availability: {
+              state: 'partly_free',
+              free_countries: ['US', 'CA', 'MX', 'BR'],
+              parts: [
+                {
+                  right_type: rightType.svod,
+                  state: 'blocked',
+                  countries: ['AR'],
+                  free: [],
+                  free_from: '2029-01-01',
+                  reason: 'exclusive_grant',
+                },
+              ],
+            },
+          },
+        ],
+      }),
+    ],
+    shows: words('movies', 'list.export_availability'),
   },
   'list of three titles': {
     path: '/movies',

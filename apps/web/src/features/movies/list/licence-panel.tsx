@@ -3,6 +3,8 @@ import { requestableRightTypes } from '@eigaichi/domain/options/right-types';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { marketToday } from '../../../lib/market-clock.ts';
+import { useSession } from '../../../lib/session.ts';
+import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
@@ -40,11 +42,12 @@ const lackOf = (rights: number, lands: number) => {
   return lands > 0 ? 'lacks_right' : 'lacks_both';
 };
 
-/** What you want to license: right, countries, period. Marks and counts answer it as soon as it is whole. */
+/** The wanted licence: right, countries, period; for a provider what it is asked for. Marks and counts answer it as soon as it is whole. */
 export const LicencePanel = ({ search, go }: ListSearchState) => {
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const terms = useTerms(search.start ?? null);
+  const isProvider = roleOf(useSession()) === 'provider';
   const rights = entriesOf(search.rights);
   const lands = entriesOf(search.countries);
   const lack = lackOf(rights.length, lands.length);
@@ -57,7 +60,7 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
   return (
     <section className={classes.panel} aria-labelledby="licence">
       <h2 id="licence" className={typography.subheading}>
-        {t('licence.title')}
+        {t(isProvider ? 'licence.title_own' : 'licence.title')}
       </h2>
       <PickMany
         label={t('licence.right')}

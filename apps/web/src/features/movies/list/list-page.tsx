@@ -150,7 +150,7 @@ export const MovieListPage = () => {
           {staffView && (
             <div className={classes.staff}>
               {(own || role === 'manager') && <StatusTabs search={search} counts={data?.facets.status ?? []} />}
-              <StaffTools provider={search.provider} />
+              <StaffTools search={search} isOwnList={own} />
             </div>
           )}
           <div className={layout.inline}>

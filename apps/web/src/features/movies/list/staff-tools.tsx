@@ -6,23 +6,32 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import layout from '../../../ui/layout.module.css';
+import { type ListSearch, queryOf, wantsLicence } from './list-search.ts';
 
 const isUuid = (provider: string | undefined): boolean => /^[0-9a-f-]{36}$/.test(provider ?? '');
 
 /** Bulk tools for providers and staff; a list of one provider can be exported. */
-export const StaffTools = ({ provider }: { provider: string | undefined }) => {
+export const StaffTools = ({ search, isOwnList }: { search: ListSearch; isOwnList: boolean }) => {
+  const { provider } = search;
   const { t } = useTranslation('movies');
   const language = useLanguage();
   const session = useSession();
   const own = roleOf(session) === 'provider';
   const mayWrite = session.abilities.includes('movies.write');
   const exported = stringifySearch({ language, provider: own ? undefined : provider });
+  const { per: _per, page: _page, sort: _sort, ...filters } = queryOf(search);
+  const asked = { ...filters, language };
   const buttonProps = { variant: 'default', size: 'xs' } as const;
   return (
     <div className={layout.row}>
       {(own || isUuid(provider)) && (
         <Button component="a" href={`/api/movies/bulk/export/xlsx${exported}`} download {...buttonProps}>
           {t(own ? 'list.export_own' : 'list.export')}
+        </Button>
+      )}
+      {wantsLicence(search) && (isOwnList || !own) && (
+        <Button component="a" href={`/api/rights/availability/xlsx${stringifySearch(asked)}`} download {...buttonProps}>
+          {t('list.export_availability')}
         </Button>
       )}
       {mayWrite && (

@@ -18,13 +18,14 @@ import { RowTitle } from './row-title.tsx';
 import classes from './table.module.css';
 import type { ListSearchState } from './use-list-search.ts';
 
-const answersShown = 4;
+/** Columns of answers: a buyer compares a few, providers and staff ask for many territories. */
+const answersShown = { buyer: 4, staffView: 24 } as const;
 
-/** Right × country pairs that get a column; more than four would push the titles out of view. */
-const columnsOf = (wanted: Wanted | null) =>
+/** Right × country pairs that get a column; more would push the titles out of view. */
+const columnsOf = (wanted: Wanted | null, staffView: boolean) =>
   (wanted?.rights ?? [])
     .flatMap((right) => (wanted?.countries ?? []).map((country) => ({ right, country })))
-    .slice(0, answersShown);
+    .slice(0, staffView ? answersShown.staffView : answersShown.buyer);
 
 export type Selection = { readonly chosen: ReadonlySet<string>; readonly toggle: (uuids: readonly string[]) => void };
 
@@ -71,7 +72,7 @@ const Row = ({
           ? kindWords(movie)
           : movie.subtitles.map((code) => languageName(code, language)).join(t('comma'))}
       </td>
-      {columnsOf(wanted).map(({ right, country }) => (
+      {columnsOf(wanted, staffView).map(({ right, country }) => (
         <td key={`${right}.${country}`}>
           {wanted !== null && <RowAnswer movie={movie} wanted={wanted} right={right} country={country} />}
         </td>
@@ -136,7 +137,7 @@ export const MovieTable = ({
             <th scope="col">{t('table.director')}</th>
             <ColumnHead label={t('table.year')} order="year" reverse="year_asc" number {...state} />
             <th scope="col">{wanted === null ? t('table.kind') : t('table.subtitles')}</th>
-            {columnsOf(wanted).map(({ right, country }) => (
+            {columnsOf(wanted, staffView).map(({ right, country }) => (
               <th scope="col" key={`${right}.${country}`}>
                 {`${rightName(right, language)} ${countryName(country, language)}`}
               </th>
