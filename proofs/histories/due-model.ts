@@ -1,3 +1,4 @@
+import { firstBankDay } from '@eigaichi/domain/shared/business-days';
 import { addDays, type Day, monthEnd, type Period, periodsOf } from './days.ts';
 import { total, yenOf } from './exact.ts';
 import { add, type ByDay, type Fault, type MovieModel, type Side, signedTitle } from './movie-model.ts';
@@ -12,6 +13,9 @@ const undownloadedDays = 30;
 export class DueModel {
   readonly titles: MovieModel[];
   lapsed = false;
+  /** The invoice over the prepayment was cancelled by hand and isn't issued again yet: its day doesn't run (D8). */
+  awaitsInvoice = false;
+  private movedPrepayBy: Day | null = null;
   prepaid: boolean;
   carriage = false;
   /** Whether credits were used, by a payment or a refund: which of several is the product's own matter. */
@@ -59,7 +63,11 @@ export class DueModel {
   }
 
   get prepaymentDay(): Day {
-    return addDays(this.signedOn, prepaymentDays);
+    return firstBankDay(addDays(this.signedOn, prepaymentDays));
+  }
+
+  get prepayBy(): Day {
+    return this.movedPrepayBy ?? this.prepaymentDay;
   }
 
   title(uuid: string): MovieModel {
@@ -71,7 +79,11 @@ export class DueModel {
   /** What the clock does on a day: prepayments lapse, deliveries count as confirmed (D2). Answers whether anything did. */
   advance(today: Day): boolean {
     let changed = false;
-    if (!this.prepaid && !this.over && !this.lapsed && today > this.prepaymentDay) {
+    if (this.awaitsInvoice) {
+      // Issued again by the clock: with two weeks more where its day has passed (D8j).
+      if (today > this.prepayBy) this.movedPrepayBy = firstBankDay(addDays(today, prepaymentDays));
+      this.awaitsInvoice = false;
+    } else if (!this.prepaid && !this.over && !this.lapsed && today > this.prepayBy) {
       this.lapsed = true;
       changed = true;
     }

@@ -201,11 +201,13 @@ export class Play {
     const invoices = account.documents.filter(({ kind, cancelled_by }) => kind === 'invoice' && cancelled_by === null);
     const [invoice] = invoices;
     if (isCredited && invoice !== undefined) await this.credit(model, random.pick(invoices).uuid);
-    else if (isCancelled && invoice !== undefined)
+    else if (isCancelled && invoice !== undefined) {
       await this.caller.must(cancelDocument, manager, {
         params: { uuid: invoice.uuid },
         body: { reason: 'Wrong address.' },
       });
+      model.awaitsInvoice = !model.prepaid;
+    }
   }
 
   /** Some lines of an invoice, or all, are lowered by a part or whole (D8za). Shares are restated instead, restatements left out. */

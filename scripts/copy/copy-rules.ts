@@ -25,7 +25,7 @@ const properNouns = new Set(
 );
 
 /** Names of several words, whose words are none by themselves. */
-const properNames = /\b(?:My Number|Yayoi Kaikei|OpenID(?: Connect)?)\b/g;
+const properNames = /\b(?:My Number|Yayoi Kaikei|Consumption Tax Act|OpenID(?: Connect)?)\b/g;
 
 const isName = (word: string) => /^[^a-z]*$|[_.\d]/.test(word) || /^[A-Z]+s$/.test(word) || properNouns.has(word);
 

@@ -45,6 +45,14 @@ export const makeBooks = async () => {
   return { harness, accounts: accountsOf(harness), manager: await makeManager(db) };
 };
 
+/** The invoice that a buyer's account has: a signature that takes a prepayment issues it (D8zc). */
+export const standingInvoice = async (harness: Harness, as: Actor, { uuid }: { uuid: string }) => {
+  const account = dataOf<Account>(await harness.call(readAccount, { as, params: { uuid, side: 'buyer' } }));
+  const found = account.documents.find(({ kind, cancelled_by }) => kind === 'invoice' && cancelled_by === null);
+  if (found === undefined) throw new Error('an account without an invoice');
+  return found;
+};
+
 export const goTo = (harness: Harness, day: string): void =>
   harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T03:00:00Z`));
 

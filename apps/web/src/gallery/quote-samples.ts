@@ -240,6 +240,7 @@ export const shareOf = (movies: readonly TitleSample[], more: ShareSample = {}):
   prepayment_due: false,
   prepaid_at: null,
   prepayment: null,
+  invoices: [],
   movies,
   buyer_total: dollars(totalOf(movies, 'buyer_lines')),
   buyer_delivery: null,

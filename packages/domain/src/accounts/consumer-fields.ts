@@ -23,6 +23,8 @@ export const consumerFields = {
   ...companyFields,
   email: required(emailField()),
   company_type: required(optionField(consumerCompanyTypes)),
+  /** As its country gives it: VAT, GST, CNPJ, EIN; printed on its invoices. */
+  tax_number: textField({ max: 40, rules: ['figures'] }),
 } as const satisfies FieldTable;
 
 /** Fields that only staff write. */
@@ -73,6 +75,7 @@ export const consumerReaders = {
   company_name: profile,
   company_type: profile,
   company_url: profile,
+  tax_number: own,
   distribution_area: profile,
   tel: own,
   preferred_language: own,

@@ -3,6 +3,7 @@ import type { Rates } from '../money/exchange.ts';
 import type { AnswerMaterials } from '../quotes/answer/answer-materials.ts';
 import type { Line } from '../quotes/ledger.ts';
 import type { Conditions } from '../quotes/request/conditions.ts';
+import { type BuyerReferences, withoutReferences } from '../quotes/request/references.ts';
 import type { AgreedRight } from '../quotes/request/requested-right.ts';
 import type { PaymentTerms } from '../quotes/share-terms.ts';
 import type { PaidIn } from '../quotes/sign/payable.ts';
@@ -40,7 +41,7 @@ export type AgreementMovie = {
 type LicensedConditions = Omit<Conditions, 'rights'> & { readonly rights: AgreedRight[] };
 
 /** Conditions without what is no term: the covering message, and the access data of a delivery address (D20b). */
-export type AgreedConditions = Omit<LicensedConditions, 'message' | 'delivery'> & {
+export type AgreedConditions = Omit<LicensedConditions, 'message' | 'delivery' | keyof BuyerReferences> & {
   readonly delivery: Omit<Conditions['delivery'], 'username' | 'password'>;
 };
 
@@ -52,7 +53,7 @@ export const agreedConditions = ({
   ...terms
 }: LicensedConditions): AgreedConditions => {
   const { username: _username, password: _password, ...address } = delivery;
-  return { ...terms, delivery: address };
+  return { ...withoutReferences(terms), delivery: address };
 };
 
 /** The frozen content of an agreement: what the SHA-256 is made of. Nothing in it is looked up again. */

@@ -133,6 +133,7 @@ const deeds: Readonly<Record<string, Bilingual>> = {
   lapse: { ja: '失効', en: 'lapsed' },
   login: { ja: 'ログイン', en: 'logged in' },
   managers: { ja: '運営', en: 'staff' },
+  references: { ja: '管理番号を変更', en: 'references changed' },
   logout: { ja: 'ログアウト', en: 'logged out' },
   merge: { ja: '統合', en: 'merged' },
   message: { ja: 'メッセージを送信', en: 'message sent' },

@@ -45,7 +45,7 @@ export const stillToDeliver = (
 const isFilm = ({ file_type, video_type, language }: ChecklistEntry): boolean =>
   file_type === 'dcp' || (file_type === 'video' && video_type === videoType.main && language === null);
 
-/** What a licence carries on of what was delivered before it; null where the film is delivered anew. */
+/** What a licence carries on of what was delivered before it; null where the film is delivered again. */
 export const carriedOf = (entries: readonly ChecklistEntry[], delivered: readonly ChecklistEntry[]): Carried | null => {
   if (!delivered.some(isFilm)) return null;
   const left = stillToDeliver(entries, delivered);

@@ -4,7 +4,6 @@ import { type QuoteAction, type QuoteStatus, quoteMovieStatus } from './moves.ts
 
 /** Days of D2's timers. */
 export const lapseDays = 30;
-export const prepaymentDays = 14;
 export const problemDays = 14;
 export const deemReceivedDays = 30;
 
@@ -17,6 +16,8 @@ export type TimedQuoteMovie = {
   /** When it last came to its present status. */
   readonly moved_at: string;
   readonly prepayment_due: boolean;
+  /** The last day to prepay: that of the invoice. Null until one asks for it, and no day runs against the buyer (D8). */
+  readonly prepay_by: IsoDate | null;
   readonly delivered_at: string | null;
   /** The first download or the receipt of the latest delivery: starts the two weeks. */
   readonly first_received_at: string | null;
@@ -99,6 +100,8 @@ export const dueMove = (title: TimedQuoteMovie, now: Temporal.Instant): QuoteAct
   const today = tokyoDay(now);
   switch (title.status) {
     case quoteMovieStatus.waiting_manager_confirm:
+      // While the staff hold a request its 30 days don't run.
+      return isReached(title.license_start, today) ? 'lapse' : null;
     case quoteMovieStatus.waiting_provider_response:
       return isReached(title.license_start, today) || isPast(addDays(dayOf(title.moved_at), lapseDays), today)
         ? 'lapse'
@@ -107,7 +110,7 @@ export const dueMove = (title: TimedQuoteMovie, now: Temporal.Instant): QuoteAct
       return title.valid_until !== null && isPast(title.valid_until, today) ? 'expire' : null;
     case quoteMovieStatus.signed:
       if (!title.prepayment_due) return 'release';
-      return isPast(addDays(dayOf(title.moved_at), prepaymentDays), today) ? 'lapse' : null;
+      return title.prepay_by !== null && isPast(title.prepay_by, today) ? 'lapse' : null;
     case quoteMovieStatus.waiting_consumer_download:
       if (title.first_received_at !== null)
         return isPast(lastProblemDay(title.first_received_at), today) ? 'all_downloaded' : null;

@@ -13,6 +13,7 @@ const requested: RemindedQuoteMovie = {
   requested_at: '2026-06-01T03:00:00Z',
   answered: false,
   prepayment_due: false,
+  prepay_by: null,
   delivered_at: null,
   first_received_at: null,
   delivery_confirmed_on: null,
@@ -40,7 +41,11 @@ describe('the next day of a title for the party that can act (D38b)', () => {
   const first_received_at = '2026-06-11T03:00:00Z';
   test.each<[string, Partial<RemindedQuoteMovie>, (string | null)[]]>([
     ['an offer', { status: waiting_purchase_response, valid_until: '2026-06-30' }, ['expiry 2026-06-30', null]],
-    ['a prepayment', { status: signed, prepayment_due: true }, ['prepayment 2026-06-15', null]],
+    [
+      'a prepayment',
+      { status: signed, prepayment_due: true, prepay_by: '2026-06-15' },
+      ['prepayment 2026-06-15', null],
+    ],
     ['a signature without prepayment', { status: signed }, [null, null]],
     ['late materials', { status: waiting_provider_upload, delivery_at: '2026-06-05' }, [null, 'materials 2026-06-05']],
     ['a delivery', { status: waiting_consumer_download, delivered_at }, ['receipt 2026-07-10', null]],

@@ -101,7 +101,7 @@ export const buyerDeliveryLine = (payers: Payers, terms: PriceTerms, rates: Rate
   return { name: 'delivery_fee', amount: exchange(fee, terms.currency, rates), from: fee, ...rate };
 };
 
-/** The payers of a share of which nothing is delivered anew: it owes no delivery fee (D4h). */
+/** The payers of a share of which nothing is delivered again: it owes no delivery fee (D4h). */
 export const payersOf = <P extends Payers>(
   payers: P,
   titles: readonly { readonly carried: Carried | null }[],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quoteMovieStatus } from './moves.ts';
-import { earliestPromise, type PromisedQuoteMovie, promisedOn, promiseState } from './promise.ts';
+import { earliestPromise, heldUntil, type PromisedQuoteMovie, promisedOn, promiseState } from './promise.ts';
 
 /** Friday 20 November 2026 in Tokyo; Monday the 23rd is a holiday. */
 const requested_at = '2026-11-20T03:00:00Z';
@@ -20,6 +20,15 @@ describe('five business days from the request (D3b)', () => {
   test('a request just before midnight in Tokyo counts from its own day, one after it from the next', () => {
     expect(promisedOn(title({}), 'manager', '2026-11-19T14:59:00Z')).toBe('2026-11-20');
     expect(promisedOn(title({}), 'manager', '2026-11-19T15:00:00Z')).toBe('2026-11-24');
+  });
+
+  test('a request that the staff held beyond their day says until when', () => {
+    const until = (confirmed_at: string | null) => heldUntil({ created_at: requested_at, confirmed_at });
+    expect([until(null), until('2026-11-24T14:00:00Z'), until('2026-11-24T16:00:00Z')]).toEqual([
+      null,
+      null,
+      '2026-11-25',
+    ]);
   });
 
   test('a quick confirmation leaves the provider the day that the manager didn’t need', () => {

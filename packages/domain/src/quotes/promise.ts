@@ -42,6 +42,19 @@ export const promisedOn = (title: PromisedQuoteMovie, reader: Role, requested_at
   return reader === 'provider' ? later(whole, round) : whole;
 };
 
+/**
+ * The day on which the staff passed a request on, from which the provider's days count; null where they kept their part of the
+ * promise.
+ */
+export const heldUntil = (quote: {
+  readonly created_at: string;
+  readonly confirmed_at: string | null;
+}): IsoDate | null => {
+  if (quote.confirmed_at === null) return null;
+  const confirmed_on = dayOf(quote.confirmed_at);
+  return compareDates(confirmed_on, fromRequest(dayOf(quote.created_at)).manager) > 0 ? confirmed_on : null;
+};
+
 /** One title for each promise that titles can have: those of a quote mostly moved together. */
 const differentlyPromised = (titles: readonly PromisedQuoteMovie[]): Iterable<PromisedQuoteMovie> =>
   new Map(titles.map((title) => [`${title.status} ${title.answered} ${dayOf(title.moved_at)}`, title])).values();

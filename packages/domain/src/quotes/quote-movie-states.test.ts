@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { quoteMoves, quoteMovieStatus, quoteStatuses } from './moves.ts';
-import { isDeliverySettled, isDownloadable, isInDelivery, isOpen, isVisibleToProvider } from './quote-movie-states.ts';
+import {
+  isDeliverySettled,
+  isDownloadable,
+  isInDelivery,
+  isOpen,
+  isVisibleToProvider,
+  lapsedFor,
+} from './quote-movie-states.ts';
 
 const fromOf = (action: string) => quoteMoves.filter((move) => move.action === action).flatMap(({ from }) => from);
 
@@ -22,4 +29,22 @@ test('a provider sees a title from the confirmation on, and never one that ended
   expect(quoteStatuses.filter((status) => !seen(status))).toEqual([waiting_manager_confirm, cancelled]);
   expect([seen(cancelled, waiting_manager_confirm), seen(cancelled, waiting_provider_response)]).toEqual([false, true]);
   expect(quoteStatuses.some((status) => seen(status, waiting_provider_response, false))).toBe(false);
+});
+
+test('what the clock ended says why (D2)', () => {
+  const { waiting_provider_response, signed } = quoteMovieStatus;
+  const of = (change: object) =>
+    lapsedFor({
+      ended_by: 'lapsed',
+      ended_from: waiting_provider_response,
+      license_start: '2027-01-01',
+      moved_at: '2026-12-02T03:00:00Z',
+      ...change,
+    });
+  expect([of({}), of({ license_start: '2026-12-02' }), of({ ended_from: signed })]).toEqual([
+    'unanswered',
+    'start',
+    'unpaid',
+  ]);
+  expect(of({ ended_by: 'expired' })).toBeNull();
 });

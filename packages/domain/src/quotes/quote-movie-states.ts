@@ -1,3 +1,4 @@
+import { compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
 import { type QuoteMovieLife, reachedStatus, signedStatuses } from './agreement-life.ts';
 import { type Ending, overStatuses, type QuoteStatus, quoteMovieStatus } from './moves.ts';
 
@@ -68,9 +69,24 @@ export const isFinished = (status: QuoteStatus): boolean => status === quoteMovi
 /** Whether the title ended before its contract did: `ended_by` says how (D2). */
 export const hasEnded = (status: QuoteStatus): boolean => status === quoteMovieStatus.cancelled;
 
-/** Whether a signed title lapsed because the prepayment didn't come (D2). */
-export const hasLapsedUnpaid = (title: { readonly ended_by: Ending | null; readonly ended_from: QuoteStatus | null }) =>
-  title.ended_by === 'lapsed' && title.ended_from === quoteMovieStatus.signed;
+type LapsedMovie = {
+  readonly ended_by: Ending | null;
+  readonly ended_from: QuoteStatus | null;
+  readonly license_start: IsoDate;
+  /** The instant at which it ended. */
+  readonly moved_at: string;
+};
+
+/**
+ * Why the clock ended a title (D2): no prepayment, the first day of its licence, or no answer within 30 days; null where
+ * something else did.
+ */
+export const lapsedFor = (title: LapsedMovie): 'unpaid' | 'start' | 'unanswered' | null => {
+  if (title.ended_by !== 'lapsed') return null;
+  if (title.ended_from === quoteMovieStatus.signed) return 'unpaid';
+  const ended_on = tokyoDay(Temporal.Instant.from(title.moved_at));
+  return compareDates(ended_on, title.license_start) >= 0 ? 'start' : 'unanswered';
+};
 
 /**
  * Whether its provider may see a title of a quote (D2): once a manager confirmed the quote, and not where the title ended

@@ -12,6 +12,7 @@ const title: RemindedQuoteMovie = {
   requested_at: '2026-06-01T03:00:00Z',
   answered: true,
   prepayment_due: false,
+  prepay_by: null,
   delivered_at: null,
   first_received_at: null,
   delivery_confirmed_on: null,
@@ -54,14 +55,18 @@ describe('who must act is reminded before the clock does', () => {
       said(change, day).filter((each) => each.startsWith('lapse'));
     expect(late({}, '2026-06-23')).toEqual([]);
     expect(late({}, '2026-06-24')).toEqual(['lapse 7 provider']);
-    expect(late({ status: quoteMovieStatus.waiting_manager_confirm }, '2026-06-24')).toEqual(['lapse 7 manager']);
+    const held = { status: quoteMovieStatus.waiting_manager_confirm };
+    expect(late(held, '2026-06-24')).toEqual([]);
+    expect(late(held, '2026-12-24')).toEqual(['lapse 7 manager']);
     expect(late({ license_start: '2026-06-20' }, '2026-06-12')).toEqual(['lapse 7 provider']);
   });
 
   test('a prepayment that is missing: its buyer, and staff who may have it without having said so', () => {
-    const open = { status: quoteMovieStatus.signed, prepayment_due: true };
+    const open = { status: quoteMovieStatus.signed, prepayment_due: true, prepay_by: '2026-06-15' };
     expect(said(open, '2026-06-08')).toEqual(['prepayment 7 consumer,manager']);
     expect(said({ ...open, prepayment_due: false }, '2026-06-14')).toEqual([]);
+    // No invoice asks for it yet.
+    expect(said({ ...open, prepay_by: null }, '2026-06-14')).toEqual([]);
   });
 
   test('an unopened delivery, counted from the latest delivered', () => {

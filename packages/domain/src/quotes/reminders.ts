@@ -1,5 +1,5 @@
 import { addDays, compareDates, type IsoDate, tokyoDay } from '../shared/dates.ts';
-import { deemReceivedDays, lapseDays, prepaymentDays, startDay, type TimedQuoteMovie } from './clock-moves.ts';
+import { deemReceivedDays, lapseDays, startDay, type TimedQuoteMovie } from './clock-moves.ts';
 import { endPassed, renewalDays } from './licence-end.ts';
 import { quoteMovieStatus } from './moves.ts';
 import { promisedOn } from './promise.ts';
@@ -64,17 +64,18 @@ export const ending = (
   const moved = dayOf(title.moved_at);
   switch (title.status) {
     case quoteMovieStatus.waiting_manager_confirm:
+      return { kind: 'lapse', last_day: addDays(title.license_start, -1), to: ['manager'] };
     case quoteMovieStatus.waiting_provider_response:
       return {
         kind: 'lapse',
         last_day: earlier(addDays(moved, lapseDays), addDays(title.license_start, -1)),
-        to: [title.status === quoteMovieStatus.waiting_manager_confirm ? 'manager' : 'provider'],
+        to: ['provider'],
       };
     case quoteMovieStatus.waiting_purchase_response:
       return title.valid_until === null ? null : { kind: 'expiry', last_day: title.valid_until, to: ['consumer'] };
     case quoteMovieStatus.signed:
-      return title.prepayment_due
-        ? { kind: 'prepayment', last_day: addDays(moved, prepaymentDays), to: ['consumer', 'manager'] }
+      return title.prepayment_due && title.prepay_by !== null
+        ? { kind: 'prepayment', last_day: title.prepay_by, to: ['consumer', 'manager'] }
         : null;
     case quoteMovieStatus.waiting_provider_upload:
       return title.delivery_at === null ? null : { kind: 'materials', last_day: title.delivery_at, to: ['provider'] };

@@ -91,6 +91,63 @@ const textsOf = (billingDocument: BillingDocument, language: 'ja' | 'en') =>
     cells.map(({ text }) => text).join('|'),
   );
 
+/** An invoice over one prepayment, in its version of the words; `change` is what the issue froze of buyer and tax. */
+const invoiceRows = (change: Partial<BillingDocument>, tax_treatment?: 'export' | 'taxable') => {
+  const total = change.total ?? usd(100_000);
+  const invoice: BillingDocument = {
+    ...notice,
+    text_version: billingTextVersion,
+    kind: 'invoice',
+    code: 'INV-2026-00001',
+    side: 'buyer',
+    issuer: issuerOf(issuer, total.currency),
+    tax: null,
+    total,
+    lines: [
+      {
+        kind: 'prepayment',
+        day: '2026-12-05',
+        amount: total,
+        title: null,
+        agreement_number: null,
+        period: null,
+        steps: [],
+        ...(tax_treatment === undefined ? {} : { tax_treatment }),
+      },
+    ],
+    ...change,
+  };
+  return JSON.stringify(billingDocumentLayout(invoice, 'ja', null).rows);
+};
+
+describe('an invoice tells its buyer what a payment needs', () => {
+  test('abroad: its own tax number, the exemption, and what it books it under (D8zc, D8zd)', () => {
+    const party = { ...notice.party, invoice_number: null, tax_number: 'FR40303265045' };
+    const references = { buyer_reference: 'ACQ-2027-014', purchase_order: 'PO 4500012345' };
+    const rows = invoiceRows({ party, references }, 'export');
+    for (const said of [
+      'FR40303265045',
+      'Exempt as an export (0%)',
+      'article 7',
+      'ACQ-2027-014',
+      'PO 4500012345',
+      'BIC SMPLJPJT',
+    ])
+      expect(rows).toContain(said);
+  });
+
+  test('in Japan: the tax that the yen include', () => {
+    const total = yen(110_000);
+    const rows = invoiceRows({ total, tax: { rate: '10', amount: yen(10_000) } }, 'taxable');
+    expect(rows).toContain('Of which consumption tax (10%)');
+    expect(rows).toContain('¥10,000');
+  });
+
+  test('one that was issued before says nothing of it', () => {
+    expect(invoiceRows({ text_version: 6 })).not.toMatch(/consumption tax|Tax number|Your reference/i);
+  });
+});
+
 describe('a document as a sheet (D8e)', () => {
   test('a notice is in Japanese whatever language is requested, with registration number and the tax that is in it', () => {
     const texts = textsOf(notice, 'en');

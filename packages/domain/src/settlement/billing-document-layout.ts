@@ -89,7 +89,7 @@ const isStatement = ({ kind }: BillingDocument) => kind === 'buyer_statement' ||
 
 /** How a line is taxed, as it reads; `rate` is that of its document, null where no tax is shown. */
 export const treatmentText = (treatment: TaxTreatment, rate: string | null, language: Language): string => {
-  if (treatment === 'outside_scope') return billingDocumentLabels.outside_scope[language];
+  if (treatment !== 'taxable') return billingDocumentLabels[treatment][language];
   return rate === null
     ? billingDocumentLabels.taxable[language]
     : filled(billingDocumentLabels.taxed[language], 'rate', rate);
@@ -160,9 +160,12 @@ const headRows = (billingDocument: BillingDocument, language: Language): SheetRo
     ...fact('to', language === 'ja' ? `${name} 御中` : name),
     ...fact('address', party.address === null ? null : printedAddress(party.address, language)),
     ...fact('registration', party.invoice_number),
+    ...fact('tax_number', party.tax_number ?? null),
     spaceRow,
     ...fact('agreement', billingDocument.agreement_number === null ? null : padded(billingDocument.agreement_number)),
     ...fact('quote', billingDocument.quote_number === null ? null : padded(billingDocument.quote_number)),
+    ...fact('buyer_reference', billingDocument.references?.buyer_reference ?? null),
+    ...fact('purchase_order', billingDocument.references?.purchase_order ?? null),
     ...fact(billingDocument.kind === 'payment_notice' ? 'paid' : 'due', day(billingDocument.due_on)),
     ...fact(
       'period',
@@ -193,7 +196,11 @@ const sumLabel = ({ kind }: BillingDocument): LabelName => {
 
 const taxRows = (billingDocument: BillingDocument, language: Language): SheetRow[] => {
   const { kind, side, tax, total, lines } = billingDocument;
-  if (side !== 'provider' || (kind !== 'payment_notice' && kind !== 'cancellation')) return [];
+  if (kind === 'invoice' && lines.some(({ tax_treatment }) => tax_treatment === 'export'))
+    return [paragraphRow(labelIn(billingDocument, 'exempt', language), 'small')];
+  const isOfBuyer = side === 'buyer' && tax !== null && kind === 'invoice';
+  const isOfProvider = side === 'provider' && kind === 'payment_notice';
+  if (!isOfBuyer && !isOfProvider && (kind !== 'cancellation' || (side === 'buyer' && tax === null))) return [];
   if (tax === null) return [paragraphRow(labelIn(billingDocument, 'untaxed', language), 'small')];
   const taxed = taxableSum(lines);
   // Documents from before lines had a treatment don't name the rest.

@@ -1,6 +1,7 @@
 import type { Arithmetic } from '../money/arithmetic.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Money } from '../money/money.ts';
+import type { referencesIn } from '../quotes/request/references.ts';
 import type { IsoDate } from '../shared/dates.ts';
 import type { LineKind, LineName } from './account.ts';
 import type { DocumentKind } from './documents.ts';
@@ -12,8 +13,11 @@ import type { Issuer } from './issuer.ts';
  */
 export type Step = Arithmetic & { readonly name: string; readonly amount?: Money; readonly value?: string };
 
-/** How consumption tax applies to a line: `outside_scope` of the tax (不課税), or taxed at the document's rate. */
-export type TaxTreatment = 'taxable' | 'outside_scope';
+/**
+ * How consumption tax applies to a line: `outside_scope` of the tax (不課税), exempt as an `export` (輸出免税), or taxed at the
+ * document's rate.
+ */
+export type TaxTreatment = 'taxable' | 'outside_scope' | 'export';
 
 /** One line of a document. `balance` is on statements only. */
 export type BillingLine = {
@@ -27,7 +31,7 @@ export type BillingLine = {
   readonly period: { readonly from: IsoDate; readonly to: IsoDate } | null;
   readonly steps: readonly Step[];
   readonly balance?: Money;
-  /** Of a payment notice (D8e); absent in documents issued before lines had one. */
+  /** Of a payment notice (D8e) and an invoice (D8pa); absent in documents issued before lines had one. */
   readonly tax_treatment?: TaxTreatment;
 };
 
@@ -37,6 +41,8 @@ type BillingParty = {
   readonly address: string | null;
   /** The provider's registration number for consumption tax (T…), where it has one. */
   readonly invoice_number: string | null;
+  /** The buyer's own number, of its country; absent in documents issued before it was asked for. */
+  readonly tax_number?: string | null;
 };
 
 /** What a document says: frozen when it is issued, hashed, and printed from this alone (D8e). */
@@ -53,6 +59,8 @@ export type BillingDocument = {
   /** Null over several agreements. */
   readonly agreement_number: number | null;
   readonly quote_number: number | null;
+  /** What the buyer books it under, as of the day of issue; absent where it says nothing, and on the provider's documents. */
+  readonly references?: ReturnType<typeof referencesIn>;
   readonly due_on: IsoDate | null;
   readonly period: { readonly from: IsoDate; readonly to: IsoDate } | null;
   readonly opening: Money | null;

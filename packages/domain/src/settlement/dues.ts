@@ -1,5 +1,6 @@
 import { type Money, sum } from '../money/money.ts';
-import { endOfMonthAfter, type IsoDate } from '../shared/dates.ts';
+import { firstBankDay } from '../shared/business-days.ts';
+import { addDays, endOfMonthAfter, type IsoDate } from '../shared/dates.ts';
 
 /** One dated line that a signature makes for a side (D8). `due_on` is null until delivery is confirmed. */
 export type Due = {
@@ -11,6 +12,9 @@ export type Due = {
 
 /** Days from which an amount is due (D8). */
 export const prepaymentTerm = 14;
+
+/** The day by which a prepayment is asked for on a day: bank days alone, as on its invoice (D8j). */
+export const prepaymentDueOn = (asked_on: IsoDate): IsoDate => firstBankDay(addDays(asked_on, prepaymentTerm));
 
 /** The buyer pays at the end of the month after delivery is confirmed (D8, buyer's sheet). */
 export const buyerDueOn = (confirmed_on: IsoDate): IsoDate => endOfMonthAfter(confirmed_on, 1);

@@ -160,7 +160,7 @@ export const valueText = (name: string, value: string, language: Language, curre
 };
 
 /** Version of the words that a document is printed in (D8e); one without a version is of the first. */
-export const billingTextVersion = 6;
+export const billingTextVersion = 7;
 
 /** Words of the fourth version that have changed since. */
 const fourthEntries: Readonly<Partial<Record<LineName, Bilingual>>> = {
@@ -242,8 +242,11 @@ export const billingDocumentLabels = {
   bank_account: { ja: '口座', en: 'Account' },
   address: { ja: '住所', en: 'Address' },
   registration: { ja: '登録番号', en: 'Registration number' },
+  tax_number: { ja: '税務番号', en: 'Tax number' },
   agreement: { ja: '契約番号', en: 'Agreement no.' },
   quote: { ja: '見積もり番号', en: 'Quote no.' },
+  buyer_reference: { ja: '貴社の参照番号', en: 'Your reference' },
+  purchase_order: { ja: '発注番号（PO）', en: 'Purchase order' },
   due: { ja: 'お支払い期限', en: 'Payable by' },
   paid: { ja: 'お支払い日', en: 'Paid on' },
   period: { ja: '期間', en: 'Period' },
@@ -265,6 +268,11 @@ export const billingDocumentLabels = {
   treatment: { ja: '消費税の区分', en: 'Consumption tax' },
   taxable: { ja: '課税（税込）', en: 'Taxable (tax included)' },
   outside_scope: { ja: '対象外（不課税）', en: 'Outside the scope of the tax' },
+  export: { ja: '輸出免税', en: 'Exempt as an export (0%)' },
+  exempt: {
+    ja: '国外の事業者への許諾は輸出取引のため、消費税は免除されます（消費税法第7条）。請求額に消費税は含まれていません。',
+    en: 'A licence to a company outside Japan is an export, exempt from Japanese consumption tax (Consumption Tax Act, article 7). The amount includes none.',
+  },
   untaxed: {
     ja: '適格請求書発行事業者の登録番号がないため、消費税額は記載していません。',
     en: 'No consumption tax is shown: the provider has no registration number.',

@@ -3,6 +3,7 @@ import type { Decimal } from '../money/decimal.ts';
 import { type Money, sum, yen } from '../money/money.ts';
 import type { LineKind } from './account.ts';
 import type { BillingLine, TaxTreatment } from './billing-document.ts';
+import type { TaxParty } from './journal-tax.ts';
 
 /**
  * How consumption tax applies to each kind of line of a notice (D8e). Outside its scope is what pays for no supply:
@@ -32,6 +33,10 @@ const treatments: Readonly<Record<LineKind, TaxTreatment>> = {
 
 /** The treatment of a line by its kind, which on a notice is that of the due it pays. */
 export const taxTreatmentOf = (kind: LineKind): TaxTreatment => treatments[kind];
+
+/** The same of a line of an invoice: a supply to a buyer abroad is exempt as an export (D8pa). */
+export const invoiceTreatmentOf = (kind: LineKind, party: TaxParty): TaxTreatment =>
+  party === 'abroad' && treatments[kind] === 'taxable' ? 'export' : treatments[kind];
 
 /** What of a document's lines is taxed. Documents from before lines had a treatment taxed all but the transfer fee. */
 export const taxableSum = (lines: readonly BillingLine[]): Money =>

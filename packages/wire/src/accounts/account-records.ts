@@ -70,6 +70,7 @@ export const consumerRecord = z
     ...account,
     role: z.literal('consumer'),
     ...company,
+    tax_number: text,
     agency_fee: z.number().optional(),
     confirmed_country: text,
   })

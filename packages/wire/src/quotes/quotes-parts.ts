@@ -5,6 +5,7 @@ import { endings, quoteStatuses } from '@eigaichi/domain/quotes/moves';
 import { byCost, byPrice } from '@eigaichi/domain/quotes/prices';
 import { z } from 'zod';
 import { action, image } from '../movies/movie-parts.ts';
+import { openInvoice } from '../settlement/open-invoice.ts';
 import { amount, decimal } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { amendedConditions, paymentTerms } from './request/quote-conditions.ts';
@@ -235,6 +236,8 @@ export const providerQuote = z
         received: z.boolean(),
       })
       .nullable(),
+    /** What is still to be prepaid, by invoice; not for the provider. */
+    invoices: z.array(openInvoice).optional(),
     movies: z.array(quoteMovie),
     buyer_total: amount.optional(),
     buyer_delivery: ledgerLine.nullable().optional(),

@@ -9,7 +9,7 @@ import { amount, decimal } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
-import { billingLine, companyNames, days, documentRow, side } from './settlement.ts';
+import { billingLine, companyNames, days, documentRow, references, side } from './settlement.ts';
 import { buyerPayment, title } from './usage-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'settlement.read' } as const;
@@ -70,10 +70,14 @@ export const settlementDocument = z
       company_name_english: z.string().nullable(),
       address: z.string().nullable(),
       invoice_number: z.string().nullable(),
+      /** The buyer's own; absent in documents issued before it was asked for. */
+      tax_number: z.string().nullable().optional(),
     }),
     quote_provider: z.uuid().nullable(),
     agreement_number: z.number().int().nullable(),
     quote_number: z.number().int().nullable(),
+    /** What the buyer booked it under, as of the day of issue. */
+    references: references.nullable(),
     period: days.nullable(),
     opening: amount.nullable(),
     lines: z.array(billingLine),

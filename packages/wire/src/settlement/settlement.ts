@@ -16,6 +16,7 @@ import { endpoint, file } from '../shared/endpoint.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { sheetReading } from '../shared/sheet-reading.ts';
 import { accountDunning } from './dunning-parts.ts';
+import { openInvoice } from './open-invoice.ts';
 import { periodDue, step, title, usagePeriod } from './usage-parts.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'settlement.read' } as const;
@@ -37,7 +38,7 @@ export const billingLine = z
     period: days.nullable(),
     steps: z.array(step),
     /** Of a payment notice: how consumption tax applies to the line (D8e). */
-    tax_treatment: z.enum(['taxable', 'outside_scope']).optional(),
+    tax_treatment: z.enum(['taxable', 'outside_scope', 'export']).optional(),
   })
   .meta({ id: 'PaperLine' });
 
@@ -50,6 +51,9 @@ export const company = z.object({
   company_name_english: z.string().nullable(),
 });
 
+/** The buyer's own reference and purchase order. */
+export const references = z.object({ buyer_reference: z.string().nullable(), purchase_order: z.string().nullable() });
+
 /** A side of a deal in a list: what is open, since when, and the account's balance. */
 export const accountRow = z
   .object({
@@ -58,6 +62,8 @@ export const accountRow = z
     quote: z.uuid(),
     quote_number: z.number().int(),
     agreement_number: z.number().int(),
+    /** What the buyer booked it under; of the buyer's side alone. */
+    ...references.shape,
     consumer: company,
     provider: company,
     titles: z.array(title),
@@ -207,6 +213,8 @@ export const settlementAccount = z
       }),
     ),
     periods: z.array(usagePeriod),
+    /** What is still to pay by invoice, of the buyer's side. */
+    invoices: z.array(openInvoice),
     documents: z.array(documentRow),
     /** Of the buyer's side alone (D8l). */
     dunning: accountDunning.nullable(),

@@ -99,6 +99,8 @@ export const consumers = pgTable(
     ...company(),
     /** `hq_country` as staff confirmed it: with the approval, by their own edit or by confirming a change (D24b). */
     confirmed_country: text('confirmed_country'),
+    /** VAT, GST or another number of its country, printed on its invoices. */
+    tax_number: text('tax_number'),
     /** Percent of the marketplace's own fee that goes to the buyer's agent (D7b); managers alone see it. */
     agency_fee: numeric('agency_fee', { precision: 14, scale: 4, mode: 'number' }).notNull().default(0),
     /** Counts every change of the favourites and the cart (by triggers): equal numbers show equal marks on cards. */

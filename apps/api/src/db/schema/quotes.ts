@@ -94,6 +94,8 @@ export const quote_providers = pgTable(
     /** A first-time buyer prepays what is fixed (D8); decided at signing. */
     prepayment_due: boolean('prepayment_due').notNull().default(false),
     prepaid_at: instant('prepaid_at'),
+    /** The day on the invoice that asks for it; null until there is one (D8). */
+    prepay_by: day('prepay_by'),
     signed_at: instant('signed_at'),
     /** What an offer (D2e) or an amendment (D2d) of this share changed of the conditions; null while those of the request hold. */
     amended: jsonb('amended').$type<AmendedConditions>(),

@@ -71,6 +71,8 @@ export const exportSources: Readonly<Record<ExportKind, Source>> = {
     columns: [
       'quote_number',
       'requested_at',
+      'conditions.buyer_reference',
+      'conditions.purchase_order',
       'consumer',
       'provider',
       'film_name_ja',

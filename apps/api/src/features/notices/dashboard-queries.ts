@@ -27,6 +27,7 @@ const quoteMovieColumns = {
   valid_until: col.orNull(col.text),
   moved_at: col.instant,
   prepayment_due: col.bool,
+  prepay_by: col.orNull(col.text),
   delivered_at: col.orNull(col.instant),
   first_received_at: col.orNull(col.instant),
   delivery_confirmed_on: col.orNull(col.text),
@@ -45,7 +46,7 @@ export const findDated = (db: Database, { role, account }: Party, statuses: read
   readRows(db, quoteMovieColumns)`
     select q.uuid as quote, q.number, q.created_at as requested_at, qm.status, qm.ended_from, qm.license_start::text,
       qm.license_end::text, qm.valid_until::text, qm.moved_at,
-      (qp.prepayment_due and qp.prepaid_at is null) as prepayment_due, qm.delivered_at, qm.first_received_at,
+      (qp.prepayment_due and qp.prepaid_at is null) as prepayment_due, qp.prepay_by::text, qm.delivered_at, qm.first_received_at,
       qm.delivery_confirmed_on::text, qm.carried, qm.delivery_at::text, (qm.answered_by_name is not null) as answered,
       jsonb_build_object('ja', ja.film_name, 'en', en.film_name) as film_name,
       ${

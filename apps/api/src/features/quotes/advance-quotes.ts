@@ -3,7 +3,6 @@ import {
   deemReceivedDays,
   dueMove,
   lapseDays,
-  prepaymentDays,
   problemDays,
 } from '@eigaichi/domain/quotes/clock-moves';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
@@ -81,10 +80,11 @@ const advanceShare = async (deps: Deps, due: Due): Promise<void> => {
 const mayBeDue = (now: Temporal.Instant, today: string) => {
   const { license_start, license_end, valid_until, moved_at, delivered_at, first_received_at } = quote_movies;
   const ago = (days: number) => sql`${now.subtract({ hours: 24 * days }).toString()}::timestamptz`;
-  return sql`(${quoteMovieAt('waiting_manager_confirm', 'waiting_provider_response')} and (${license_start} <= ${today}::date or ${moved_at} <= ${ago(lapseDays)}))
+  return sql`(${quoteMovieAt('waiting_manager_confirm')} and ${license_start} <= ${today}::date)
+    or (${quoteMovieAt('waiting_provider_response')} and (${license_start} <= ${today}::date or ${moved_at} <= ${ago(lapseDays)}))
     or (${quoteMovieAt('waiting_purchase_response')} and ${valid_until} < ${today}::date)
     or (${quoteMovieAt('signed')} and (not ${quote_providers.prepayment_due} or ${quote_providers.prepaid_at} is not null
-      or ${moved_at} <= ${ago(prepaymentDays)}))
+      or ${quote_providers.prepay_by} < ${today}::date))
     or (${quoteMovieAt('waiting_consumer_download')} and (${first_received_at} <= ${ago(problemDays)} or ${delivered_at} <= ${ago(deemReceivedDays)}))
     or (${quoteMovieAt('download_complete_waiting_contract')} and ${license_start} <= ${today}::date)
     or (${quoteMovieAt('under_contract')} and ${license_end} < ${today}::date)

@@ -10,6 +10,7 @@ import {
   reportProblem,
 } from '@eigaichi/wire/deliveries/deliveries';
 import { reportStart } from '@eigaichi/wire/quotes/contract/quote-amendments';
+import { requestQuote, sendQuoteAgain } from '@eigaichi/wire/quotes/request/quote-request';
 import { releaseQuote, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
@@ -22,6 +23,7 @@ import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answeredQuote,
+  askedConditions,
   confirmedQuote,
   movieOf,
   type Parties,
@@ -30,6 +32,7 @@ import {
   quoteOf,
   readAs,
   releaseBody,
+  setIssuer,
   signBody,
   signedQuote,
 } from '../../testing/quoted.ts';
@@ -39,6 +42,7 @@ let parties: Parties;
 
 beforeAll(async () => {
   ({ harness, parties } = await makeMarket());
+  await setIssuer(harness.deps.db);
 });
 
 beforeEach(async () => {
@@ -83,12 +87,29 @@ const delivered = async (): Promise<Quote> => {
 };
 
 describe('what remains unanswered', () => {
-  test('a request lapses after 30 days', async () => {
+  test('a request lapses after 30 days, which don’t run while the staff hold it', async () => {
+    const body = { ...(await asked()), conditions: askedConditions };
+    const held = quoteOf(await harness.call(requestQuote, { as: parties.buyer, body }));
+    at('2026-06-01');
+    await harness.runTimed();
+    expect((await now(held)).status).toBe(quoteMovieStatus.waiting_manager_confirm);
+    at('2026-04-01');
     const quote = await confirmedQuote(harness, parties, await asked());
     await comes('2026-05-01');
     expect((await now(quote)).status).toBe(2);
     await comes('2026-05-02');
     expect(await now(quote)).toMatchObject({ status: quoteMovieStatus.cancelled, ended_by: 'lapsed' });
+    // Sent again in one press, in the same terms and judged again (D4d).
+    const again = () => harness.call(sendQuoteAgain, { as: parties.buyer, params: { uuid: quote.uuid } });
+    const sent = quoteOf(await again());
+    expect(sent.uuid).not.toBe(quote.uuid);
+    expect(sent.conditions).toEqual((await readAs(harness, parties.buyer, quote.uuid)).conditions);
+    expect(movieOf(sent)).toMatchObject({
+      status: quoteMovieStatus.waiting_manager_confirm,
+      movie: movieOf(quote).movie,
+    });
+    at('2026-08-02');
+    expect(await again()).toMatchObject({ status: 422, body: { code: 'invalid' } });
   });
 
   test('an answer expires when its last day has ended, and can not be signed from then on', async () => {

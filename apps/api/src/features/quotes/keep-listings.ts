@@ -29,6 +29,7 @@ const listedOf = (row: QuoteMovieRow, share: ProviderQuoteRow | undefined): List
   moved_at: row.moved_at,
   answered: row.answered_by_name !== null,
   prepays: share?.prepayment_due === true && share.prepaid_at === null,
+  prepay_asked: share?.prepay_by != null,
 });
 
 type Total = { readonly total: number | null; readonly total_currency: string; readonly offered: boolean };

@@ -23,6 +23,7 @@ import {
 } from './quote-list-queries.ts';
 import { movieOf } from './quote-movie-view.ts';
 import { companyView } from './quote-view.ts';
+import { referencedQuotes } from './referenced-quotes.ts';
 
 type Query = QuoteFilter & { readonly tab: QuoteTab; readonly per: number; readonly page: number };
 
@@ -44,6 +45,7 @@ const meantBy = async (deps: Deps, actor: Actor, { free_word = '', company = '' 
           movies: (await deps.titles.search({ text: free_word, limit: mostMovies, sort: 'relevance' }, reader)).ids,
           companies: await companiesNamed(deps.db, free_word),
           number: numberIn(free_word),
+          quotes: await referencedQuotes(deps.db, actor, free_word),
         };
   return { word, companies: company === '' ? null : await companiesNamed(deps.db, company) };
 };

@@ -10,6 +10,7 @@ import { dues } from '../../db/schema/settlement.ts';
 import { type MoviePicture, moviePicture } from '../movies/movie-picture.ts';
 import type { ProviderQuoteRow, QuoteMovieRow, QuoteRow } from './quote-row.ts';
 import { agreedRows } from './sign/agreed-terms.ts';
+import { openInvoices } from './sign/open-invoices.ts';
 import { visibleQuoteMovies } from './visible-quotes.ts';
 
 const companyColumns = {
@@ -43,6 +44,8 @@ export type QuoteFacts = {
   readonly consents: readonly (typeof agreement_consents.$inferSelect)[];
   readonly terminations: readonly (typeof terminations.$inferSelect)[];
   readonly dues: readonly (typeof dues.$inferSelect)[];
+  /** Invoices over prepayments that haven't arrived (D8). */
+  readonly invoices: Awaited<ReturnType<typeof openInvoices>>;
   /** The last entry of the history whose messages the reader has seen. */
   readonly read_to: number | null;
 };
@@ -159,6 +162,10 @@ export const findQuotes = async (
     .orderBy(desc(quote_events.number));
   const events = groupedBy(history, (event) => event.quote_id);
   const { signed, owed, consents, ended } = await signedFacts(db, shareIds);
+  const invoices = await openInvoices(
+    db,
+    allShares.filter(({ prepayment_due, prepaid_at }) => prepayment_due && prepaid_at === null).map(({ uuid }) => uuid),
+  );
   const movies = await quoteMovieFacts(
     db,
     rows.map((title) => title.movie_id),
@@ -187,6 +194,7 @@ export const findQuotes = async (
           consents,
           terminations: ended,
           read_to: read.get(quote.uuid) ?? null,
+          invoices: invoices.filter(({ quote_provider }) => own.some(({ uuid }) => uuid === quote_provider)),
           dues: owed.filter((due) => ownAgreements.some((each) => each.uuid === due.agreement_id)),
         },
       ];

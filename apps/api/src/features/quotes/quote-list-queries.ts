@@ -33,6 +33,8 @@ export type Meant = {
     readonly movies: readonly string[];
     readonly companies: readonly string[];
     readonly number: number | null;
+    /** Quotes that their buyers booked under it. */
+    readonly quotes: readonly string[];
   } | null;
   readonly companies: readonly string[] | null;
 };
@@ -104,6 +106,7 @@ const wordOf = ({ word }: Meant): SQL[] =>
     ? []
     : [
         sql`(${holdsQuoteMovie(word.movies)} or l.company_ids && ${uuids(word.companies)}
+          ${word.quotes.length === 0 ? sql`` : sql`or l.quote_id = any(${uuids(word.quotes)})`}
           ${word.number === null ? sql`` : sql`or l.number = ${word.number}`})`,
       ];
 

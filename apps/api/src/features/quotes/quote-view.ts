@@ -12,6 +12,7 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { HistoryTerms } from '@eigaichi/domain/quotes/negotiate/history-terms';
 import { earliestPromise, promiseState } from '@eigaichi/domain/quotes/promise';
 import { priceLimits } from '@eigaichi/domain/quotes/request/price-limits';
+import { withoutReferences } from '@eigaichi/domain/quotes/request/references';
 import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
 import type { Database } from '../../db/client.ts';
 import { amountView, paidInView } from '../../http/amounts.ts';
@@ -122,15 +123,26 @@ const unsignedView = async (db: Database, facts: QuoteFacts, share: ProviderQuot
 };
 
 /** The prepayment of the current agreement; null if none was required (D8). */
-const prepaymentView = (share: ProviderQuoteRow, agreement: QuoteFacts['agreements'][number]) =>
-  share.prepayment_due
-    ? signedPrepayment({
-        first_signed: Temporal.Instant.from(share.signed_at ?? agreement.signed_at),
-        received_at: share.prepaid_at === null ? null : Temporal.Instant.from(share.prepaid_at),
-        version: agreement.version,
-        made_at: Temporal.Instant.from(agreement.signed_at),
-      })
-    : null;
+const prepaymentView = (share: ProviderQuoteRow, agreement: QuoteFacts['agreements'][number]) => {
+  if (!share.prepayment_due) return null;
+  const signed = signedPrepayment({
+    first_signed: Temporal.Instant.from(share.signed_at ?? agreement.signed_at),
+    received_at: share.prepaid_at === null ? null : Temporal.Instant.from(share.prepaid_at),
+    version: agreement.version,
+    made_at: Temporal.Instant.from(agreement.signed_at),
+  });
+  return { ...signed, until: share.prepay_by ?? signed.until };
+};
+
+/** What the buyer still has to prepay of a share, by invoice; the provider reads nothing of it. */
+const invoicesView = (facts: QuoteFacts, share: ProviderQuoteRow, actor: Actor) =>
+  actor.role === 'provider'
+    ? {}
+    : {
+        invoices: facts.invoices
+          .filter(({ quote_provider }) => quote_provider === share.uuid)
+          .map(({ quote_provider: _share, ...invoice }) => invoice),
+      };
 
 /** The first of two signatures of the buyer, and what follows from it for the actor (D14h); the provider knows of none. */
 const withFirstSignature = (actor: Actor, waiting: FirstSignatureRow | undefined, actions: Action[]) => {
@@ -165,6 +177,7 @@ const providerQuoteView = async (db: Database, facts: QuoteFacts, share: Provide
     ...(await unsignedView(db, facts, share, context)),
     ...(signed === undefined ? {} : { prepayment: prepaymentView(share, signed) }),
     ...(ledgersOf[given.actor.role].buyer ? { paid_in: signed === undefined ? null : paidInView(signed.terms) } : {}),
+    ...invoicesView(facts, share, context.actor),
     ...signedView(facts, share, context.actor),
     ...withFirstSignature(
       context.actor,
@@ -179,8 +192,8 @@ const conditionsView = (facts: QuoteFacts, actor: Actor) => {
   const { delivery, ...conditions } = facts.quote.conditions;
   const signed = facts.shares.some((share) => share.signed_at !== null);
   if (actor.role !== 'provider') return { ...conditions, delivery };
-  // The budget is the buyer's own (D7f); access data follow the signature.
-  const { budget: _budget, ...asked } = conditions;
+  // The budget and the references are the buyer's own (D7f); access data follow the signature.
+  const { budget: _budget, ...asked } = withoutReferences(conditions);
   return signed ? { ...asked, delivery } : asked;
 };
 

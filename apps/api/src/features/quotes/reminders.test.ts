@@ -8,6 +8,7 @@ import {
   confirmedQuote,
   newQuoteMovies,
   type Parties,
+  setIssuer,
   setRates,
   signedQuote,
 } from '../../testing/quoted.ts';
@@ -19,6 +20,7 @@ let parties: Parties;
 beforeAll(async () => {
   harness = await makeHarness();
   await setRates(harness.deps.db);
+  await setIssuer(harness.deps.db);
 });
 
 beforeEach(async () => {
@@ -95,7 +97,7 @@ test('a provider hears on the day of its promise, and before a request lapses', 
 });
 
 describe('a prepayment', () => {
-  test('is requested at the signature with its sum and day, by name of its currency; staff are notified', async () => {
+  test('is invoiced at the signature with its sum, day and account; staff are notified', async () => {
     const told = await emails(async () => {
       await signedQuote(harness, parties, await asked());
     });
@@ -103,6 +105,7 @@ describe('a prepayment', () => {
       ({ subject, to_address }) => to_address === parties.buyer.person.email && /Prepayment|前払い/.test(subject),
     );
     expect(own?.body).toContain('US$12,000.00');
+    expect(own?.body).toContain('BIC SMPLJPJT');
     expect(own?.body).toMatch(/Apr 15th, 2026|2026年04月15日/);
     expect(
       told.some(

@@ -33,11 +33,13 @@ import { sendMessage } from './messages/send-message.ts';
 import { findQuote } from './quote-facts.ts';
 import { readQuote } from './read-quote.ts';
 import { cancelQuoteMovies } from './request/cancel-quote-movies.ts';
+import { changeReferences } from './request/change-references.ts';
 import { confirmQuote } from './request/confirm-quote.ts';
 import { draftRoutes } from './request/draft-routes.ts';
 import { readableRequestIssues } from './request/judge-request.ts';
 import { createQuoteSet, listQuoteSets, readQuoteSet, removeQuoteSet, saveQuoteSet } from './request/quote-sets.ts';
 import { requestQuote } from './request/request-quote.ts';
+import { sendAgain } from './request/send-again.ts';
 import { printOffer } from './sign/print-offer.ts';
 import { readTerms } from './sign/read-terms.ts';
 import { signQuote } from './sign/sign-quote.ts';
@@ -79,6 +81,13 @@ const moves = (app: FastifyInstance, deps: Deps) => {
     },
     ({ body, sent }) => readableRequestIssues(deps, { ...body, sent }),
   );
+  one(requestWire.sendQuoteAgain, async ({ actor, params, deps: own }) =>
+    readQuote(own, actor, await sendAgain(own, actor, params.uuid)),
+  );
+  one(requestWire.changeReferences, async ({ actor, params, body }) => {
+    await changeReferences(deps, actor, { ...body, uuid: params.uuid });
+    return readQuote(deps, actor, params.uuid);
+  });
   const moving = [
     ['confirm', requestWire.confirmQuote, confirmQuote],
     ['answer', answerWire.answerQuote, answerQuoteMovies],

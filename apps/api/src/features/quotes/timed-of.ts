@@ -9,6 +9,7 @@ export const timedOf = (row: QuoteMovieRow, share: ProviderQuoteRow): TimedQuote
   valid_until: row.valid_until,
   moved_at: row.moved_at,
   prepayment_due: share.prepayment_due && share.prepaid_at === null,
+  prepay_by: share.prepay_by,
   delivered_at: row.delivered_at,
   first_received_at: row.first_received_at,
   delivery_confirmed_on: row.delivery_confirmed_on,

@@ -25,7 +25,7 @@ import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { unreachableAmounts } from '../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../testing/payouts.ts';
 import { type Parties, providerQuoteOf, quoteOf, releaseBody } from '../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../testing/shared-deal.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, standingInvoice, unbalanced } from '../../testing/shared-deal.ts';
 import { bookDues } from './accounts/book-dues.ts';
 
 const { harness, accounts, manager } = await makeBooks();
@@ -234,6 +234,8 @@ describe('documents (D8e, D35b)', () => {
     const parties = await newParties();
     const quote = await sharedDeal(harness, parties);
     const invoice = () => harness.call(issueInvoice, { as: manager, params: { uuid: providerQuoteOf(quote).uuid } });
+    const first = { uuid: (await standingInvoice(harness, manager, providerQuoteOf(quote))).uuid };
+    await harness.call(cancelDocument, { as: manager, params: first, body: { reason: 'wrong address' } });
     const [one, two] = await Promise.all([invoice(), invoice()]);
     expect([one.status, two.status].sort()).toEqual([201, 409]);
     const issued = dataOf<{ uuid: string; code: string }>(one.status === 201 ? one : two);

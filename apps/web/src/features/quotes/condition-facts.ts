@@ -34,6 +34,7 @@ const names = [
   'delivery',
   'terms',
   'message',
+  'references',
 ] as const;
 export type FactName = (typeof names)[number];
 export type Fact = { readonly name: FactName; readonly lines: readonly string[] };
@@ -179,6 +180,11 @@ const linesOf = (
       ];
     case 'message':
       return [c.message];
+    case 'references':
+      return [
+        c.buyer_reference && t('sheet.buyer_reference', { text: c.buyer_reference }),
+        c.purchase_order && t('sheet.purchase_order', { text: c.purchase_order }),
+      ];
   }
 };
 

@@ -1,4 +1,4 @@
-import { hasLapsedUnpaid } from '@eigaichi/domain/quotes/quote-movie-states';
+import { lapsedFor } from '@eigaichi/domain/quotes/quote-movie-states';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatDate } from '../../lib/format.ts';
@@ -29,8 +29,8 @@ export const EndedWords = ({
   const how =
     party === 'consumer' || party === 'manager'
       ? (`cancelled_${party}` as const)
-      : hasLapsedUnpaid(title)
-        ? 'lapsed_unpaid'
+      : ended_by === 'lapsed'
+        ? (`lapsed_${lapsedFor(title) ?? 'unanswered'}` as const)
         : ended_by;
   return (
     <p className={className}>

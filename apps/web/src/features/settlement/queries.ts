@@ -19,6 +19,7 @@ import { call } from '../../lib/api.ts';
 export type Account = AnswerOut<typeof readAccount>['data'];
 export type AccountSide = Account['side'];
 export type UsagePeriod = Account['periods'][number];
+export type OpenInvoice = Account['invoices'][number];
 export type BillingLine = Account['lines'][number];
 export type BillingDocument = AnswerOut<typeof readDocument>['data'];
 export type Summary = AnswerOut<typeof readSummary>['data'];
@@ -164,11 +165,6 @@ export const receivablesQuery = (query: QueryIn<typeof listReceivables>) =>
     placeholderData: keepPreviousData,
   });
 
-/** What a buyer still has to pay: the invoices it names in its transfer, and whether one of them is yet to come (D8e). */
-export const toPay = ({ dues, documents }: Pick<Account, 'dues' | 'documents'>) => {
-  const open = dues.filter(({ due_on, amount, paid }) => due_on !== null && paid.amount < amount.amount);
-  return {
-    invoices: documents.filter(({ code }) => open.some(({ invoice }) => invoice === code)),
-    awaitsInvoice: open.some(({ invoice }) => invoice === null),
-  };
-};
+/** Whether an invoice is yet to come for what a buyer has to pay (D8e). */
+export const awaitsInvoice = ({ dues }: Pick<Account, 'dues'>): boolean =>
+  dues.some(({ due_on, amount, paid, invoice }) => due_on !== null && paid.amount < amount.amount && invoice === null);

@@ -268,7 +268,7 @@ export const states: States = {
     answers: [unreachable(readQuote)],
     shows: words('shell', 'connection_lost'),
   },
-  'waits for staff': page(unconfirmed, { shows: words('quote_list', 'promise.left', { count: 4, what: '' }) }),
+  'waits for staff': page(unconfirmed, { shows: words('quotes', 'page.held') }),
   'waits for the provider': page(waiting, { shows: words('quotes_status', 'waiting_provider_response.others') }),
   answered: page(answered, { shows: words('quotes', 'sign.open') }),
   'answered by share with a guarantee': page(byShare, {
@@ -361,7 +361,7 @@ export const states: States = {
     shows: 'We have licensed these rights in France to someone else.',
   }),
   'answer expired': page(ended('expired'), { shows: words('quotes_status', 'expired.others') }),
-  'request expired': page(ended('lapsed'), { shows: words('quotes_status', 'lapsed.others') }),
+  'request expired': page(ended('lapsed'), { shows: words('quotes', 'again.send') }),
   'one title signed, one waits': page(
     quoteOf([
       shareOf([titleAt(waiting_provider_response)]),

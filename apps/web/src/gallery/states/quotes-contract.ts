@@ -76,32 +76,44 @@ const confirmedDelivery: TitleSample = {
 };
 const sending = { actions: allowed('delivered') };
 
+const prepaymentInvoice = {
+  document: sampleUuid('prepayment invoice'),
+  code: 'INV-2026-00031',
+  due_on: '2026-12-24',
+  payee: 'Eigaichi Inc.',
+  pay_into: 'Sample Bank, Tokyo branch\nBIC SMPLJPJT\nUSD account 1234567\nEIGAICHI INC.',
+  amount: dollars(12_800),
+};
+/** Signed by a first-time buyer; without an invoice the prepayment waits for the staff (D8zc). */
+const prepaid = (invoices: readonly (typeof prepaymentInvoice)[]) =>
+  contract(
+    signed,
+    {},
+    {
+      prepayment_due: true,
+      prepayment: { until: '2026-12-24', received: false },
+      invoices,
+      dues: [
+        {
+          side: 'buyer',
+          kind: 'prepayment',
+          quote_movie: sampleUuid('quote movie 0'),
+          amount: dollars(12_800),
+          due_on: '2026-12-24',
+          settled_at: null,
+        },
+      ],
+    },
+  );
+
 export const states: States = {
   'just signed': purchased(contract(waiting_provider_upload), deliveryTitle(waiting_provider_upload), {
     shows: words('quotes', 'signed.next'),
   }),
-  'signed, prepayment due': purchased(
-    contract(
-      signed,
-      {},
-      {
-        prepayment_due: true,
-        prepayment: { until: '2026-12-24', received: false },
-        dues: [
-          {
-            side: 'buyer',
-            kind: 'prepayment',
-            quote_movie: sampleUuid('quote movie 0'),
-            amount: dollars(12_800),
-            due_on: '2026-12-24',
-            settled_at: null,
-          },
-        ],
-      },
-    ),
-    deliveryTitle(signed),
-    { shows: words('quotes', 'signed.prepay') },
-  ),
+  'signed, prepayment due': purchased(prepaid([prepaymentInvoice]), deliveryTitle(signed), { shows: 'INV-2026-00031' }),
+  'signed, prepayment invoice to follow': purchased(prepaid([]), deliveryTitle(signed), {
+    shows: words('quotes', 'signed.prepay_later'),
+  }),
   'delivery being read': {
     path: `/vod/quotes/purchased/${quoteUuid}`,
     reader: 'buyer',

@@ -108,8 +108,11 @@ export const states: States = {
   'account of a buyer': {
     path: `/vod/settlement/${deal}`,
     reader: 'buyer',
-    answers: [answer(readAccount, { data: { periods: [period], side: 'buyer', credit: { amount: 0 } } }), noHold],
-    shows: words('settlement', 'account.sum'),
+    answers: [
+      answer(readAccount, { data: { periods: [period], side: 'buyer', credit: { amount: 0 }, invoices: [{}] } }),
+      noHold,
+    ],
+    shows: words('settlement', 'to_pay.reference'),
   },
   'account of a buyer on credit hold': {
     path: `/vod/settlement/${deal}`,

@@ -126,6 +126,7 @@ export const accounts = {
     tel: 'With the country code, such as +81 3 0000 0000',
     timezone: 'Where you work',
     company_url: 'Such as https://www.example.com',
+    tax_number: 'VAT, GST, CNPJ or EIN, as it should appear on your invoices',
     invoice_number: 'T and 13 digits, if the company is registered for qualified invoices in Japan',
     distribution_area: 'In your own words',
     channels: 'Names of your services, cinemas or channels. Press Enter to add one',

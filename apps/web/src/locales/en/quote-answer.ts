@@ -14,6 +14,7 @@ export const quote_answer = {
   taken_up: 'Your earlier entries have been restored.',
   start_again: 'Start over',
   deadlines: {
+    held: 'Our staff passed this request on to you on {{date}}. Its 30 days count from then.',
     promised: 'The buyer was promised an answer by {{date}}.',
     late: 'The buyer was promised an answer by {{date}}, which has passed.',
     expires: 'Without an answer, the request expires after {{date}}.',

@@ -128,6 +128,7 @@ export const accounts: SameShape<typeof en> = {
     tel: '国番号から。例：+81 3 0000 0000',
     timezone: '勤務地の時間帯',
     company_url: '例：https://www.example.com',
+    tax_number: 'VAT・GST・CNPJ・EINなど。請求書に記載します',
     invoice_number: 'Tと13桁の数字。適格請求書発行事業者の場合',
     distribution_area: 'ご自由にお書きください',
     channels: 'サービス・劇場・チャンネルの名称。Enterで追加します',

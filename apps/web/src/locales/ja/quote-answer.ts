@@ -14,6 +14,7 @@ export const quote_answer: SameShape<typeof en> = {
   taken_up: '前に入力した内容の続きです。',
   start_again: '最初から入力する',
   deadlines: {
+    held: '運営が{{date}}にこの依頼をお渡ししました。30日の回答期限はその日から数えます。',
     promised: 'バイヤーには{{date}}までの回答をお約束しています。',
     late: 'バイヤーへの回答のお約束は{{date}}まででした。',
     expires: '{{date}}までに回答がない場合、依頼は失効します。',

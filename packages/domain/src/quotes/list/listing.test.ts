@@ -7,6 +7,7 @@ const title = (status: QuoteStatus, moved_at = requested_at, prepays = false): L
   status,
   moved_at,
   prepays,
+  prepay_asked: true,
   answered: status > quoteMovieStatus.waiting_provider_response,
 });
 
@@ -23,11 +24,13 @@ describe('who moves next (D3)', () => {
     [9, null],
     [10, null],
   ] as const)('at %i: %s', (status, hand) => {
-    expect(handOf({ status, prepays: false })).toBe(hand);
+    expect(handOf({ status, prepays: false, prepay_asked: false })).toBe(hand);
   });
 
-  test('a prepayment that is awaited is the buyer’s move', () => {
-    expect(handOf({ status: quoteMovieStatus.signed, prepays: true })).toBe('consumer');
+  test('a prepayment is the buyer’s move once its invoice is there, and the staff’s before', () => {
+    const prepays = { status: quoteMovieStatus.signed, prepays: true };
+    expect(handOf({ ...prepays, prepay_asked: true })).toBe('consumer');
+    expect(handOf({ ...prepays, prepay_asked: false })).toBe('manager');
   });
 });
 

@@ -8,13 +8,17 @@ import { type QuoteTab, quoteTabs, tabOf } from './pages.ts';
 export type ListedMovie = PromisedQuoteMovie & {
   /** A first-time buyer's prepayment is awaited (D8). */
   readonly prepays: boolean;
+  /** Its invoice is there; until then the staff have to issue it. */
+  readonly prepay_asked: boolean;
 };
 
 /**
- * Whose move a title waits for (spec 4, D2); null while no move is due. At 4 the prepayment is awaited; at 7 the licence's
+ * Whose move a title waits for (spec 4, D2); null while no move is due. At 4 the prepayment is awaited, or its invoice; at 7 the licence's
  * start, which the clock brings whether or not the buyer reports it.
  */
-export const handOf = (title: { readonly status: QuoteStatus; readonly prepays: boolean }): Role | null => {
+export const handOf = (
+  title: Pick<ListedMovie, 'prepays' | 'prepay_asked'> & { readonly status: QuoteStatus },
+): Role | null => {
   switch (title.status) {
     case quoteMovieStatus.waiting_manager_confirm:
       return 'manager';
@@ -25,7 +29,8 @@ export const handOf = (title: { readonly status: QuoteStatus; readonly prepays: 
     case quoteMovieStatus.waiting_consumer_download:
       return 'consumer';
     case quoteMovieStatus.signed:
-      return title.prepays ? 'consumer' : null;
+      if (!title.prepays) return null;
+      return title.prepay_asked ? 'consumer' : 'manager';
     default:
       return null;
   }

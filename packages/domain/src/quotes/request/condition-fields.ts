@@ -130,6 +130,8 @@ export const plainFields = withNotes(conditionNotes, {
   insurance_need: optionSchema(insuranceNeeds),
   contract_terms: text,
   message: text,
+  buyer_reference: text,
+  purchase_order: text,
 });
 
 export const figureNames = [

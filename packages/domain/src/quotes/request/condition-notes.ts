@@ -156,6 +156,8 @@ export const conditionNotes = {
   insurance_need: coded('Errors and omissions insurance', insuranceNeeds, insuranceNeed.notNeeded),
   contract_terms: note('Further contract terms', 'Two previews for the press'),
   message: note('Covering message to the providers', 'We look forward to your answer.'),
+  buyer_reference: note("Buyer's own reference; not shown to providers", 'ACQ-2027-014'),
+  purchase_order: note("Buyer's purchase order; not shown to providers", 'PO 4500012345'),
 } as const satisfies Notes;
 
 /** What a manager sets of a quote: beside a request they may only be empty (D20e). */

@@ -14,6 +14,7 @@ import { noteMaxLength, optionalText } from '../../shared/rules/texts.ts';
 import { conditionNotes, deliveryNotes, withNotes } from './condition-notes.ts';
 import { checkConditions } from './conditions-checks.ts';
 import { requestedLanguageCode, requestedMaterials } from './materials.ts';
+import { buyerReferences } from './references.ts';
 import { requestedRight } from './requested-right.ts';
 
 /** An address begins without a country: empty means none. */
@@ -84,6 +85,7 @@ export const quoteConditions = z
       insurance_need: optionSchema(insuranceNeeds).default(insuranceNeed.notNeeded),
       contract_terms: optionalText(noteMaxLength * 10),
       message: optionalText(noteMaxLength),
+      ...buyerReferences.shape,
     }),
   )
   .check(endDate({ start: 'license_start', end: 'license_end' }), checkConditions);

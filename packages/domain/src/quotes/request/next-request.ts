@@ -10,7 +10,7 @@ export type BuyerProfile = {
 };
 
 /**
- * What a buyer's next request begins with (D4f): its last one without days, prices, guarantee, budget and message, which are
+ * What a buyer's next request begins with (D4f): its last one without days, prices, guarantee, budget, references and message, which are
  * about those titles alone; before the first one, the channels and the address of its profile.
  */
 export const nextRequest = (last: Conditions | null, { channels, address }: BuyerProfile): UnfinishedConditions => {
@@ -27,6 +27,8 @@ export const nextRequest = (last: Conditions | null, { channels, address }: Buye
     price_stream_minute: null,
     budget: null,
     message: null,
+    buyer_reference: null,
+    purchase_order: null,
   } satisfies Partial<Record<keyof Conditions, null>>;
   const delivery = { ...last.delivery, trial_start: null, trial_end: null };
   return readStored(unfinishedConditions, { ...last, ...ofTheseTitles, delivery });

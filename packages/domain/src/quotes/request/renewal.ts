@@ -5,6 +5,7 @@ import type { PriceTerms } from '../price-terms.ts';
 import { shownPrices } from '../prices.ts';
 import type { AmendedConditions } from '../share-terms.ts';
 import type { Conditions } from './conditions.ts';
+import { referencesIn } from './references.ts';
 import { readStored, type UnfinishedConditions, unfinishedConditions } from './unfinished-conditions.ts';
 
 /** Whether the licence follows one that was signed, or a request that came to nothing is made again. */
@@ -49,5 +50,6 @@ export const askedAgain = (
     delivery_at: moved || compareDates(conditions.delivery_at, today) < 0 ? license_start : conditions.delivery_at,
     estimate_at: null,
     message: null,
+    ...(occasion === 'renewal' ? referencesIn({}) : {}),
   });
 };

@@ -109,6 +109,7 @@ export const accountLabels = {
   about: { ja: '会社紹介', en: 'About' },
   pr: { ja: 'PR', en: 'PR' },
   plan_id: { ja: 'プラン', en: 'Plan' },
+  tax_number: { ja: '税務番号', en: 'Tax number' },
   has_invoice: { ja: '適格請求書発行事業者', en: 'Registered for qualified invoices' },
   invoice_number: { ja: 'インボイス登録番号', en: 'Invoice registration number' },
   fee_rate: { ja: '手数料率', en: 'Fee rate' },

@@ -54,6 +54,8 @@ export const quoteLabels = {
   exchange_rate_addition: { ja: '為替レートの加算', en: 'Exchange rate addition' },
   effective_on: { ja: '適用日', en: 'Effective from' },
   message: { ja: 'メッセージ', en: 'Message' },
+  buyer_reference: { ja: '貴社の参照番号', en: 'Your reference' },
+  purchase_order: { ja: '発注番号（PO）', en: 'Purchase order' },
   reason: { ja: '理由', en: 'Reason' },
   reasons: { ja: '理由', en: 'Reasons' },
   text: { ja: '本文', en: 'Text' },

@@ -52,6 +52,9 @@ export const frozenConditions = z
     estimate_at: asDay(plainFields.estimate_at).nullish(),
     contract_terms: plainFields.contract_terms.nullish(),
     message: plainFields.message.nullish(),
+    /** The buyer's own: absent for a provider. */
+    buyer_reference: plainFields.buyer_reference.nullish(),
+    purchase_order: plainFields.purchase_order.nullish(),
     ...withNotes(conditionNotes, {
       rights: list(
         z.object({

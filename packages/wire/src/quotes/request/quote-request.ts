@@ -1,6 +1,7 @@
 import { requestStaffShape } from '@eigaichi/domain/quotes/desk/staff-terms';
 import { askedMovies } from '@eigaichi/domain/quotes/request/asked-movies';
 import { mostMovies } from '@eigaichi/domain/quotes/request/conditions';
+import { buyerReferences } from '@eigaichi/domain/quotes/request/references';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { noteMaxLength, optionalText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
@@ -37,6 +38,29 @@ export const requestQuote = endpoint({
   answer: oneOf(quote),
   status: 201,
   idempotent: true,
+});
+
+/** What of a request expired, was declined or cancelled is requested again in the same terms (D4d). */
+export const sendQuoteAgain = endpoint({
+  name: 'quotes.send_again',
+  method: 'POST',
+  path: '/quote/:uuid/send_again',
+  access: buyers,
+  params: quoteParams,
+  answer: oneOf(quote),
+  status: 201,
+  idempotent: true,
+});
+
+/** The buyer's own reference and purchase order, on the request and as long as there are invoices to come (D8e). */
+export const changeReferences = endpoint({
+  name: 'quotes.change_references',
+  method: 'PUT',
+  path: '/quote/:uuid/references',
+  access: buyers,
+  params: quoteParams,
+  body: buyerReferences,
+  answer: oneOf(quote),
 });
 
 /** Freezes the rates and each provider's fee rate (D7) and passes the quote on. */

@@ -59,7 +59,10 @@ const forgetCompany = async (deps: Deps, tx: Tx, actor: Actor) => {
   const uuid = actor.account;
   await forgetCompanyAccess(tx, uuid);
   if (actor.role === 'consumer') {
-    await tx.update(consumers).set(emptied).where(eq(consumers.uuid, uuid));
+    await tx
+      .update(consumers)
+      .set({ ...emptied, tax_number: null })
+      .where(eq(consumers.uuid, uuid));
     for (const table of [favorites, collections, cart_entries, quote_drafts, quote_sets])
       await tx.delete(table).where(eq(table.consumer_id, uuid));
   } else {

@@ -6,6 +6,7 @@ import { type CaseKind, needsApproval } from '@eigaichi/domain/quotes/business-c
 import type { AskedMovie } from '@eigaichi/domain/quotes/request/asked-movies';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { PlannedCost } from '@eigaichi/domain/quotes/request/planned-cost';
+import { withoutReferences } from '@eigaichi/domain/quotes/request/references';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
@@ -21,14 +22,14 @@ const isBoundByRule = (actor: Actor): boolean => actor.role === 'consumer' && ac
 
 type Asked = { readonly movies: readonly AskedMovie[]; readonly conditions: Partial<Conditions> };
 
-/** Of a request's titles and terms; the covering message and the budget are none of them. */
+/** Of a request's titles and terms; the covering message, the budget and the buyer's references are none of them. */
 export const hashRequest = ({ movies, conditions }: Asked): string => {
   const { message: _message, budget: _budget, ...terms } = conditions;
   const sorted = movies
     .map(({ movie, flat_price }) => ({ movie, flat_price: flat_price ?? null }))
     .toSorted((a, b) => (a.movie < b.movie ? -1 : 1));
   return createHash('sha256')
-    .update(canonicalJson({ movies: sorted, conditions: terms }))
+    .update(canonicalJson({ movies: sorted, conditions: withoutReferences(terms) }))
     .digest('hex');
 };
 

@@ -6,18 +6,18 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { actionLines, type EmailReader, type EmailWording, filled, writeEmail } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
-export type PrepaymentNews = 'asked' | 'awaited' | 'received';
+export type PrepaymentNews = 'follows' | 'awaited' | 'uninvoiced' | 'received';
 
 const wording: Record<PrepaymentNews, Record<Language, EmailWording>> = {
-  asked: {
+  follows: {
     ja: {
-      subject: '前払いのお願い（見積もり{number}）',
-      lead: '初めてのお取引のため、{date}までに{amount}の前払いをお願いいたします。ご入金を確認後、納品を開始します。期日までに確認できない場合、契約は失効します。',
-      action: '契約とお支払いを確認する',
+      subject: '前払いの請求書をお送りします（見積もり{number}）',
+      lead: '初めてのお取引のため、{amount}の前払いをお願いいたします。お振込先を記載した請求書を運営からお送りします。お支払い期限は請求書の発行から14日間で、それまでは進みません。',
+      action: '契約を見る',
     },
     en: {
-      subject: 'Prepayment due (quote {number})',
-      lead: 'This is your first order, so {amount} is payable in advance by {date}. Delivery begins once we receive it. Without it, the agreement lapses.',
+      subject: 'Your prepayment invoice will follow (quote {number})',
+      lead: 'This is your first order, so {amount} is payable in advance. Our staff will send the invoice with the bank account. You have 14 days from its issue: until then no deadline runs.',
       action: 'View the agreement',
     },
   },
@@ -31,6 +31,18 @@ const wording: Record<PrepaymentNews, Record<Language, EmailWording>> = {
       subject: 'Prepayment awaited (quote {number})',
       lead: 'A first-time buyer has signed. Record {amount} when it arrives, by {date} at the latest.',
       action: 'Record the prepayment',
+    },
+  },
+  uninvoiced: {
+    ja: {
+      subject: '前払いの請求書を発行できません（見積もり{number}）',
+      lead: '初めてのお取引のバイヤーが署名しましたが、{amount}の請求書を発行できません。発行者と振込先口座を登録してください。発行するまで、バイヤーの支払い期限は進みません。',
+      action: '契約を見る',
+    },
+    en: {
+      subject: 'No invoice for a prepayment (quote {number})',
+      lead: 'A first-time buyer has signed, but {amount} cannot be invoiced. Enter the issuer and its bank accounts. The buyer’s deadline does not run until then.',
+      action: 'View the agreement',
     },
   },
   received: {

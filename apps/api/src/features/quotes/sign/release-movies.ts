@@ -23,7 +23,7 @@ const complete = async (tx: Tx, titles: readonly QuoteMovieRow[]): Promise<Quote
 };
 
 /**
- * Signed titles that needn't wait go on: to their delivery (D2, release), or, where nothing is delivered anew, to the first
+ * Signed titles that needn't wait go on: to their delivery (D2, release), or, where nothing is delivered again, to the first
  * day of their licence, with the delivery confirmed (D4h).
  */
 export const releaseMovies = async (

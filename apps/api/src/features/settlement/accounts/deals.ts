@@ -6,6 +6,7 @@ import { type Currency, currencyOf } from '@eigaichi/domain/options/currencies';
 import { type DaysOfUse, daysOfUse, wasSigned } from '@eigaichi/domain/quotes/agreement-life';
 import type { TimedQuoteMovie } from '@eigaichi/domain/quotes/clock-moves';
 import { guaranteeTotal } from '@eigaichi/domain/quotes/price-terms';
+import type { referencesIn } from '@eigaichi/domain/quotes/request/references';
 import { type UsagePeriod, usagePeriods } from '@eigaichi/domain/settlement/periods';
 import { measureOf, type RevenueShareTerms } from '@eigaichi/domain/settlement/shares';
 import { inArray, sql } from 'drizzle-orm';
@@ -37,6 +38,8 @@ export type Deal = {
   readonly quote_provider: string;
   readonly quote: string;
   readonly quote_number: number;
+  /** The buyer's own reference and purchase order, as they are now. */
+  readonly references: ReturnType<typeof referencesIn>;
   readonly consumer_id: string;
   readonly provider_id: string;
   /** Of prices, reports and shares. */
@@ -56,6 +59,8 @@ const dealColumns = {
   quote_provider: col.text,
   quote: col.text,
   quote_number: col.int,
+  buyer_reference: col.orNull(col.text),
+  purchase_order: col.orNull(col.text),
   consumer_id: col.text,
   provider_id: col.text,
   currency: col.text,
@@ -150,7 +155,8 @@ const periodsOfMovie = ({ use, terms }: DealMovie, { payment }: Deal): UsagePeri
 export const dealsOf = async (db: Database, ids: readonly string[]): Promise<Deal[]> => {
   if (ids.length === 0) return [];
   const found = await readRows(db, dealColumns)`
-    select qp.uuid as quote_provider, q.uuid as quote, q.number as quote_number, q.consumer_id, qp.provider_id,
+    select qp.uuid as quote_provider, q.uuid as quote, q.number as quote_number, q.consumer_id,
+      q.conditions ->> 'buyer_reference' as buyer_reference, q.conditions ->> 'purchase_order' as purchase_order, qp.provider_id,
       q.currency, a.uuid as agreement, a.number as agreement_number, a.terms -> 'consumer' as consumer,
       a.terms -> 'provider' as provider, a.terms -> 'rates' as rates, a.terms -> 'payment' as payment,
       a.terms -> 'paid_in' ->> 'currency' as paid_in
@@ -158,8 +164,9 @@ export const dealsOf = async (db: Database, ids: readonly string[]): Promise<Dea
     join lateral (select * from agreements where quote_provider_id = qp.uuid order by version desc limit 1) a on true
     where qp.uuid = any(${sql.param([...ids])}::uuid[])`;
   const titles = await moviesOf(db, ids);
-  return found.map(({ paid_in, ...row }) => ({
+  return found.map(({ paid_in, buyer_reference, purchase_order, ...row }) => ({
     ...row,
+    references: { buyer_reference, purchase_order },
     currency: currencyOf(row.currency),
     payment_currency: currencyOf(paid_in ?? row.currency),
     payment: row.payment ?? { payment_period: null, payment_start_month: null },
@@ -178,3 +185,7 @@ export const periodsOf = (deal: Deal): { readonly period: UsagePeriod; readonly 
     }
   return [...byStart.values()].toSorted((a, b) => (a.period.period_start < b.period.period_start ? -1 : 1));
 };
+
+/** The buyer's references as a document of its side names them; nothing where it said none. */
+export const referencesOn = ({ references }: Deal) =>
+  references.buyer_reference === null && references.purchase_order === null ? {} : { references };

@@ -2,8 +2,8 @@ import { deliveryDueLines, quoteMovieDueLines } from '@eigaichi/domain/agreement
 import { yen } from '@eigaichi/domain/money/money';
 import { isRunning, isSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { carriageLine } from '@eigaichi/domain/quotes/ledger';
-import { buyerDueOn, fixedDues, prepaymentTerm, providerDueOn } from '@eigaichi/domain/settlement/dues';
-import { addDays, isoInstant } from '@eigaichi/domain/shared/dates';
+import { buyerDueOn, fixedDues, prepaymentDueOn, providerDueOn } from '@eigaichi/domain/settlement/dues';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
@@ -13,8 +13,10 @@ import { dues } from '../../../db/schema/settlement.ts';
 import { isRunningSql } from '../../../db/status-sql.ts';
 import type { AfterQuoteMove } from '../../../deps.ts';
 import { correctDocuments } from '../documents/correct-documents.ts';
+import { invoiceDeal } from '../documents/invoice-deal.ts';
 import { amendDues } from './amend-dues.ts';
 import { bookDues } from './book-dues.ts';
+import { dealsOf } from './deals.ts';
 import { dropDues } from './drop-dues.ts';
 import { earnPrepayments } from './earn-prepayments.ts';
 import { endDues } from './end-dues.ts';
@@ -49,7 +51,7 @@ const isAnyRunning = async (tx: Tx, quote_provider: string): Promise<boolean> =>
 /** What is fixed in the agreement just signed: for each title, and the delivery fee once (D7b, D8). */
 const makeDues = async (tx: Tx, quote_provider: string, today: string) => {
   const { uuid: agreement_id, terms, prepays } = await signedAgreement(tx, quote_provider);
-  const prepayment_due_on = addDays(today, prepaymentTerm);
+  const prepayment_due_on = prepaymentDueOn(today);
   const rows = terms.titles.flatMap((title) => {
     const buyer_total = quoteMovieDueLines(title).at(-1)?.amount;
     const provider_net = title.provider_lines.at(-1)?.amount ?? yen(0);
@@ -178,6 +180,9 @@ export const keepDues: AfterQuoteMove = async (tx, deps, moved) => {
   else await dateDues(tx, moved, today);
   if (action === 'delivered') await passCarriage(tx, moved);
   await bookDues(tx, quote_provider, { today });
+  // What is paid first is asked for at once, without the staff (D8).
+  const [deal] = action === 'sign' ? await dealsOf(tx, [quote_provider]) : [];
+  if (deal !== undefined) await invoiceDeal(tx, deps, { deal, actor: null });
   // Nothing was due before the signature. What an amendment left to be paid back may be dated by a later move.
   const why = action === 'terminate' || action === 'lapse' ? action : 'amend';
   if (isSigned(moved.from)) await correctDocuments(tx, deps, { quote_provider, why, actor });

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { referencesIn } from '@eigaichi/domain/quotes/request/references';
 import { addDays } from '@eigaichi/domain/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
@@ -8,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import { visibleAgreements } from '../../agreements/agreement-queries.ts';
+import { referencedQuotes } from '../../quotes/referenced-quotes.ts';
 import { unsettledPeriods } from '../usage/unsettled-periods.ts';
 import { type Deal, dealsOf, periodsOf } from './deals.ts';
 import { type AccountSide, sideOf, visibleDeals } from './find-deal.ts';
@@ -112,11 +114,16 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
   const unreported = filter.state === 'missing' ? await unreportedDeals(db, actor, today) : null;
   const within = dealsIn(filter.state, side, today);
   const word = filter.free_word?.trim() ?? '';
+  const quotes = await referencedQuotes(db, actor, word);
+  const booked =
+    quotes.length === 0
+      ? sql``
+      : sql`or a.quote_provider_id in (select qp.uuid from quote_providers qp where qp.quote_id = any(${sql.param(quotes)}::uuid[]))`;
   const isSome = within !== null && filter.state !== 'all';
   const conditions = [
     visibleAgreements(actor),
     ...(isSome ? [sql`a.quote_provider_id in (table waiting)`] : []),
-    ...(word === '' ? [] : [holdsWord(sql`l.words`, word)]),
+    ...(word === '' ? [] : [sql`(${holdsWord(sql`l.words`, word)} ${booked})`]),
     ...(unreported === null ? [] : [sql`a.quote_provider_id = any(${sql.param(unreported)}::uuid[])`]),
   ];
   const where = sql.join(conditions, sql` and `);
@@ -160,6 +167,8 @@ export const listAccounts = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Acto
           quote: deal.quote,
           quote_number: deal.quote_number,
           agreement_number: deal.agreement_number,
+          // The buyer's and the staff's alone.
+          ...(side === 'buyer' ? deal.references : referencesIn({})),
           consumer: companyView(deal.consumer),
           provider: companyView(deal.provider),
           titles: deal.titles.map(({ film_name_ja, film_name_en }) => ({ ja: film_name_ja, en: film_name_en })),

@@ -10,6 +10,7 @@ import type { Database } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { amountView, minorView } from '../../../http/amounts.ts';
+import { openInvoices } from '../../quotes/sign/open-invoices.ts';
 import { isShareOf } from '../documents/document-lines.ts';
 import { documentsOf, documentView } from '../documents/document-queries.ts';
 import { lineView } from '../documents/document-view.ts';
@@ -136,6 +137,10 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
     dues: dues.map((due) => dueView(due, deal, overdue)),
     payments: await paymentsOf(db, { quote_provider: deal.quote_provider, side, actor }),
     periods: await usageView(deps, deal, { actor, side }),
+    invoices:
+      side === 'buyer'
+        ? (await openInvoices(db, [deal.quote_provider])).map(({ quote_provider: _share, ...invoice }) => invoice)
+        : [],
     documents: (await documentsOf(db, { quote_provider: deal.quote_provider, side })).map(documentView),
     dunning: side === 'buyer' ? await dunningView(deps, actor, deal.quote_provider) : null,
     actions: [

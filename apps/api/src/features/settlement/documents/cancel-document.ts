@@ -5,10 +5,12 @@ import type { BillingDocument } from '@eigaichi/domain/settlement/billing-docume
 import { mayRun } from '@eigaichi/domain/settlement/payout-runs';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { quote_providers } from '../../../db/schema/quotes.ts';
 import { documents, dues, payout_runs, payouts } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { setPrepayBy } from '../accounts/await-prepayment.ts';
 import { settleRunState } from '../payouts/payout-run-store.ts';
 import { tellSettlement } from '../tell-settlement.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
@@ -65,6 +67,12 @@ export const counterDocument = async (
       cancels: { code: document.code, reason },
     },
   });
+  if (by_hand)
+    await setPrepayBy(
+      tx,
+      sql`${quote_providers.uuid} in (select quote_provider_id from dues where invoice_id = ${uuid} and kind = 'prepayment')`,
+      null,
+    );
   await tx
     .update(dues)
     .set({ invoice_id: null, ...(by_hand ? { cancelled_invoice_id: uuid } : {}) })

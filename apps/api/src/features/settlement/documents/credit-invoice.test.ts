@@ -11,7 +11,7 @@ import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, standingInvoice, unbalanced } from '../../../testing/shared-deal.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
@@ -27,8 +27,7 @@ beforeEach(async () => {
   parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
   quote = await sharedDeal(harness, parties);
   goTo(harness, '2026-04-20');
-  const params = { uuid: providerQuoteOf(quote).uuid };
-  invoice = dataOf<{ uuid: string }>(await harness.call(issueInvoice, { as: manager, params })).uuid;
+  invoice = (await standingInvoice(harness, manager, providerQuoteOf(quote))).uuid;
 });
 
 afterAll(() => harness.close());

@@ -1,14 +1,22 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { decimalOf } from '@eigaichi/domain/money/decimal';
 import { negate, sum } from '@eigaichi/domain/money/money';
 import type { BillingLine } from '@eigaichi/domain/settlement/billing-document';
 import { invoiceDueOn } from '@eigaichi/domain/settlement/invoice-due';
+import type { TaxParty } from '@eigaichi/domain/settlement/journal-tax';
 import { lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
-import { inArray, sql } from 'drizzle-orm';
+import { includedTax, invoiceTreatmentOf, taxableSum } from '@eigaichi/domain/settlement/tax';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { col, readRow } from '../../../db/read-rows.ts';
+import { quote_providers } from '../../../db/schema/quotes.ts';
 import { dues } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Deal } from '../accounts/deals.ts';
+import { currentSetting } from '../../reference/current-setting.ts';
+import { deferPrepayment, setPrepayBy } from '../accounts/await-prepayment.ts';
+import { type Deal, referencesOn } from '../accounts/deals.ts';
 import { type EntryRow, entriesOf } from '../accounts/entry-queries.ts';
+import { taxPartyOf } from '../journal/tax-party.ts';
 import { allotCredits } from '../payments/allot-credits.ts';
 import { type Asked, askedNow, askedWhere, isOpen } from './asked-dues.ts';
 import { isShareOf, namesOf, openDueSteps, periodOf } from './document-lines.ts';
@@ -45,6 +53,29 @@ const lineOf = (asked: Asked, deal: Deal, entries: readonly EntryRow[]): Billing
   };
 };
 
+const askedColumns = {
+  tax_number: col.orNull(col.text),
+  tax_party: col.word<TaxParty>(),
+  prepay_by: col.orNull(col.text),
+};
+
+/** The buyer's tax number, how its licences are taxed (D8pa), and until when it was asked for the prepayment before. */
+const factsOf = async (tx: Tx, { quote_provider, consumer_id }: Deal) =>
+  readRow(tx, askedColumns)`
+    select c.tax_number, ${taxPartyOf(quote_provider, 'buyer')} as tax_party, qp.prepay_by::text
+    from consumers c join quote_providers qp on qp.uuid = ${quote_provider} where c.uuid = ${consumer_id}`;
+
+/** The consumption tax that the lines to a buyer in Japan include; stated in yen alone. */
+const taxWithin = async (
+  tx: Tx,
+  lines: readonly BillingLine[],
+  { currency, today }: { currency: string; today: string },
+) => {
+  if (currency !== 'JPY' || !lines.some(({ tax_treatment }) => tax_treatment === 'taxable')) return null;
+  const rate = decimalOf(await currentSetting(tx, 'tax_rate', today));
+  return { rate, amount: includedTax(taxableSum(lines), rate) };
+};
+
 /**
  * An invoice over all dated dues of a deal that aren't invoiced yet (D8e): in the buyer's payment currency, in English,
  * payable by their earliest day, by the day that follows for a late invoice, or by `due_on` (D8j); the buyer is notified. Null if there is nothing to invoice, or if no issuer and bank
@@ -67,21 +98,28 @@ export const invoiceDeal = async (
     readonly by_hand?: boolean;
   },
 ): Promise<Issued | null> => {
+  const today = deps.clock.today().toString();
   await allotCredits(tx, deps, deal);
+  await deferPrepayment(tx, deal.quote_provider, today);
   const { since, asked } = await askedNow(tx, deal, by_hand);
   const entries = await entriesOf(tx, { quote_provider: deal.quote_provider, side: 'buyer' });
-  const lines = asked.map((due) => lineOf(due, deal, entries)).filter(({ amount }) => amount.amount !== 0);
+  const { tax_number = null, tax_party = 'resident', prepay_by = null } = (await factsOf(tx, deal)) ?? {};
+  const lines = asked
+    .map((due) => ({ ...lineOf(due, deal, entries), tax_treatment: invoiceTreatmentOf(due.kind, tax_party) }))
+    .filter(({ amount }) => amount.amount !== 0);
   const received = asked.reduce((all, due) => all + due.received, 0);
   const total = sum(
     lines.map(({ amount }) => amount),
     deal.payment_currency,
   );
   // A credit that is set against the rest has no term of its own.
-  const agreed = lines.find(({ amount }) => amount.amount > 0)?.day ?? null;
+  const first = lines.find(({ amount }) => amount.amount > 0);
+  // A prepayment that is asked for again, in another sum, keeps its day.
+  const agreed = (first?.kind === 'prepayment' ? prepay_by : null) ?? first?.day ?? null;
   const open = { ...total, amount: total.amount - received };
   // What is paid already has no day by which to pay.
-  const due_on = open.amount <= 0 ? null : (chosen ?? invoiceDueOn(agreed, deps.clock.today().toString()));
-  if (total.amount <= 0 || (await issuerOn(tx, deps.clock.today().toString())) === null) return null;
+  const due_on = open.amount <= 0 ? null : (chosen ?? invoiceDueOn(agreed, today));
+  if (total.amount <= 0 || (await issuerOn(tx, today)) === null) return null;
   const issued = await issueDocument(tx, deps, {
     quote_provider: deal.quote_provider,
     party_id: deal.consumer_id,
@@ -89,15 +127,16 @@ export const invoiceDeal = async (
     billingDocument: {
       kind: 'invoice',
       side: 'buyer',
-      party: { ...partyIn(deal.consumer), invoice_number: null },
+      party: { ...partyIn(deal.consumer), invoice_number: null, tax_number },
       agreement_number: deal.agreement_number,
       quote_number: deal.quote_number,
+      ...referencesOn(deal),
       due_on,
       period: null,
       opening: null,
       lines,
       total,
-      tax: null,
+      tax: await taxWithin(tx, lines, { currency: deal.payment_currency, today }),
       held: null,
       carried_over: null,
       last_entry: since ?? Math.max(0, ...entries.map(({ number }) => number)),
@@ -114,7 +153,13 @@ export const invoiceDeal = async (
         asked.map(({ uuid }) => uuid),
       ),
     );
+  const prepays =
+    due_on !== null &&
+    asked.some(({ kind }) => kind === 'prepayment') &&
+    (await setPrepayBy(tx, eq(quote_providers.uuid, deal.quote_provider), due_on));
   await tellInvoice(tx, deps, {
+    prepays,
+    pay_into: issued.pay_into,
     uuid: issued.uuid,
     code: issued.code,
     consumer: deal.consumer_id,

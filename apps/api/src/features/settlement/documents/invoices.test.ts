@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import type { Harness } from '../../../testing/harness.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { type accountsOf, dataOf, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
+import { type accountsOf, dataOf, makeBooks, sharedDeal, standingInvoice } from '../../../testing/shared-deal.ts';
 
 let harness: Harness;
 let accounts: ReturnType<typeof accountsOf>;
@@ -27,6 +27,9 @@ beforeEach(async () => {
   const { db } = harness.deps;
   parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
   quote = await sharedDeal(harness, parties);
+  // What the signature issued is cancelled, so that there is something to issue by hand.
+  const { uuid } = await standingInvoice(harness, manager, providerQuoteOf(quote));
+  await harness.call(cancelDocument, { as: manager, params: { uuid }, body: { reason: 'wrong address' } });
 });
 
 afterAll(() => harness.close());
@@ -41,10 +44,11 @@ const emailsOfBuyer = async () =>
 
 test('what is previewed is what is issued; a preview uses no number and writes no email (D8j)', async () => {
   const emails = await emailsOfBuyer();
+  const { documents } = await accounts.read(manager, quote);
   const previewed = dataOf<{ lines: object[] }>(await preview());
   expect(dataOf(await preview())).toEqual(previewed);
   expect(await emailsOfBuyer()).toBe(emails);
-  expect((await accounts.read(manager, quote)).documents).toEqual([]);
+  expect((await accounts.read(manager, quote)).documents).toEqual(documents);
   const one = await issue();
   const { lines, amount, due_on } = dataOf<Record<string, unknown>>(
     await harness.call(readDocument, { as: manager, params: { uuid: one.uuid } }),

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import { dues } from '../../../db/schema/settlement.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Deal } from '../accounts/deals.ts';
+import { type Deal, referencesOn } from '../accounts/deals.ts';
 import { allotLines, keepPayment } from '../payments/payment-store.ts';
 import { linesOfDues, partyIn } from './invoice-deal.ts';
 import { type Issued, issueDocument } from './issue-document.ts';
@@ -88,6 +88,7 @@ export const issueCreditNote = (
       party: { ...partyIn(deal.consumer), invoice_number: null },
       agreement_number: deal.agreement_number,
       quote_number: deal.quote_number,
+      ...referencesOn(deal),
       due_on: null,
       period: null,
       opening: null,

@@ -33,7 +33,12 @@ export type Issue = {
   readonly actor: Actor | null;
 };
 
-export type Issued = { readonly uuid: string; readonly code: string };
+export type Issued = {
+  readonly uuid: string;
+  readonly code: string;
+  /** The account that an invoice is paid into. */
+  readonly pay_into: string | null;
+};
 
 /** Freezes a document: its number, its content and the SHA-256 over it (D8e). Nothing of it is looked up again. */
 export const issueDocument = async (
@@ -75,5 +80,5 @@ export const issueDocument = async (
     })
     .returning({ uuid: documents.uuid });
   if (row === undefined) throw new Error('a document was not stored');
-  return { uuid: row.uuid, code };
+  return { uuid: row.uuid, code, pay_into: issuer?.pay_into ?? null };
 };

@@ -6,7 +6,7 @@ import { addDays } from '@eigaichi/domain/shared/dates';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Deal } from '../accounts/deals.ts';
+import { type Deal, referencesOn } from '../accounts/deals.ts';
 import { type EntryRow, entriesOf } from '../accounts/entry-queries.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
 import { accountCurrency } from '../accounts/typed-amounts.ts';
@@ -75,6 +75,7 @@ export const statementDocument = async (db: Database, wanted: Wanted): Promise<U
     },
     agreement_number: deal.agreement_number,
     quote_number: deal.quote_number,
+    ...(side === 'buyer' ? referencesOn(deal) : {}),
     due_on: null,
     period: { from, to },
     opening: statement.opening,

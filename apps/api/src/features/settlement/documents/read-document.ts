@@ -56,6 +56,7 @@ export const readDocument = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: s
     quote_provider: row.quote_provider_id,
     agreement_number: billingDocument.agreement_number,
     quote_number: billingDocument.quote_number,
+    references: billingDocument.references ?? null,
     period: billingDocument.period,
     opening: billingDocument.opening === null ? null : amountView(billingDocument.opening),
     lines: billingDocument.lines.map(lineView),

@@ -5,7 +5,7 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { dataOf, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+import { dataOf, makeBooks, sharedDeal, standingInvoice, unbalanced } from '../../../testing/shared-deal.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 let parties: Parties;
@@ -48,7 +48,7 @@ describe('an invoice that is cancelled to correct it (D8w)', () => {
 
   test('once paid, it is issued again over the same sum, with what was received, and nothing is to pay', async () => {
     const quote = await sharedDeal(harness, parties);
-    const { uuid } = dataOf<{ uuid: string }>(await invoice(quote));
+    const { uuid } = await standingInvoice(harness, manager, providerQuoteOf(quote));
     dataOf(await accounts.pay(manager, quote, { amount: 1000, paid_on: '2026-04-01', reference: 'W', open: 1000 }));
     expect(await mayInvoice(quote)).toBe(false);
     await cancel(uuid);
@@ -92,7 +92,7 @@ describe('an invoice that is cancelled to correct it (D8w)', () => {
 
   test('paid in part, it is issued again whole, and the rest is to pay; the clock leaves a paid one alone', async () => {
     const quote = await sharedDeal(harness, parties);
-    const first = dataOf<{ uuid: string }>(await invoice(quote));
+    const first = await standingInvoice(harness, manager, providerQuoteOf(quote));
     dataOf(await accounts.pay(manager, quote, { amount: 400, paid_on: '2026-04-01', reference: 'X', open: 1000 }));
     await cancel(first.uuid);
     const second = dataOf<{ uuid: string }>(await invoice(quote));

@@ -16,7 +16,7 @@ export const resendInvoice = async (deps: Deps, actor: Actor, uuid: string): Pro
     if (row.kind !== 'invoice') throw new Refused('not_allowed_now');
     const [counter] = await tx.select({ uuid: documents.uuid }).from(documents).where(eq(documents.cancels, uuid));
     if (counter !== undefined) throw new Refused('document_cancelled');
-    const { agreement_number } = JSON.parse(row.text) as BillingDocument;
+    const { agreement_number, issuer } = JSON.parse(row.text) as BillingDocument;
     await recordAudit(tx, {
       actor,
       action: 'settlement.resend_invoice',
@@ -31,5 +31,6 @@ export const resendInvoice = async (deps: Deps, actor: Actor, uuid: string): Pro
       agreement_number,
       amount: { amount: row.amount, currency: currencyOf(row.currency) },
       due_on: row.due_on,
+      pay_into: issuer?.pay_into ?? null,
     });
   });

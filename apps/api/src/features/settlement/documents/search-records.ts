@@ -6,6 +6,7 @@ import { likeAnywhere } from '../../../db/find-word.ts';
 import { col, countRows, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { minorView } from '../../../http/amounts.ts';
+import { referencedQuotes } from '../../quotes/referenced-quotes.ts';
 
 export type RecordKind =
   | 'quote'
@@ -59,10 +60,12 @@ const partiesLike = async (db: Database, word: string): Promise<string[]> => {
   return found.map(({ uuid }) => uuid);
 };
 
-const named = async (db: Database, { free_word }: RecordsFilter): Promise<SQL[]> => {
+const named = async (db: Database, actor: Actor, { free_word }: RecordsFilter): Promise<SQL[]> => {
   if (!free_word) return [];
   const parties = sql`${sql.param(await partiesLike(db, free_word))}::uuid[]`;
-  return [sql`(r.party_id = any(${parties}) or r.other_id = any(${parties}) or r.code = ${free_word})`];
+  const quotes = await referencedQuotes(db, actor, free_word);
+  const booked = quotes.length === 0 ? sql`` : sql`or r.quote_id = any(${sql.param(quotes)}::uuid[])`;
+  return [sql`(r.party_id = any(${parties}) or r.other_id = any(${parties}) or r.code = ${free_word} ${booked})`];
 };
 
 type CompanyNames = { company_name: string; company_name_english: string | null };
@@ -107,7 +110,7 @@ export const searchRecords = async (
     ...(filter.from ? [sql`r.dated_on >= ${filter.from}`] : []),
     ...(filter.to ? [sql`r.dated_on <= ${filter.to}`] : []),
     ...amounts(filter),
-    ...(await named(db, filter)),
+    ...(await named(db, actor, filter)),
   ];
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const { per, page } = filter;

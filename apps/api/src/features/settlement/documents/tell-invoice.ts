@@ -16,6 +16,8 @@ export const tellInvoice = (
     total = amount,
     due_on,
     statement,
+    prepays = false,
+    pay_into,
   }: {
     readonly uuid: string;
     readonly code: string;
@@ -28,10 +30,13 @@ export const tellInvoice = (
     readonly due_on: string | null;
     /** The statement that came with it, by its number. */
     readonly statement?: string;
+    /** Whether delivery waits for it (D8). */
+    readonly prepays?: boolean;
+    readonly pay_into?: string | null;
   },
 ): Promise<void> =>
   tellSettlement(tx, deps, {
-    news: amount.amount <= 0 ? 'invoice_paid' : 'invoice',
+    news: amount.amount <= 0 ? 'invoice_paid' : prepays ? 'prepayment_invoice' : 'invoice',
     to: 'consumer',
     parties: { consumer, provider: consumer },
     page: `document/${uuid}`,
@@ -40,4 +45,5 @@ export const tellInvoice = (
     amount: amount.amount <= 0 ? total : amount,
     ...(due_on === null ? {} : { date: due_on }),
     ...(statement === undefined ? {} : { statement }),
+    ...(amount.amount > 0 && pay_into ? { pay_into } : {}),
   });

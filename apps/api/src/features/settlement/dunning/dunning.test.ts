@@ -6,6 +6,7 @@ import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import * as wire from '@eigaichi/wire/settlement/dunning';
 import { issueInvoice } from '@eigaichi/wire/settlement/settlement';
+import { cancelDocument } from '@eigaichi/wire/settlement/settlement-documents';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import { makeConsumer, makeManager, makeProvider } from '../../../testing/accoun
 import type { Harness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { askedConditions, type Parties, providerQuoteOf, type Quote, quoteOf } from '../../../testing/quoted.ts';
-import { type accountsOf, dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
+import { type accountsOf, dataOf, goTo, makeBooks, sharedDeal, standingInvoice } from '../../../testing/shared-deal.ts';
 import { remindSettlement } from '../accounts/remind-settlement.ts';
 
 let harness: Harness;
@@ -197,6 +198,8 @@ test('what staff enter as ladder holds from its day on, for the next reminders',
 });
 
 test('an invoice issued after its day is payable two weeks later, or by the day that staff name, and late only after it', async () => {
+  const { uuid } = await standingInvoice(harness, manager, params());
+  dataOf(await call(cancelDocument, manager, { params: { uuid }, body: { reason: 'wrong address' } }));
   goTo(harness, addDays(due, 10));
   const issue = (body?: object) => call(issueInvoice, manager, { params: params(), ...(body && { body }) });
   expect((await issue({ due_on: addDays(due, 9) })).body).toMatchObject({

@@ -80,6 +80,8 @@ export const words = {
   counterparty: { ja: '相手方', en: 'Counterparty' },
   agreement: { ja: '契約番号', en: 'Agreement' },
   quote: { ja: '見積もり番号', en: 'Quote' },
+  buyer_reference: { ja: 'バイヤーの参照番号', en: 'Buyer’s reference' },
+  purchase_order: { ja: '発注番号（PO）', en: 'Purchase order' },
   amount: { ja: '金額', en: 'Amount' },
   currency: { ja: '通貨', en: 'Currency' },
   open: { ja: '未決済', en: 'Open' },

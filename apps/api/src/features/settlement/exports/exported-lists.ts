@@ -34,6 +34,8 @@ export const accountsExport = (
   columns: [
     coded(words.agreement, (row) => row.agreement_number),
     coded(words.quote, (row) => row.quote_number),
+    column(words.buyer_reference, (row) => row.buyer_reference ?? '', 24),
+    column(words.purchase_order, (row) => row.purchase_order ?? '', 24),
     named(words.side, (row) => row.side, { names: sideWords, width: 10 }),
     company(words.buyer, (row) => row.consumer),
     company(words.provider, (row) => row.provider),

@@ -21,6 +21,19 @@ const wording = {
       action: 'View the invoice',
     },
   },
+  prepayment_invoice: {
+    kind: 'prepayment_due',
+    ja: {
+      subject: '前払いのお願い：請求書{code}（契約{number}）',
+      lead: '初めてのお取引のため、{date}までに{amount}の前払いをお願いいたします。ご入金を確認後、納品を開始します。期日までに確認できない場合、契約は失効します。',
+      action: '請求書を見る',
+    },
+    en: {
+      subject: 'Prepayment due: invoice {code}, {amount} by {date}',
+      lead: 'This is your first order, so {amount} is payable in advance by {date} (agreement {number}). Delivery begins once we receive it. Without it, the agreement lapses.',
+      action: 'View the invoice',
+    },
+  },
   invoice_paid: {
     kind: 'invoice',
     ja: {
@@ -328,6 +341,8 @@ export type SettlementTold = {
   readonly year?: number;
   /** The statement that came with an invoice. */
   readonly statement?: string;
+  /** The account that an invoice is paid into, line by line. */
+  readonly pay_into?: string;
 };
 
 const besides: Readonly<Record<Language, string>> = {
@@ -335,11 +350,16 @@ const besides: Readonly<Record<Language, string>> = {
   en: 'Statement {statement} for the same period is ready too.',
 };
 
+const payingTo: Readonly<Record<Language, { readonly account: string; readonly reference: string }>> = {
+  ja: { account: 'お振込先：', reference: '振込の際の照会番号：{code}' },
+  en: { account: 'Pay into:', reference: 'Payment reference: {code}' },
+};
+
 /** What one side, or staff, must know of a payment, a report or a document (D8), in the reader's language. */
 export const settlementEmail = (
   reader: EmailReader,
   news: SettlementNews,
-  { link, number, date, amount, year, statement, level, ...texts }: SettlementTold,
+  { link, number, date, amount, year, statement, level, pay_into, ...texts }: SettlementTold,
 ): Email => {
   const language = reader.preferred_language;
   const told = {
@@ -359,6 +379,9 @@ export const settlementEmail = (
     subject: filled(words.subject, told),
     lines: [
       filled(words.lead, told),
+      ...(pay_into === undefined
+        ? []
+        : ['', payingTo[language].account, ...pay_into.split('\n'), filled(payingTo[language].reference, told)]),
       ...(statement === undefined ? [] : [filled(besides[language], told)]),
       '',
       ...actionLines(words.action, link, language),

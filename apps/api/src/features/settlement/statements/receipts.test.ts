@@ -6,7 +6,7 @@ import {
   recordReceipt,
 } from '@eigaichi/wire/settlement/bank-statements';
 import { readJournal } from '@eigaichi/wire/settlement/journal';
-import { issueInvoice, reversePayment } from '@eigaichi/wire/settlement/settlement';
+import { reversePayment } from '@eigaichi/wire/settlement/settlement';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { exchange_rates } from '../../../db/schema/reference.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
 import { providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, standingInvoice, unbalanced } from '../../../testing/shared-deal.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
@@ -96,9 +96,7 @@ describe('a receipt in another currency than the account (D8z)', () => {
   });
 
   test('is proposed by the invoice that it names, and reconciled in the currency of the bank', async () => {
-    const { code } = dataOf<{ code: string }>(
-      await harness.call(issueInvoice, { as: manager, params: { uuid: uuidOf(quote) } }),
-    );
+    const { code } = await standingInvoice(harness, manager, { uuid: uuidOf(quote) });
     const text = `Date,Name,Credit,Details\n2026-04-16,SOME PAYER,149000,${code}\n`;
     const columns = {
       value_on: 'Date',

@@ -8,12 +8,12 @@ import {
   restoreBankLine,
   setBankLineAside,
 } from '@eigaichi/wire/settlement/bank-statements';
-import { issueInvoice, reversePayment } from '@eigaichi/wire/settlement/settlement';
+import { reversePayment } from '@eigaichi/wire/settlement/settlement';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, standingInvoice, unbalanced } from '../../../testing/shared-deal.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 let parties: Parties;
@@ -168,9 +168,7 @@ test('an entry of a notice is known when the statement tells of it again', async
 });
 
 test('the account is proposed by invoice, amount and payer', async () => {
-  const { code } = dataOf<{ code: string }>(
-    await harness.call(issueInvoice, { as: manager, params: { uuid: uuidOf() } }),
-  );
+  const { code } = await standingInvoice(harness, manager, { uuid: uuidOf() });
   const line = await receipt('1000', `for ${code}`);
   expect(line.proposals[0]).toMatchObject({
     quote_provider: uuidOf(),

@@ -45,7 +45,7 @@ const company = (role: CompanyRole): Block => ({
     ...(role === 'provider' ? ['company_name_english'] : []),
     'company_type',
     'company_url',
-    ...(role === 'provider' ? ['has_invoice', 'invoice_number'] : []),
+    ...(role === 'provider' ? ['has_invoice', 'invoice_number'] : ['tax_number']),
   ],
 });
 

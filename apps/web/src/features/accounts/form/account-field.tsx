@@ -37,6 +37,7 @@ const hinted = [
   'timezone',
   'company_url',
   'invoice_number',
+  'tax_number',
   'distribution_area',
   'channels',
   'free_word',

@@ -1,3 +1,4 @@
+import { heldUntil } from '@eigaichi/domain/quotes/promise';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
@@ -69,6 +70,7 @@ const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly Quo
   const today = marketToday();
   const last = deadlineOf(titles, 'answer', today)?.day;
   const { promise } = quote;
+  const held = heldUntil(quote);
   // A request that ends before the promised day has one deadline.
   const isPromiseShown = promise !== null && (promise.state === 'late' || last === undefined || promise.due_on <= last);
   return (
@@ -80,6 +82,7 @@ const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly Quo
           })}
         </span>
       )}
+      {held !== null && <span>{t('deadlines.held', { date: formatDate(held, language) })}</span>}
       {last !== undefined && <span>{t('deadlines.expires', { date: formatDate(last, language) })}</span>}
     </p>
   );

@@ -14,6 +14,7 @@ import { OtherPage, OtherPageLinks } from '../other-page.tsx';
 import type { Quote } from '../queries.ts';
 import { QuoteHeading } from '../quote-heading.tsx';
 import { QuoteHistory } from '../quote-history.tsx';
+import { ReferencesPart } from '../references-part.tsx';
 import { AgreementFacts } from '../sign/agreement-facts.tsx';
 import { AgreementVersions } from '../sign/agreement-versions.tsx';
 import { quoteOfShare } from '../sign/standing-conditions.ts';
@@ -88,6 +89,7 @@ const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; 
           aside: (
             <>
               <ColleaguesPart quote={whole} />
+              {reader === 'consumer' && <ReferencesPart quote={whole} />}
               <Messages quote={quote} share={first.uuid} />
             </>
           ),

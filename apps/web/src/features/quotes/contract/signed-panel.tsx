@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCode, formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import { PayInvoice } from '../../settlement/documents/pay-invoice.tsx';
 import { AgreementDocuments } from '../agreement-documents.tsx';
 import type { ProviderQuote, Quote } from '../queries.ts';
 import classes from './signed-panel.module.css';
@@ -21,7 +22,7 @@ const useNextSteps = (quote: Quote, share: ProviderQuote): string[] => {
   const { report_until, received_after } = afterDeliveryOn(delivery_at);
   const prepays = share.dues.some(({ kind, settled_at }) => kind === 'prepayment' && settled_at === null);
   return [
-    ...(prepays ? [t('signed.prepay')] : []),
+    ...(prepays ? [t(share.invoices?.length === 0 ? 'signed.prepay_later' : 'signed.prepay')] : []),
     ...(share.movies.every(({ carried }) => carried === 'all')
       ? []
       : [
@@ -55,6 +56,9 @@ export const SignedPanel = ({ quote, share }: { quote: Quote; share: ProviderQuo
         </h2>
         <AgreementDocuments of={{ agreement: agreement.uuid }} />
       </div>
+      {share.invoices?.map((invoice) => (
+        <PayInvoice key={invoice.document} invoice={invoice} />
+      ))}
       <p className={classes.label}>{t('signed.next')}</p>
       <ol className={classes.steps}>
         {steps.map((step) => (

@@ -1,16 +1,19 @@
 import { awaitsConfirmation, hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import typography from '../../../ui/typography.module.css';
 import { CreditHoldNotice } from '../../settlement/dunning/credit-hold-notice.tsx';
 import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
 import { AskAgainButton } from '../contract/ask-again-button.tsx';
+import { SendAgainButton } from '../contract/send-again-button.tsx';
 import { HistoryAndMessage } from '../message-box.tsx';
 import { quoteOnPage } from '../on-page.ts';
 import { OtherPage, OtherPageLinks } from '../other-page.tsx';
 import { mayDo, type Quote } from '../queries.ts';
 import { QuoteDeadline } from '../quote-deadline.tsx';
 import { QuoteHeading } from '../quote-heading.tsx';
+import { ReferencesPart } from '../references-part.tsx';
 import { SideLayout } from '../side-layout.tsx';
 import { quoteOfShare } from '../sign/standing-conditions.ts';
 import { WithQuote } from '../use-quote.tsx';
@@ -43,6 +46,7 @@ const Cancel = ({ quote }: { quote: Quote }) => {
 };
 
 const Shown = ({ quote: whole }: { quote: Quote }) => {
+  const { t } = useTranslation('quotes');
   const quote = quoteOnPage(whole, 'consumer', 'quote');
   if (quote === null) return <OtherPage quote={whole} reader="consumer" />;
   const shares = quote.providers;
@@ -56,12 +60,18 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
         others={<OtherPageLinks quote={whole} reader="consumer" page="quote" />}
         aside={<QuoteDeadline titles={shares.flatMap((share) => share.movies)} kind="sign" mine />}
       />
-      {shares.some((share) => share.movies.some((title) => awaitsConfirmation(title.status))) && <CreditHoldNotice />}
+      {shares.some((share) => share.movies.some((title) => awaitsConfirmation(title.status))) && (
+        <>
+          <p className={typography.note}>{t('page.held')}</p>
+          <CreditHoldNotice />
+        </>
+      )}
       <ConditionsStrip quote={quote} shares={shares} />
       <SideLayout
         side={
           <>
             <ColleaguesPart quote={whole} />
+            <ReferencesPart quote={whole} />
             {first !== undefined && <HistoryAndMessage quote={quote} share={first.uuid} />}
           </>
         }
@@ -81,6 +91,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
         )}
         {shares.every((share) => share.movies.every((title) => hasEnded(title.status))) && (
           <div className={classes.again}>
+            <SendAgainButton quote={quote} />
             <AskAgainButton quote={quote} occasion="again" />
           </div>
         )}

@@ -2,6 +2,7 @@ import { deliveryFee, deliveryMethod, deliveryMethods } from '@eigaichi/domain/o
 import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { payers } from '@eigaichi/domain/options/pricing';
 import { deliveryDetailFields } from '@eigaichi/domain/quotes/request/conditions-applying';
+import { referenceMaxLength } from '@eigaichi/domain/quotes/request/references';
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.ts';
@@ -163,6 +164,20 @@ export const DeliveryStep = (props: StepProps) => {
         error={errorOf('message')}
         data-field="message"
       />
+      <div className={classes.pair}>
+        {(['buyer_reference', 'purchase_order'] as const).map((name) => (
+          <TextInput
+            key={name}
+            label={t(`fields.${name}`)}
+            description={t('fields.references_note')}
+            maxLength={referenceMaxLength}
+            value={draft[name]}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
+            error={errorOf(name)}
+            data-field={name}
+          />
+        ))}
+      </div>
     </div>
   );
 };

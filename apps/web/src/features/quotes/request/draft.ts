@@ -78,6 +78,8 @@ export const emptyDraft: Draft = {
   insurance_need: insuranceNeed.notNeeded,
   contract_terms: '',
   message: '',
+  buyer_reference: '',
+  purchase_order: '',
   saved_set: null,
   movies: [],
   left_out: [],

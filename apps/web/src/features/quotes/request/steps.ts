@@ -45,7 +45,16 @@ const fieldsOf: Readonly<Record<StepName, readonly string[]>> = {
     'period_minimum_guarantee',
     'budget',
   ],
-  delivery: ['estimate_at', 'delivery_at', 'delivery_method', 'delivery', 'delivery_payer', 'message'],
+  delivery: [
+    'estimate_at',
+    'delivery_at',
+    'delivery_method',
+    'delivery',
+    'delivery_payer',
+    'message',
+    'buyer_reference',
+    'purchase_order',
+  ],
   terms: ['insurance_need', 'contract_terms'],
   check: [],
 };

@@ -3,7 +3,7 @@ import { exportPayments } from '@eigaichi/wire/settlement/list-exports';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Fragment, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -20,15 +20,15 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
-import typography from '../../../ui/typography.module.css';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { DocumentsList } from '../documents/documents-list.tsx';
+import { PayInvoice } from '../documents/pay-invoice.tsx';
 import { CreditHoldNotice } from '../dunning/credit-hold-notice.tsx';
 import { DunningPart } from '../dunning/dunning-part.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
 import { Day, LineName, moneyOf, useIsOwed, useReader } from '../money-words.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
-import { type Account, type AccountSide, accountQuery, toPay } from '../queries.ts';
+import { type Account, type AccountSide, accountQuery, awaitsInvoice } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';
 import { UsagePart } from '../usage/usage-part.tsx';
@@ -131,30 +131,18 @@ const Dues = ({ account }: { account: Account }) => {
 /** How a buyer pays what is due: by the account on its invoices, or once the invoice arrives (D8e). */
 const HowToPay = ({ account }: { account: Account }) => {
   const { t } = useTranslation('settlement');
-  const language = useLanguage();
-  const { invoices, awaitsInvoice } = toPay(account);
   if (account.side !== 'buyer' || account.open.amount <= 0) return null;
   return (
-    <div className={classes.note}>
-      {invoices.length > 0 && (
-        <p>
-          {t('account.pay_by_invoice')}{' '}
-          {invoices.map(({ uuid, code }, at) => (
-            <Fragment key={uuid}>
-              {at > 0 && (language === 'ja' ? '、' : ', ')}
-              <Link className={typography.unbroken} to={settlementAddress('consumer', `document/${uuid}`)}>
-                {code}
-              </Link>
-            </Fragment>
-          ))}
-        </p>
-      )}
-      {awaitsInvoice && (
-        <p>
+    <>
+      {account.invoices.map((invoice) => (
+        <PayInvoice key={invoice.document} invoice={invoice} />
+      ))}
+      {awaitsInvoice(account) && (
+        <p className={classes.note}>
           {t('account.invoice_follows')} <Link to="/contact">{t('account.invoice_ask')}</Link>
         </p>
       )}
-    </div>
+    </>
   );
 };
 

@@ -106,10 +106,13 @@ const Facts = ({ billingDocument }: { billingDocument: BillingDocument }) => {
     [t('documents.to'), name],
     [t('documents.address'), party.address === null ? null : printedAddress(party.address, language)],
     [t('documents.registration'), party.invoice_number],
+    [t('documents.tax_number'), party.tax_number ?? null],
     [
       t('accounts.agreement'),
       billingDocument.agreement_number === null ? null : formatCode(billingDocument.agreement_number),
     ],
+    [t('documents.buyer_reference'), billingDocument.references?.buyer_reference ?? null],
+    [t('documents.purchase_order'), billingDocument.references?.purchase_order ?? null],
     [
       t(billingDocument.kind === 'payment_notice' ? 'payouts.day' : 'account.due_on'),
       billingDocument.due_on === null ? null : formatDate(billingDocument.due_on, language),

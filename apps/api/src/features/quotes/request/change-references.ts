@@ -1,0 +1,33 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { type BuyerReferences, referencesIn } from '@eigaichi/domain/quotes/request/references';
+import { eq } from 'drizzle-orm';
+import { quotes } from '../../../db/schema/quotes.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { lockQuote } from '../quotes-store.ts';
+
+/**
+ * The buyer's own reference and purchase order, which are no terms: a decision that is under way stays valid (as D37c). What is
+ * issued keeps those of its day.
+ */
+export const changeReferences = async (
+  deps: Deps,
+  actor: Actor,
+  { uuid, ...sent }: BuyerReferences & { readonly uuid: string },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { quote } = await lockQuote(tx, actor, uuid);
+    const references = referencesIn(sent);
+    await tx
+      .update(quotes)
+      .set({ conditions: { ...quote.conditions, ...references } })
+      .where(eq(quotes.uuid, uuid));
+    await recordAudit(tx, {
+      actor,
+      action: 'quote.references',
+      entity: 'quote',
+      entity_id: uuid,
+      before: referencesIn(quote.conditions),
+      after: references,
+    });
+  });

@@ -1,0 +1,31 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { wasSigned } from '@eigaichi/domain/quotes/agreement-life';
+import { hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
+import { compareDates } from '@eigaichi/domain/shared/dates';
+import type { Deps } from '../../../deps.ts';
+import { Refused } from '../../../http/refused.ts';
+import { findQuote } from '../quote-facts.ts';
+import { shownFlatPrice } from '../quote-row.ts';
+import { requestQuote } from './request-quote.ts';
+
+/**
+ * Sends what of a request came to nothing again, in the same terms, and judged again by all that holds today (D4d). The wish for
+ * an answer by a day that has passed is left out.
+ */
+export const sendAgain = async (deps: Deps, actor: Actor, uuid: string): Promise<string> => {
+  const facts = await findQuote(deps.db, actor, uuid);
+  if (facts === undefined) throw new Refused('not_found');
+  const titles = facts.titles.filter((title) => hasEnded(title.status) && !wasSigned(title));
+  if (titles.length === 0) throw new Refused('not_allowed_now');
+  const { conditions } = facts.quote;
+  const { estimate_at } = conditions;
+  const today = deps.clock.today().toString();
+  const isPast = estimate_at != null && compareDates(estimate_at, today) < 0;
+  return requestQuote(deps, actor, {
+    movies: titles.map((title) => ({
+      movie: title.movie_id,
+      flat_price: shownFlatPrice(title, title.asked_flat_price),
+    })),
+    conditions: isPast ? { ...conditions, estimate_at: null } : conditions,
+  });
+};

@@ -1,0 +1,32 @@
+import { prepaymentDueOn } from '@eigaichi/domain/settlement/dues';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { quote_providers } from '../../../db/schema/quotes.ts';
+import { remakeListings } from '../../quotes/keep-listings.ts';
+
+/**
+ * Until an invoice asks for a prepayment it waits for the staff: its day stays the whole term ahead, so that nothing of it is
+ * late, is reminded of or ends the agreement (D8).
+ */
+export const deferPrepayment = async (tx: Tx, quote_provider: string, today: string): Promise<void> => {
+  await tx.execute(sql`
+    update dues set due_on = ${prepaymentDueOn(today)}
+    where quote_provider_id = ${quote_provider} and side = 'buyer' and kind = 'prepayment' and amount > paid
+      and invoice_id is null and cancelled_invoice_id is null and due_on < ${prepaymentDueOn(today)}::date
+      and exists (select from quote_providers qp where qp.uuid = ${quote_provider} and qp.prepay_by is null
+        and qp.prepaid_at is null)`);
+};
+
+/**
+ * Keeps until when the prepayments of these shares are asked for, null where their invoice was cancelled to be issued again.
+ * Answers whether any of them waits for its prepayment.
+ */
+export const setPrepayBy = async (tx: Tx, shares: SQL, prepay_by: string | null): Promise<boolean> => {
+  const changed = await tx
+    .update(quote_providers)
+    .set({ prepay_by })
+    .where(and(shares, eq(quote_providers.prepayment_due, true), isNull(quote_providers.prepaid_at)))
+    .returning({ quote: quote_providers.quote_id });
+  for (const { quote } of changed) await remakeListings(tx, quote);
+  return changed.length > 0;
+};

@@ -1,0 +1,70 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { listQuotes } from '@eigaichi/wire/quotes/quotes';
+import { changeReferences, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
+import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
+import { listAccounts } from '@eigaichi/wire/settlement/settlement';
+import { readDocument } from '@eigaichi/wire/settlement/settlement-documents';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Harness } from '../../../testing/harness.ts';
+import { makeMarket } from '../../../testing/market.ts';
+import {
+  answeredQuote,
+  askedConditions,
+  newQuoteMovies,
+  type Parties,
+  providerQuoteOf,
+  quoteOf,
+  readAs,
+  setIssuer,
+  signBody,
+} from '../../../testing/quoted.ts';
+
+let harness: Harness;
+let parties: Parties;
+
+beforeAll(async () => {
+  ({ harness, parties } = await makeMarket());
+  await setIssuer(harness.deps.db);
+});
+
+afterAll(() => harness.close());
+
+const found = async (as: Actor, free_word: string, tab = 'progress') => {
+  const { body } = await harness.call(listQuotes, { as, query: { free_word, tab } });
+  return (body.data as { uuid: string }[]).map(({ uuid }) => uuid);
+};
+
+test('a buyer’s references are its own, change no terms, and are on what is issued afterwards (D8zd)', async () => {
+  const { buyer, provider, manager } = parties;
+  const conditions = { buyer_reference: 'ACQ-2027-014', purchase_order: 'PO 4500012345' };
+  const quote = await answeredQuote(harness, parties, { ...(await newQuoteMovies(harness, parties)), conditions });
+  expect(quote.conditions).toMatchObject(conditions);
+  const others = (await readAs(harness, provider, quote.uuid)).conditions;
+  expect([others.buyer_reference, others.purchase_order]).toEqual([undefined, undefined]);
+  for (const as of [buyer, manager]) expect(await found(as, 'po 45000')).toEqual([quote.uuid]);
+  expect(await found(buyer, '0012345')).toEqual([]);
+  expect(await found(provider, 'PO 4500012345')).toEqual([]);
+
+  const params = { uuid: quote.uuid };
+  const body = { buyer_reference: 'ACQ-2027-015', purchase_order: '' };
+  const changed = quoteOf(await harness.call(changeReferences, { as: buyer, params, body }));
+  expect(changed.version).toBe(quote.version);
+  expect(providerQuoteOf(changed).terms_sha256).toBe(providerQuoteOf(quote).terms_sha256);
+  const signed = quoteOf(await harness.call(signQuote, { as: buyer, params, body: signBody(quote) }));
+  const [invoice] = providerQuoteOf(signed).invoices ?? [];
+  const read = await harness.call(readDocument, { as: buyer, params: { uuid: invoice?.document ?? '' } });
+  expect(read.body.data).toMatchObject({ references: { buyer_reference: 'ACQ-2027-015', purchase_order: null } });
+  const accounts = async (as: Actor, side: string) =>
+    (await harness.call(listAccounts, { as, query: { side, free_word: 'acq-2027-015' } })).body.data;
+  expect(await accounts(buyer, 'buyer')).toMatchObject([{ quote: quote.uuid, buyer_reference: 'ACQ-2027-015' }]);
+  expect(await accounts(provider, 'provider')).toEqual([]);
+});
+
+test('a reference has a bound, named by its label', async () => {
+  const conditions = { ...askedConditions, purchase_order: 'x'.repeat(101) };
+  const body = { ...(await newQuoteMovies(harness, parties)), conditions };
+  expect(await harness.call(requestQuote, { as: parties.buyer, body })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'conditions.purchase_order', rule: 'max_length' }] },
+  });
+});

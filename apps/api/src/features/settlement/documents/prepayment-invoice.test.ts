@@ -1,0 +1,106 @@
+import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
+import { cancelDocument, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
+import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeConsumer } from '../../../testing/accounts.ts';
+import type { Harness } from '../../../testing/harness.ts';
+import { makeMarket } from '../../../testing/market.ts';
+import {
+  movieOf,
+  newQuoteMovies,
+  type Parties,
+  providerQuoteOf,
+  type Quote,
+  readAs,
+  setIssuer,
+  signedQuote,
+} from '../../../testing/quoted.ts';
+
+let harness: Harness;
+let parties: Parties;
+
+beforeAll(async () => {
+  ({ harness, parties } = await makeMarket());
+});
+
+beforeEach(async () => {
+  at('2026-04-01');
+  parties = { ...parties, buyer: await makeConsumer(harness.deps.db) };
+});
+
+afterAll(() => harness.close());
+
+const at = (day: string) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T12:00:00+09:00`));
+
+const comes = async (day: string) => {
+  at(day);
+  await harness.runTimed();
+};
+
+const signed = async () => signedQuote(harness, parties, await newQuoteMovies(harness, parties));
+
+const seen = async (quote: Quote) => readAs(harness, parties.buyer, quote.uuid);
+
+const mailsTo = async (person: { email: string }) =>
+  (await harness.outbox()).filter(({ to_address }) => to_address === person.email);
+
+type Invoice = AnswerOut<typeof readDocument>['data'];
+
+// The first test is of a market without an issuer; it enters one, with which the others go on.
+test('until an issuer is entered a prepayment waits for the staff, and nothing runs against its buyer (D8)', async () => {
+  const quote = await signed();
+  expect(providerQuoteOf(quote)).toMatchObject({ prepayment_due: true, invoices: [] });
+  const [told] = (await mailsTo(parties.buyer.person)).filter(({ subject }) =>
+    /Prepayment|prepayment|前払い/.test(subject),
+  );
+  expect(told?.subject).toMatch(/will follow|お送りします/);
+  await comes('2026-05-20');
+  expect(movieOf(await seen(quote)).status).toBe(quoteMovieStatus.signed);
+  await setIssuer(harness.deps.db);
+  await comes('2026-05-21');
+  // Two weeks from the issue.
+  expect(providerQuoteOf(await seen(quote)).invoices).toMatchObject([{ due_on: '2026-06-04' }]);
+  await comes('2026-06-04');
+  expect(movieOf(await seen(quote)).status).toBe(quoteMovieStatus.signed);
+  await comes('2026-06-05');
+  expect(movieOf(await seen(quote))).toMatchObject({ status: quoteMovieStatus.cancelled, ended_by: 'lapsed' });
+});
+
+test('with one the signature itself issues the invoice: payee, account, reference, tax and the buyer’s number', async () => {
+  await harness.deps.db.execute(sql`
+    update consumers set tax_number = 'FR40303265045', confirmed_country = 'FR' where uuid = ${parties.buyer.account}`);
+  const quote = await signed();
+  const [invoice] = providerQuoteOf(quote).invoices ?? [];
+  expect(invoice).toMatchObject({
+    due_on: '2026-04-15',
+    payee: 'Sample Market, Inc.',
+    pay_into: expect.stringContaining('BIC SMPLJPJT'),
+    amount: { amount: 12_000, currency: 'USD' },
+  });
+  const read = await harness.call(readDocument, { as: parties.buyer, params: { uuid: invoice?.document ?? '' } });
+  expect(read.body.data as Invoice).toMatchObject({
+    code: invoice?.code,
+    issuer: { address_english: '1-2-3 Mihon-ku, Tokyo, Japan', invoice_number: 'T9000000000000' },
+    party: { tax_number: 'FR40303265045' },
+    lines: [{ kind: 'prepayment', tax_treatment: 'export' }],
+  });
+  expect((await readAs(harness, parties.provider, quote.uuid)).providers[0]?.invoices).toBeUndefined();
+  const [told, ...others] = (await mailsTo(parties.buyer.person)).filter(({ subject }) =>
+    /Prepayment|prepayment|前払い/.test(subject),
+  );
+  expect(others).toEqual([]);
+  for (const said of ['US$12,000.00', 'BIC SMPLJPJT', invoice?.code]) expect(told?.body).toContain(said);
+});
+
+test('an invoice that staff cancelled stops the day until it is issued again', async () => {
+  const quote = await signed();
+  const [invoice] = providerQuoteOf(quote).invoices ?? [];
+  at('2026-04-15');
+  const params = { uuid: invoice?.document ?? '' };
+  await harness.call(cancelDocument, { as: parties.manager, params, body: { reason: 'Wrong address.' } });
+  expect(providerQuoteOf(await seen(quote)).invoices).toEqual([]);
+  await comes('2026-04-16');
+  expect(movieOf(await seen(quote)).status).toBe(quoteMovieStatus.signed);
+  expect(providerQuoteOf(await seen(quote)).invoices).toMatchObject([{ due_on: '2026-04-30' }]);
+});

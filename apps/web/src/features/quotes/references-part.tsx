@@ -1,0 +1,63 @@
+import { referenceMaxLength } from '@eigaichi/domain/quotes/request/references';
+import { changeReferences } from '@eigaichi/wire/quotes/request/quote-request';
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/error-texts.ts';
+import { bodyOf, useZodForm } from '../../lib/form.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { Section } from '../../ui/section.tsx';
+import { tell, tellRefusal } from '../../ui/tell.ts';
+import typography from '../../ui/typography.module.css';
+import { type Quote, useQuoteMove } from './queries.ts';
+
+const names = ['buyer_reference', 'purchase_order'] as const;
+
+/** What the buyer books the quote under, changed here as long as invoices are to come (D8e). */
+export const ReferencesPart = ({ quote }: { quote: Quote }) => {
+  const { t } = useTranslation('quotes');
+  const language = useLanguage();
+  const mayChange = useSession().abilities.includes('quotes.request');
+  const { buyer_reference, purchase_order } = quote.conditions;
+  const change = useQuoteMove(changeReferences, quote.uuid);
+  const form = useZodForm({
+    schema: bodyOf(changeReferences),
+    initialValues: { buyer_reference: buyer_reference ?? '', purchase_order: purchase_order ?? '' },
+  });
+  const save = form.onSubmit((body) =>
+    change.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          form.resetDirty();
+          tell(t('references.saved'));
+        },
+        onError: (error) => {
+          if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
+        },
+      },
+    ),
+  );
+  return (
+    <Section title={t('references.title')} small>
+      <form onSubmit={save}>
+        {names.map((name) => (
+          <TextInput
+            key={name}
+            {...form.getInputProps(name)}
+            label={t(`references.${name}`)}
+            maxLength={referenceMaxLength}
+            readOnly={!mayChange}
+            mb="xs"
+          />
+        ))}
+        <p className={typography.hint}>{t('references.text')}</p>
+        {mayChange && (
+          <Button type="submit" variant="default" mt="xs" loading={change.isPending} disabled={!form.isDirty()}>
+            {t('references.save')}
+          </Button>
+        )}
+      </form>
+    </Section>
+  );
+};
