@@ -105,7 +105,7 @@ test('the bid of a buyer and the indicative price of a provider have a word each
 /** Names alone: of countries, languages, time zones, festivals, formats; and a court. */
 const listsOfNames = new RegExp(
   'options/(areas|countries|currencies|languages|locales|regions|starting-awards|timezones|titles|video)|' +
-    'settlement/tax|first-wording',
+    'settlement/tax|agreements/(wording/|document/ninth-labels)',
 );
 
 const hasDoubledSpace = ({ ja, en }: TextPair) => [ja, en].some((text) => /\S {2,}\S/.test(text));

@@ -7,6 +7,7 @@ import { type BuyerReferences, withoutReferences } from '../quotes/request/refer
 import type { AgreedRight } from '../quotes/request/requested-right.ts';
 import type { PaymentTerms } from '../quotes/share-terms.ts';
 import type { PaidIn } from '../quotes/sign/payable.ts';
+import type { Issuer } from '../settlement/issuer.ts';
 
 /** A party at the time of the signature. */
 export type AgreementParty = {
@@ -16,7 +17,12 @@ export type AgreementParty = {
   readonly address: string | null;
   readonly person_name: string;
   readonly person_title: string;
+  /** The number under which it is registered for tax; absent in agreements before text version 9. */
+  readonly registration_number?: string | null;
 };
+
+/** The marketplace as documents named it at the signature (D8e): it is paid, and no party to the licence. */
+type AgreementMarket = Omit<Issuer, 'pay_into'>;
 
 /** One licensed title with its price terms and what each side reads of them (D7f). */
 export type AgreementMovie = {
@@ -70,6 +76,8 @@ export type AgreementTerms = {
   readonly conditions: AgreedConditions;
   readonly provider: Omit<AgreementParty, 'person_name' | 'person_title'>;
   readonly consumer: Omit<AgreementParty, 'person_name' | 'person_title'>;
+  /** Absent in agreements before text version 9, and while the marketplace's details were not entered. */
+  readonly market?: AgreementMarket;
   readonly titles: readonly AgreementMovie[];
   readonly buyer_delivery: Line | null;
   /** The delivery fee in the payment currency, with what it was made of (D7g). */
@@ -91,9 +99,13 @@ export type AgreementTerms = {
  * names licence fee and guarantee as the pages do, version 5 territories, pricing and who pays for delivery. Version 6 writes every
  * day and moment in the form of spec 9, with full-width brackets and colons in Japanese. Version 7 writes unit prices with the
  * currency's sign and has plainer English labels. Version 8 says of each title what a material costs, by when it comes, and of
- * which kind none is delivered.
+ * which kind none is delivered. Version 9 is the whole agreement: parties and marketplace with their numbers, articles, five
+ * schedules; its hash is on the page of signatures alone.
  */
-export const currentTextVersion = 8;
+export const currentTextVersion = 9;
+
+/** Whether an agreement has the form of the ninth text: parties, clauses, schedules. */
+export const isWholeText = ({ text_version = 1 }: Pick<AgreementTerms, 'text_version'>): boolean => text_version >= 9;
 
 const providerSide = ['provider_lines', 'fee_rate', 'adjustment_yen', 'price_minimum_guarantee_fl_yen'];
 
@@ -111,6 +123,7 @@ export const buyerTerms = (terms: AgreementTerms) => ({
   conditions: terms.conditions,
   provider: terms.provider,
   consumer: terms.consumer,
+  ...(terms.market === undefined ? {} : { market: terms.market }),
   titles: terms.titles.map(({ provider_lines: _hidden, terms: prices, ...title }) => ({
     ...title,
     terms: Object.fromEntries(Object.entries(prices).filter(([name]) => !providerSide.includes(name))),

@@ -5,9 +5,15 @@ import { pricingType } from '../options/pricing.ts';
 import { rightType } from '../options/right-types.ts';
 import { quoteConditions } from '../quotes/request/conditions.ts';
 import { canonicalJson } from '../shared/canonical-json.ts';
+import { issuesOf } from '../shared/issue.ts';
 import { ratesAt } from '../testing/movie-terms.ts';
 import { type AgreementTerms, agreedConditions, buyerTerms, providerTerms } from './agreement-terms.ts';
 import { wordingOf, wordingOn } from './current-wording.ts';
+import { conditionOf, dealFacts } from './wording/deal-facts.ts';
+import { optionalClauses, withOptions } from './wording/optional-clauses.ts';
+import { standingClauses } from './wording/standing-clauses.ts';
+import { wordingDifferences } from './wording/wording-differences.ts';
+import { wordingClauses } from './wording/wording-input.ts';
 
 const party = (company_name: string) => ({
   uuid: '00000000-0000-4000-8000-000000000001',
@@ -119,15 +125,125 @@ describe('the wording', () => {
     expect(after?.clauses.toSpliced(at, 1)).toEqual(before?.clauses.toSpliced(at, 1));
   });
 
-  test('says what the specification wants said, in both languages', () => {
-    const { clauses } = wordingOn('2026-12-02');
+  test.each(['2026-12-02', '2026-12-03'])('says what the specification wants said, in both languages', (day) => {
+    const { clauses } = wordingOn(day);
     for (const { heading, text } of clauses)
       for (const part of [heading, text]) expect([part.ja.length > 0, part.en.length > 0]).toEqual([true, true]);
     const english = clauses.map(({ text }) => text.en).join(' ');
-    for (const sentence of ['30 percent', 'US$500', 'two weeks', '5,000 yen', '50,000 yen', 'prepays'])
+    for (const sentence of ['30 percent', 'US$500', 'two weeks', '5,000 yen', '50,000 yen'])
       expect(english).toContain(sentence);
     const japanese = clauses.map(({ text }) => text.ja).join('');
     for (const sentence of ['30パーセント', '500米ドル', '2週間', '5,000円', '50,000円', '前払い'])
       expect(japanese).toContain(sentence);
+  });
+
+  test('covers from its fourth version on what the trade expects of a licence', () => {
+    const { clauses } = wordingOn('2026-12-03');
+    const headings = clauses.map(({ heading }) => heading.ja);
+    for (const heading of [
+      '反社会的勢力の排除',
+      '秘密保持',
+      '不可抗力',
+      '準拠法と紛争の解決',
+      '完全合意',
+      '音楽',
+      '補償',
+    ])
+      expect(headings).toContain(heading);
+    for (const { text } of [...clauses, ...optionalClauses]) {
+      const marksIn = (language: 'ja' | 'en') => text[language].split('\n').map((line) => conditionOf(line));
+      expect(marksIn('ja')).toEqual(marksIn('en'));
+      for (const mark of marksIn('ja')) if (mark !== undefined) expect(dealFacts).toContain(mark.fact);
+    }
+    expect(clauses.map(({ text }) => text.ja).join('')).not.toMatch(/許諾料|ライセンス料|対価|ロイヤリティ/);
+  });
+});
+
+describe('clauses by what a deal has', () => {
+  const clausesIn = (given: Partial<AgreementTerms['conditions']>) =>
+    standingClauses(wordingOf('1.3'), { ...terms, conditions: { ...terms.conditions, ...given } }, 'en');
+  const textIn = (given: Partial<AgreementTerms['conditions']>) =>
+    clausesIn(given)
+      .flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])
+      .join('\n');
+  const right = { exclusive_type: exclusiveType.nonExclusive, holdback_length: null, air_run_count: null } as const;
+
+  test('defines the rights that are granted, and their exclusivity, alone', () => {
+    const text = textIn({});
+    expect(text).toContain('SVOD: on-demand');
+    expect(text).not.toContain('TVOD: on-demand');
+    expect(text).toContain('“Non-exclusive” means');
+    expect(text).not.toContain('“Holdback” means');
+    expect(text).toContain('Jan 1st, 2027 to Dec 31st, 2027');
+  });
+
+  test('has runs for broadcasting, reports of shares for shares, carriers for disks', () => {
+    const broadcast = textIn({
+      rights: [{ ...right, right_type: rightType.payTv, air_run_count: 3, allow_offline_viewing: false }],
+      pricing_type: pricingType.revenueShare,
+      delivery_method: deliveryMethod.fedex,
+    });
+    for (const [wanted, unwanted] of [
+      ['One run is', 'SVOD: '],
+      ['Within 30 days of the end of each payment period', 'On the Provider’s request the Buyer reports'],
+      ['Physical carriers are returned', 'digital rights management'],
+    ] as const) {
+      expect(broadcast).toContain(wanted);
+      expect(broadcast).not.toContain(unwanted);
+    }
+    expect(clausesIn({}).map(({ heading }) => heading)).not.toContain('Runs');
+  });
+});
+
+describe('optional clauses', () => {
+  const standard = wordingOf('1.3').clauses;
+
+  test('take the place of a clause, or stand before the last; taken back, the standard one returns', () => {
+    const chosen = withOptions(standard, standard, ['arbitration', 'sell_off']);
+    const headings = chosen.map(({ heading }) => heading.en);
+    expect(headings).not.toContain('Governing law and disputes');
+    expect(headings.slice(-3)).toEqual(['Governing law and arbitration', 'Sell-off period', 'Entire agreement']);
+    expect(withOptions(chosen, standard, [])).toEqual(standard);
+  });
+
+  test('and their conditions are checked: known names, the same paragraphs in both languages', () => {
+    const faultsIn = (clauses: unknown) => {
+      const { error } = wordingClauses.safeParse(clauses);
+      return error === undefined ? [] : issuesOf(error);
+    };
+    const faultsOf = (ja: string, en: string) =>
+      faultsIn([{ heading: { ja: '条', en: 'Clause' }, text: { ja, en } }]).map(
+        ({ field, rule }) => `${field} ${rule}`,
+      );
+    expect(wordingClauses.safeParse(standard).success).toBe(true);
+    expect(faultsOf('{when:exclusive}独占', '{when:exclusive}Exclusive')).toEqual([]);
+    expect(faultsOf('{when:sunny}晴', '{when:sunny}Sun')).toEqual([
+      '0.text.ja known_condition',
+      '0.text.en known_condition',
+    ]);
+    expect(faultsOf('一\n二', 'One')).toEqual(['0.text.en same_paragraphs']);
+  });
+
+  test('show as a difference, paragraph by paragraph', () => {
+    const chosen = withOptions(standard, standard, ['sell_off']);
+    expect(wordingDifferences(standard, chosen)).toMatchObject([
+      { kind: 'added', heading: { en: 'Sell-off period' }, lines: [{ kind: 'added' }] },
+    ]);
+    const [first, ...others] = standard;
+    if (first === undefined) throw new Error('the wording has clauses');
+    const lines = { ja: first.text.ja.split('\n'), en: first.text.en.split('\n') };
+    const text = { ja: lines.ja.with(1, '別の文').join('\n'), en: lines.en.with(1, 'Another').join('\n') };
+    expect(wordingDifferences(standard, [{ ...first, text }, ...others])).toMatchObject([
+      {
+        kind: 'changed',
+        lines: [
+          { kind: 'same' },
+          { kind: 'removed' },
+          { kind: 'added', text: { en: 'Another' } },
+          { kind: 'same' },
+          { kind: 'same' },
+        ],
+      },
+    ]);
   });
 });

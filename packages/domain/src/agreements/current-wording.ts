@@ -1,6 +1,10 @@
 import { compareDates, type IsoDate } from '../shared/dates.ts';
 import type { Clause, Wording } from './wording/clause.ts';
 import { firstWording } from './wording/first-wording.ts';
+import { deliveryClauses } from './wording/standard-delivery.ts';
+import { feeClauses } from './wording/standard-fees.ts';
+import { grantClauses } from './wording/standard-grant.ts';
+import { legalClauses } from './wording/standard-legal.ts';
 
 /** Small share payments as the closing works them out (D8). The first version left the period and the fee's years open. */
 const smallShares: Clause = {
@@ -31,11 +35,18 @@ const payment: Clause = {
 
 const thirdWording = withClauses(secondWording, { version: '1.2', effective_on: '2026-12-02' }, payment);
 
+/** The whole agreement as the trade writes it, with clauses for what a deal has (D8v). */
+export const standardWording: Wording = {
+  version: '1.3',
+  effective_on: '2026-12-03',
+  clauses: [...grantClauses, ...feeClauses, ...deliveryClauses, ...legalClauses],
+};
+
 /**
  * The product's own versions, oldest first; versions by managers are in the database and replace these permanently from
  * their first day on. A signed agreement stores its version and keeps using it.
  */
-export const ownWordings: readonly Wording[] = [firstWording, secondWording, thirdWording];
+export const ownWordings: readonly Wording[] = [firstWording, secondWording, thirdWording, standardWording];
 
 /** The own versions that come into force; `published` is the first day of the first that managers published, if any. */
 export const ownWordingsUntil = (published: IsoDate | null): readonly Wording[] =>

@@ -18,6 +18,9 @@ export type SentOn = z.output<typeof sentOn>;
 
 const disk: readonly number[] = [deliveryMethod.ems, deliveryMethod.fedex];
 
+/** Whether the materials travel on a physical carrier. */
+export const isOnDisk = (method: number): boolean => disk.includes(method);
+
 /** Whether a delivery method runs through the product (spec 3: 1 fft). */
 export const isOnline = (method: number): boolean => method === deliveryMethod.online;
 
@@ -27,7 +30,7 @@ export const isOnline = (method: number): boolean => method === deliveryMethod.o
  */
 export const neededToSend = (method: number): readonly (keyof SentOn)[] => {
   if (isOnline(method)) return [];
-  if (disk.includes(method)) return ['sent_on', 'tracking_number'];
+  if (isOnDisk(method)) return ['sent_on', 'tracking_number'];
   return method === deliveryMethod.dropbox ? ['sent_on', 'link'] : ['sent_on'];
 };
 

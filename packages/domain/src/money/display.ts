@@ -4,6 +4,9 @@ import type { Money } from './money.ts';
 
 const signs: Readonly<Record<Currency, string>> = { USD: 'US$', CAD: 'CA$', EUR: '€', GBP: '£', JPY: '¥' };
 
+/** The sign that stands before an amount of a currency. */
+export const currencySign = (currency: Currency): string => signs[currency];
+
 /** A whole number's digits in groups of three: `1,250`. */
 export const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 

@@ -59,7 +59,10 @@ export const issuerOf = (
 });
 
 /** The issuer's name and address in the language of a document. */
-export const issuerIn = (issuer: Issuer, language: Language): { readonly name: string; readonly address: string } =>
+export const issuerIn = (
+  issuer: Omit<Issuer, 'pay_into'>,
+  language: Language,
+): { readonly name: string; readonly address: string } =>
   language === 'ja'
     ? { name: issuer.company_name, address: issuer.address }
     : { name: issuer.company_name_english, address: issuer.address_english };

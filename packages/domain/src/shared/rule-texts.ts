@@ -134,6 +134,14 @@ export const ruleTexts = {
     ja: '{field}はPDF・PNG・JPGのいずれかにしてください',
     en: '{field} must be a PDF, PNG or JPG file',
   },
+  known_condition: {
+    ja: '行の先頭の条件が正しくありません。下の一覧にある名前を使ってください',
+    en: 'A line begins with a condition that does not exist. Use a name from the list',
+  },
+  same_paragraphs: {
+    ja: '日本語と英語の段落の数と条件をそろえてください',
+    en: 'The Japanese and English texts must have the same paragraphs and conditions',
+  },
   begun_already: {
     ja: '配信が始まっているため、開始日は変更できません。',
     en: 'Streaming has begun, so the first day cannot be changed.',

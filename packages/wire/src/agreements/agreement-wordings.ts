@@ -18,7 +18,7 @@ const agreementWording = z.object({
   wording_version: z.string(),
   state: z.enum(['draft', 'coming', 'in_force', 'past']),
   effective_on: day.nullable(),
-  clauses: z.array(z.object({ heading: bilingual, text: bilingual })),
+  clauses: z.array(z.object({ heading: bilingual, text: bilingual, option: z.string().optional() })),
   version: z.number().int(),
   /** How many agreements were signed on it. */
   signed: z.number().int(),

@@ -69,6 +69,8 @@ export const agreement = agreementRow
     first_signer: signer.extend({ signed_at: z.string() }).nullable(),
     /** Whether the marketplace signed on the buyer's behalf (D15). */
     on_behalf: z.boolean(),
+    /** How many sections of the text the page had shown before the buyer signed (D2h); null where it wasn't recorded. */
+    reading: z.object({ sections: z.number().int(), reached: z.number().int() }).nullable(),
     clauses: z.array(z.object({ heading: z.string(), text: z.string() })),
     lines: z.array(
       z.object({

@@ -1,4 +1,10 @@
-import { type Cell, type CellStyle, pageStarts, type Sheet } from '@eigaichi/domain/agreements/document/document';
+import {
+  type Cell,
+  type CellStyle,
+  companyStarts,
+  pageStarts,
+  type Sheet,
+} from '@eigaichi/domain/agreements/document/document';
 import PDFDocument from 'pdfkit';
 import { baseFonts } from './print/base-fonts.ts';
 import { type Format, type Printer, printerFor } from './print/cell-text.ts';
@@ -18,6 +24,9 @@ const formats: Readonly<Record<CellStyle, Format>> = {
   gap: { size: 2, bold: false, color: '#17171a', align: 'left' },
   signature: { size: 15, bold: false, color: '#17171a', align: 'left' },
 };
+
+/** Texts that take the lines that they need. */
+const wraps: ReadonlySet<CellStyle> = new Set(['text', 'label']);
 
 const margin = 48;
 const gap = 6;
@@ -83,9 +92,12 @@ const drawSheet = (pdf: PDFKit.PDFDocument, sheet: Sheet, printer: Printer) => {
       format: formats[cell.style],
       tall: printer.height({ text: cell.text, format: formats[cell.style] }, cell.width),
     }));
-    return { cells, row, starts_page, needed: Math.max(height, ...row.map(({ tall }) => tall + 4)) };
+    // What a row was given for more lines than its text takes here is no gap below it.
+    const isWrapped = cells.every(({ style }) => wraps.has(style)) && cells.some(({ text }) => text !== '');
+    const least = sheet.keeps_company === true && isWrapped ? 0 : height;
+    return { cells, row, starts_page, needed: Math.max(least, ...row.map(({ tall }) => tall + 4)) };
   });
-  const starts = pageStarts(
+  const starts = (sheet.keeps_company === true ? companyStarts : pageStarts)(
     rows.map(({ cells, needed, starts_page }) => ({ cells, height: needed, starts_page })),
     bottom - margin,
   );
@@ -108,6 +120,8 @@ const drawSheet = (pdf: PDFKit.PDFDocument, sheet: Sheet, printer: Printer) => {
           .strokeColor('#9a9a9e')
           .stroke();
     for (const cell of row) {
+      // Nothing, set close above the margin, would open a page of its own.
+      if (sheet.keeps_company === true && cell.text === '') continue;
       // What stands on a rule keeps its last line there.
       const last = needed - furtherLines(cell.tall, cell.format);
       const inset =

@@ -1,10 +1,14 @@
 import {
   type CellStyle,
+  companyStarts,
+  type Figure,
   heightIn,
   pageStarts,
   type Sheet,
   withGaps,
 } from '@eigaichi/domain/agreements/document/document';
+import { currencySign } from '@eigaichi/domain/money/display';
+import { currencyDigits } from '@eigaichi/domain/options/currencies';
 import ExcelJS from 'exceljs';
 import { pinnedZip } from './pinned-zip.ts';
 
@@ -57,7 +61,20 @@ const documentPage = { scale, margins, horizontalCentered: true };
 /** An ampersand begins a code in a footer. */
 const plain = (text: string) => text.replaceAll('&', '&&');
 
-/** A4 portrait, one page wide, fixed row heights (spec 9). Amounts are texts: what was signed, as it was written. */
+/** Below this a difference is one of how numbers are stored. */
+const leastFigure = 1e-6;
+
+/** How a number is shown as its text writes it: its sign, its groups, and every decimal that it has. */
+const formatOf = ({ value, unit }: Figure): string => {
+  if (unit === '%') return '0.####%';
+  const zeros = '0'.repeat(currencyDigits(unit));
+  // A price of a view may have more decimals than its currency.
+  const more = Math.abs(value - Number(value.toFixed(zeros.length))) < leastFigure ? '' : '####';
+  const shown = `"${currencySign(unit)}"#,##0${zeros === '' && more === '' ? '' : `.${zeros}${more}`}`;
+  return `${shown};"\u2212"${shown}`;
+};
+
+/** A4 portrait, one page wide, fixed row heights (spec 9). What was signed, as it was written; from the ninth text on amounts are numbers. */
 export const sheetXlsx = async (sheet: Sheet): Promise<Buffer> => {
   const book = new ExcelJS.Workbook();
   const paged = sheet.footer !== undefined;
@@ -72,17 +89,19 @@ export const sheetXlsx = async (sheet: Sheet): Promise<Buffer> => {
   });
   const columns = paged ? documentColumns : sheet.columns;
   const rows = paged ? withGaps(sheet.rows).map((row) => ({ ...row, height: heightIn(row, columns) })) : sheet.rows;
-  const starts = paged ? pageStarts(rows, pageHeight) : new Set<number>();
+  const startsOf = sheet.keeps_company === true ? companyStarts : pageStarts;
+  const starts = paged ? startsOf(rows, pageHeight) : new Set<number>();
   page.columns = columns.map((width) => ({ width }));
   rows.forEach(({ height, cells }, at) => {
     const row = page.getRow(at + 1);
     row.height = height;
     if (starts.has(at)) page.getRow(at).addPageBreak();
     let column = 1;
-    for (const { text, style, span } of cells) {
+    for (const { text, style, span, figure } of cells) {
       const cell = row.getCell(column);
       const { font, alignment, border } = formats[style];
-      cell.value = text;
+      cell.value = figure?.value ?? text;
+      if (figure !== undefined) cell.numFmt = formatOf(figure);
       cell.font = { name: fonts[sheet.language], ...font };
       const first = style === 'total' && column === 1 ? left : alignment;
       cell.alignment = first;

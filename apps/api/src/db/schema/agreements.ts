@@ -1,4 +1,5 @@
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import type { Reading } from '@eigaichi/domain/agreements/document/sections';
 import type { Clause } from '@eigaichi/domain/agreements/wording/clause';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import type { FirstSignatureState } from '@eigaichi/domain/quotes/sign/signatories';
@@ -36,6 +37,9 @@ export const agreements = pgTable(
     first_person_title: text('first_person_title'),
     first_signed_at: instant('first_signed_at'),
     first_signed_from: text('first_signed_from'),
+    /** What the page had shown of the text before each signature (D2h); null where it wasn't recorded. */
+    reading: jsonb('reading').$type<Reading>(),
+    first_reading: jsonb('first_reading').$type<Reading>(),
     provider_person_name: text('provider_person_name').notNull(),
     provider_person_title: text('provider_person_title').notNull(),
     /** The manager who signed on the buyer's behalf (D15). */
@@ -73,6 +77,7 @@ export const first_signatures = pgTable(
     person_name: text('person_name').notNull(),
     person_title: text('person_title').notNull(),
     signed_from: text('signed_from'),
+    reading: jsonb('reading').$type<Reading>(),
     signed_at: instant('signed_at').notNull(),
     ended_at: instant('ended_at'),
   },

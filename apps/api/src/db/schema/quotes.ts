@@ -74,6 +74,12 @@ export const quotes = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
+    index('quotes_buyer_reference')
+      .on(sql`lower(${table.conditions} ->> 'buyer_reference') text_pattern_ops`)
+      .where(sql`${table.conditions} ->> 'buyer_reference' is not null`),
+    index('quotes_purchase_order')
+      .on(sql`lower(${table.conditions} ->> 'purchase_order') text_pattern_ops`)
+      .where(sql`${table.conditions} ->> 'purchase_order' is not null`),
     uniqueIndex('quotes_number').on(table.number),
     index('quotes_consumer_id').on(table.consumer_id, table.updated_at),
     index('quotes_updated_at').on(table.updated_at),

@@ -1,4 +1,4 @@
-import type { DocumentTerms } from '@eigaichi/domain/agreements/document/agreement-layout';
+import type { DocumentTerms } from '@eigaichi/domain/agreements/document/document-terms';
 import { signedPrepayment } from '@eigaichi/domain/agreements/prepayment';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { eq } from 'drizzle-orm';
@@ -48,6 +48,7 @@ export const agreementDocument = async (db: Database, row: AgreementRow): Promis
         at: signed_at,
         from: row.signed_from,
         on_behalf: row.on_behalf_by !== null,
+        reading: row.reading,
       },
       first:
         row.first_person_name === null || row.first_signed_at === null
@@ -58,6 +59,7 @@ export const agreementDocument = async (db: Database, row: AgreementRow): Promis
               at: Temporal.Instant.from(row.first_signed_at),
               from: row.first_signed_from,
               on_behalf: false,
+              reading: row.first_reading,
             },
     },
   };

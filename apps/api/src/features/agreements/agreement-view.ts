@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { buyerTerms, providerTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import type { Reading } from '@eigaichi/domain/agreements/document/sections';
 import type { Wording } from '@eigaichi/domain/agreements/wording/clause';
+import { standingClauses } from '@eigaichi/domain/agreements/wording/standing-clauses';
 import { type Money, sum } from '@eigaichi/domain/money/money';
 import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
 import { quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
-import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { amountView, arithmeticView, paidInView } from '../../http/amounts.ts';
 import type { AgreementRow, Facts } from './agreement-queries.ts';
@@ -61,17 +62,9 @@ export const agreementRowView = (row: AgreementRow, actor: Actor, facts: Facts) 
   href: quoteAddress(actor.role, actor.role === 'provider' ? 'fixed' : 'purchased', row.terms.quote),
 });
 
-const clausesOf = ({ terms }: AgreementRow, wording: Wording, language: Language) => {
-  const { license_start, license_end } = terms.conditions;
-  const fill = (text: string) =>
-    text
-      .replaceAll('{license_start}', displayDate(license_start, language))
-      .replaceAll('{license_end}', displayDate(license_end, language));
-  return wording.clauses.map(({ heading, text }) => ({
-    heading: heading[language],
-    text: fill(text[language]),
-  }));
-};
+/** What was shown before a signature, in figures; null where it wasn't recorded. */
+const readingOf = (reading: Reading | null) =>
+  reading === null ? null : { sections: reading.sections, reached: reading.reached.length };
 
 /** A signed agreement as its reader may see it: each side its own lines (D7f); the signed text isn't the provider's. */
 export const agreementView = (
@@ -96,7 +89,11 @@ export const agreementView = (
             signed_at: row.first_signed_at,
           },
     on_behalf: row.on_behalf_by !== null,
-    clauses: clausesOf(row, wording, language),
+    reading: readingOf(row.reading),
+    clauses: standingClauses(wording, terms, language).map(({ heading, paragraphs }) => ({
+      heading,
+      text: paragraphs.join('\n'),
+    })),
     lines: terms.titles.map((title) => ({
       quote_movie: title.quote_movie,
       movie: movieOf(title, facts),

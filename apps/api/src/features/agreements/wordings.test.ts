@@ -50,6 +50,7 @@ const sign = async () => {
 test('a wording is drafted, published for a future day, and used from that day on; signed agreements keep their own', async () => {
   // The product's next version comes by itself, until managers publish one of their own that begins before it.
   expect(await states()).toEqual([
+    ['1.3', 'coming', 0],
     ['1.2', 'coming', 0],
     ['1.1', 'coming', 0],
     ['1', 'in_force', 0],

@@ -1,11 +1,15 @@
+import { standardWording } from '@eigaichi/domain/agreements/current-wording';
+import { dealFactName, dealFacts } from '@eigaichi/domain/agreements/wording/deal-facts';
+import { optionalClauses, withOptions } from '@eigaichi/domain/agreements/wording/optional-clauses';
 import { wordingClauses } from '@eigaichi/domain/agreements/wording/wording-input';
 import { type listWordings, updateWording } from '@eigaichi/wire/agreements/agreement-wordings';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
 import layout from '../../ui/layout.module.css';
 import { useAct } from '../tools/use-act.ts';
 import classes from './agreements.module.css';
@@ -15,9 +19,13 @@ export type Wording = AnswerOut<typeof listWordings>['data'][number];
 const schema = z.object({ clauses: wordingClauses });
 const emptyClause = { heading: { ja: '', en: '' }, text: { ja: '', en: '' } };
 
-/** The clauses of a draft, each in both languages side by side. */
+/** The product's own clauses, which return where an optional one is taken back. */
+const standard = standardWording.clauses;
+
+/** The clauses of a draft, each in both languages side by side; above them the optional ones that it may have. */
 export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () => void }) => {
   const { t } = useTranslation('agreements');
+  const language = useLanguage();
   const form = useZodForm({
     schema,
     initialValues: { clauses: wording.clauses },
@@ -26,6 +34,7 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
       return t(`${part === 'heading' ? 'heading' : 'text'}_${side === 'ja' ? 'ja' : 'en'}`);
     },
   });
+  const chosen = form.values.clauses.flatMap(({ option }) => option ?? []);
   const act = useAct(
     (body: typeof form.values) =>
       call(updateWording, { params: { uuid: wording.uuid ?? '' }, body: { ...body, version: wording.version } }),
@@ -35,6 +44,38 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
       <p className={classes.small}>{t('facts')}</p>
+      <details className={classes.small}>
+        <summary>{t('conditions')}</summary>
+        <p>{t('conditions_text')}</p>
+        <dl className={classes.conditions}>
+          {dealFacts.map((fact) => (
+            <div key={fact}>
+              <dt>{fact}</dt>
+              <dd>{dealFactName(fact, language)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <fieldset className={classes.options}>
+        <legend>{t('options')}</legend>
+        {optionalClauses.map(({ option, heading }) => (
+          <Checkbox
+            key={option}
+            label={heading[language]}
+            checked={chosen.includes(option)}
+            onChange={(event) =>
+              form.setFieldValue(
+                'clauses',
+                withOptions(
+                  form.values.clauses,
+                  standard,
+                  event.currentTarget.checked ? [...chosen, option] : chosen.filter((each) => each !== option),
+                ),
+              )
+            }
+          />
+        ))}
+      </fieldset>
       {form.values.clauses.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a clause has no identity but its place
         <fieldset key={at} className={classes.clause}>

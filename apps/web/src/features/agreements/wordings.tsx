@@ -1,3 +1,5 @@
+import { wordingDifferences } from '@eigaichi/domain/agreements/wording/wording-differences';
+import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import {
   createWording,
   deleteWording,
@@ -123,7 +125,35 @@ const Asked = ({ wording, deed }: { wording: Wording; deed: 'withdraw' | 'delete
   );
 };
 
-const OneWording = ({ wording }: { wording: Wording }) => {
+/** What a wording says otherwise than the one before it: paragraphs struck and new, in both languages. */
+const Differences = ({ wording, before }: { wording: Wording; before: Wording }) => {
+  const { t } = useTranslation('agreements');
+  const clauses = wordingDifferences(before.clauses, wording.clauses);
+  return (
+    <details>
+      <summary>{t('differences', { version: before.wording_version, count: clauses.length })}</summary>
+      {clauses.map(({ kind, heading, lines }) => (
+        <div key={`${kind} ${heading.en}`} className={classes.clauses}>
+          {(['ja', 'en'] as const).map((side) => (
+            <div key={side} lang={side}>
+              <h4>{bracketed(heading[side], t(`difference.${kind}`), side)}</h4>
+              {lines.map(({ kind: change, text }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no identity but its place
+                <p key={at} className={classes.line}>
+                  {change === 'same' && text[side]}
+                  {change === 'removed' && <del>{text[side]}</del>}
+                  {change === 'added' && <ins>{text[side]}</ins>}
+                </p>
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </details>
+  );
+};
+
+const OneWording = ({ wording, before }: { wording: Wording; before: Wording | undefined }) => {
   const { t } = useTranslation('agreements');
   const language = useLanguage();
   const [open, setOpen] = useState<'edit' | 'publish' | null>(null);
@@ -166,6 +196,7 @@ const OneWording = ({ wording }: { wording: Wording }) => {
         </Suspense>
         {open === 'publish' && <Publish wording={wording} onDone={() => setOpen(null)} />}
       </Modal>
+      {before !== undefined && <Differences wording={wording} before={before} />}
       <details>
         <summary>{t('show')}</summary>
         {wording.clauses.map(({ heading, text }, at) => (
@@ -174,7 +205,7 @@ const OneWording = ({ wording }: { wording: Wording }) => {
             {(['ja', 'en'] as const).map((side) => (
               <div key={side} lang={side}>
                 <h4>{`${at + 1}. ${heading[side]}`}</h4>
-                <p>{text[side]}</p>
+                <p className={classes.line}>{text[side]}</p>
               </div>
             ))}
           </div>
@@ -210,8 +241,13 @@ export const Wordings = () => {
           <p className={classes.small}>{t('new_lead')}</p>
         </div>
       )}
-      {data?.map((wording) => (
-        <OneWording key={wording.wording_version} wording={wording} />
+      {data?.map((wording, at) => (
+        <OneWording
+          key={wording.wording_version}
+          wording={wording}
+          // The latest before it that is or was to be signed on: a draft is compared with what it would replace.
+          before={data.slice(at + 1).find(({ state }) => state !== 'draft') ?? undefined}
+        />
       ))}
     </>
   );

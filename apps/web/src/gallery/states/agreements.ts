@@ -1,3 +1,5 @@
+import { standardWording } from '@eigaichi/domain/agreements/current-wording';
+import { withOptions } from '@eigaichi/domain/agreements/wording/optional-clauses';
 import { refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { listWordings } from '@eigaichi/wire/agreements/agreement-wordings';
 import { listAgreements } from '@eigaichi/wire/agreements/agreements';
@@ -64,6 +66,31 @@ export const states: States = {
     answers: [drafts],
     steps: (hand) => hand.press('button', words('agreements', 'edit')),
     shows: words('agreements', 'facts'),
+  },
+  'a draft with an optional clause, and its differences': {
+    path: wordings,
+    reader: 'manager',
+    answers: [
+      answer(listWordings, {
+        data: [
+          {
+            ...draft,
+            clauses: withOptions(standardWording.clauses, standardWording.clauses, ['arbitration', 'sell_off']),
+          },
+          {
+            state: 'in_force',
+            wording_version: standardWording.version,
+            uuid: null,
+            effective_on: standardWording.effective_on,
+            clauses: [...standardWording.clauses],
+            actions: [],
+          },
+        ],
+      }),
+    ],
+    steps: (hand) =>
+      hand.press('button', words('agreements', 'differences', { version: standardWording.version, count: 3 })),
+    shows: 'Sell-off period',
   },
   'publishing a wording': {
     path: wordings,

@@ -28,6 +28,7 @@ import { type Answer, answer, refused, type State, type States } from '../state.
 import { words } from '../words.ts';
 
 type Terms = Override<AnswerIn<typeof readQuoteTerms>['data']>;
+type Rows = AnswerIn<typeof readQuoteTerms>['data']['sections'][number]['rows'];
 
 const { waiting_provider_response, waiting_purchase_response } = quoteMovieStatus;
 const hash = '3f9a'.repeat(16);
@@ -38,27 +39,46 @@ const shareToSign = (more: Parameters<typeof shareOf>[1] = {}) =>
 const history = { events: [answeredEvent, confirmed, requested] };
 const toSign = quoteOf([shareToSign()], history);
 
-const clause = (heading: string) => ({
+const section = (at: number, heading: string, rows: Rows, is_optional = false) => ({
+  id: `s${at}`,
+  level: rows.length > 0 && rows[0]?.style === 'text' ? ('clause' as const) : ('part' as const),
   heading,
-  text: 'The provider grants the buyer the rights of the schedule for the period and the territories named there, and the buyer pays what the schedule says.',
+  is_optional,
+  rows,
 });
 
-/** What the agreement grants and costs, as its page prints it. */
+const paragraphs: Rows = ['1', '2', '3'].map((number) => ({
+  style: 'text',
+  texts: [
+    `${number}. The Provider licenses the Buyer to exercise the Licensed Rights in the Titles, in the Territory and for the Term, and the Buyer pays what the Schedules say.`,
+  ],
+}));
+
+const headings = ['Parties and the Market', 'Definitions', 'Grant', 'Licence Fee', 'Delivery and acceptance', 'Music'];
+
+/** The text as its page prints it. */
 const terms: Terms = {
-  rows: [
-    { style: 'heading', texts: ['Licence'] },
-    { style: 'label', texts: ['Period', 'Apr 1st, 2027 – Mar 31st, 2029'] },
-    { style: 'label', texts: ['Territories', 'France, Belgium, Switzerland'] },
-    { style: 'label', texts: ['Rights', 'SVOD (non-exclusive)'] },
-    { style: 'heading', texts: ['Schedule'] },
-    { style: 'entry', texts: ['Autumn of the Lighthouse Keeper', ''] },
-    { style: 'small', texts: ['Licence fee', '', 'US$12,500.00'] },
-    { style: 'small', texts: ['Materials production fee', '', 'US$300.00'] },
-    { style: 'total', texts: ['Total', 'US$12,800.00'] },
+  sections: [
+    section(1, 'Parties', [
+      { style: 'label', texts: ['Provider', 'Studio Aoba / スタジオあおば\n1-2-3 Example, Tokyo'] },
+    ]),
+    section(2, 'Clauses', []),
+    ...headings.map((heading, at) => section(at + 3, `${at + 1}. ${heading}`, paragraphs)),
+    section(9, '7. Approval of artwork', paragraphs, true),
+    section(10, 'Schedule 1: Licence', [
+      { style: 'label', texts: ['Period', 'Apr 1st, 2027 – Mar 31st, 2029'] },
+      { style: 'label', texts: ['Territories', 'France, Belgium, Switzerland'] },
+      { style: 'label', texts: ['Rights', 'SVOD (non-exclusive)'] },
+    ]),
+    section(11, 'Schedule 3: Titles and Licence Fee', [
+      { style: 'entry', texts: ['Autumn of the Lighthouse Keeper', ''] },
+      { style: 'small', texts: ['Licence fee', '', 'US$12,500.00'] },
+      { style: 'small', texts: ['Materials production fee', '', 'US$300.00'] },
+      { style: 'total', texts: ['Total', 'US$12,800.00'] },
+    ]),
   ],
   sha256: hash,
   wording_version: '7',
-  clauses: [clause('Grant'), clause('Payment'), clause('Delivery'), clause('Termination')],
   lines: [
     {
       quote_movie: sampleUuid('quote movie 0'),
@@ -139,6 +159,17 @@ export const states: States = {
     { more: [refused(readQuoteTerms, 'quote_ended')], shows: refusalWords('quote_ended') },
   ),
   dialog: dialog({}, { shows: words('quotes', 'sign.hash_note') }),
+  'dialog with a word found in the agreement': dialog(
+    {},
+    {
+      steps: async (hand) => {
+        await openSigning(hand);
+        await hand.type(words('quotes', 'reader.search'), 'licence');
+        await hand.press('button', words('quotes', 'reader.next'));
+      },
+      shows: words('quotes', 'reader.optional'),
+    },
+  ),
   'dialog of an answer other than requested': dialog(
     {},
     {

@@ -65,6 +65,14 @@ export const agreements = {
   text_en: 'Text in English',
   add_clause: 'Add a clause',
   remove_clause: 'Remove clause {{number}}',
-  facts: 'In a text, {license_start} and {license_end} stand for the first and last day of the licence.',
+  facts:
+    'Each line is a paragraph of its own. {license_start} and {license_end} stand for the first and last day of the licence.',
+  conditions: 'Paragraphs for certain deals',
+  conditions_text:
+    'A line that begins with {when:exclusive} is in agreements with exclusive rights only, one with {unless:exclusive} in all others. These names can be used:',
+  options: 'Optional clauses',
+  differences_one: 'Differences from wording {{version}} ({{count}} clause)',
+  differences_other: 'Differences from wording {{version}} ({{count}} clauses)',
+  difference: { added: 'added', removed: 'removed', changed: 'changed' },
   show: 'Read the clauses',
 };

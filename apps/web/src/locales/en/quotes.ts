@@ -659,9 +659,11 @@ export const quotes = {
     name: 'Your name',
     position: 'Your job title',
     consent_one:
-      'I have read the terms of {{count}} title and the {{clauses}} clauses (version {{version}}) above, and sign for {{company}}.',
+      'I have read the agreement on {{count}} title (wording {{version}}), of which {{reached}} of {{sections}} sections were shown to me, and sign it for {{company}}.',
     consent_other:
-      'I have read the terms of {{count}} titles and the {{clauses}} clauses (version {{version}}) above, and sign for {{company}}.',
+      'I have read the agreement on {{count}} titles (wording {{version}}), of which {{reached}} of {{sections}} sections were shown to me, and sign it for {{company}}.',
+    shown: '{{reached}} of {{sections}} sections shown',
+    go_on: 'Continue with “{{heading}}”',
     read_first: 'Scroll through the agreement to its end before you sign.',
     drop_waiting: 'Titles without an answer are removed from the request.',
     do: 'Sign now',
@@ -680,6 +682,16 @@ export const quotes = {
       'Prices are agreed in {{currency}}, but payment in it is not possible. Invoices and payments are in the currency you choose here, at the rates below. It cannot be changed later.',
     hash_note: 'You sign exactly what is shown here. If anything changes in between, signing is refused.',
     clash: 'Rights of some titles have been sold in the meantime. Remove these titles and sign the rest.',
+  },
+  reader: {
+    outline: 'Contents',
+    search: 'Search the agreement',
+    next: 'Next',
+    found_one: '{{count}} match',
+    found_other: '{{count}} matches',
+    found_at: '{{at}} of {{count}}',
+    optional: 'Optional clause',
+    shown: 'Shown',
   },
   first_signature: {
     own: 'You signed on {{at}}. A colleague must add a second signature.',

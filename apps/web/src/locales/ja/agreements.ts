@@ -69,6 +69,12 @@ export const agreements: SameShape<typeof en> = {
   text_en: '本文（英語）',
   add_clause: '条文を追加',
   remove_clause: '第{{number}}条を削除',
-  facts: '本文の {license_start} と {license_end} は許諾の初日と最終日に置き換わります。',
+  facts: '1行が1段落になります。本文の {license_start} と {license_end} は許諾の初日と最終日に置き換わります。',
+  conditions: '特定の契約にだけ入れる段落',
+  conditions_text:
+    '{when:exclusive}で始まる行は独占の権利がある契約にだけ、{unless:exclusive}で始まる行はそれ以外の契約にだけ入ります。使える名前：',
+  options: '選択条項',
+  differences_other: '約款第{{version}}版との差分（{{count}}条）',
+  difference: { added: '追加', removed: '削除', changed: '変更' },
   show: '条文を読む',
 };

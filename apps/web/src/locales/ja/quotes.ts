@@ -635,7 +635,9 @@ export const quotes: SameShape<typeof en> = {
     name: 'お名前',
     position: '役職',
     consent_other:
-      '{{count}}作品の条件と{{clauses}}条の契約条項（第{{version}}版）を読み、{{company}}を代表して署名します。',
+      '{{count}}作品の契約書（約款第{{version}}版）を読み（{{sections}}項目中{{reached}}項目を表示）、{{company}}を代表して署名します。',
+    shown: '{{sections}}項目中{{reached}}項目を表示',
+    go_on: '「{{heading}}」から続ける',
     read_first: '署名の前に、契約書を最後までお読みください。',
     drop_waiting: '回答のない作品は依頼から外れます。',
     do: '署名する',
@@ -654,6 +656,15 @@ export const quotes: SameShape<typeof en> = {
       '価格は{{currency}}で合意していますが、この通貨ではお支払いいただけません。請求とお支払いは、ここで選んだ通貨で、下のレートにより行い、署名の後は変わりません。',
     hash_note: '表示されている内容のとおりに署名します。署名までに内容が変わった場合は署名できません。',
     clash: 'ご確認中に、一部の作品が他社に許諾されました。外して残りに署名してください。',
+  },
+  reader: {
+    outline: '目次',
+    search: '契約書内を検索',
+    next: '次へ',
+    found_other: '{{count}}件',
+    found_at: '{{count}}件中{{at}}件目',
+    optional: '選択条項',
+    shown: '表示済み',
   },
   first_signature: {
     own: '{{at}}に署名しました。契約の成立には、もう1人の署名が必要です。',

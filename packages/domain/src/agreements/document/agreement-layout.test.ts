@@ -14,8 +14,10 @@ import { canonicalJson } from '../../shared/canonical-json.ts';
 import { movieTerms, termsOver } from '../../testing/movie-terms.ts';
 import { agreedConditions, buyerTerms, currentTextVersion, providerTerms } from '../agreement-terms.ts';
 import { offeredPrepayment } from '../prepayment.ts';
-import { agreementLayout, type DocumentTerms } from './agreement-layout.ts';
+import { agreementLayout } from './agreement-layout.ts';
 import {
+  clauseRow,
+  companyStarts,
   documentFileName,
   entryRow,
   factRow,
@@ -26,10 +28,14 @@ import {
   linesIn,
   pageStarts,
   paragraphRow,
+  quoteMovieRow,
   type Sheet,
   withGaps,
 } from './document.ts';
 import { documentLanguageOf } from './document-reader.ts';
+import type { DocumentTerms } from './document-terms.ts';
+import { readingOf } from './sections.ts';
+import { textSections } from './whole-text.ts';
 
 const rate = { exchange_rate: '149.2', exchange_rate_addition: '2' } as const;
 const rates: Rates = { USD: rate, CAD: rate, EUR: rate, GBP: rate };
@@ -494,4 +500,130 @@ describe('what is agreed in a currency that can’t be paid in (D7g)', () => {
     expect(offer(old)).toContain('Payment currency | JPY, USD, EUR or GBP, as you choose when you sign');
     expect(offer(signed)).not.toContain('Payment currency');
   });
+});
+
+/** Everything that earlier texts write differently, in one agreement. */
+const hashOf = (text_version: number): number => {
+  const insurance = { answer: 1, insurer: null, coverage: null, insured_until: '2028-01-31', note: null } as const;
+  const poster = { kind: 'poster', count: 1, layered: false, fee: 300, delivery_at: '2027-01-20' } as const;
+  const titles = signed.terms.titles.map((title) => ({
+    ...title,
+    terms: { ...terms, price_viewer_count: '1000.35', revenue_percent: '45', price_minimum_guarantee: 200 },
+    materials: { insurance, images: [poster], files: [] },
+  }));
+  const conditions = {
+    ...signed.terms.conditions,
+    pricing_type: pricingType.revenueShare,
+    contract_terms: 'Two previews\nOne poster',
+  };
+  const document = { ...signed, terms: { ...signed.terms, text_version, titles, conditions, wording_version: '1.2' } };
+  const offer = { ...document, status: quoteMovieStatus.waiting_purchase_response, signature: null };
+  const sheets = (['consumer', 'provider'] as const).flatMap((reader) => [
+    agreementLayout(document, reader, { with_signatures: true }),
+    agreementLayout(offer, reader),
+  ]);
+  const text = JSON.stringify(sheets);
+  let digest = 7;
+  for (let at = 0; at < text.length; at += 1) digest = (Math.imul(digest, 31) + text.charCodeAt(at)) | 0;
+  return digest;
+};
+
+test('agreements and offers of every earlier text stay as they were, byte for byte (D8b)', () => {
+  const versions = [1, 2, 3, 4, 5, 6, 7, 8];
+  expect(versions.map(hashOf)).toEqual([
+    -1939981227, -1939981227, -1939981227, -723028281, 1147986853, 363835489, 1447649161, -1177005311,
+  ]);
+});
+
+describe('the whole text, from the ninth version on', () => {
+  const market = {
+    company_name: '映画市株式会社',
+    company_name_english: 'Eigaichi Inc.',
+    address: '東京都中央区見本1-1',
+    address_english: '1-1 Mihon, Chuo, Tokyo',
+    invoice_number: 'T1180301018771',
+  };
+  const whole: DocumentTerms = {
+    ...signed,
+    signature: { ...signature, consumer: { ...signature.consumer, reading: { sections: 40, reached: ['s1', 's2'] } } },
+    terms: {
+      ...signed.terms,
+      text_version: currentTextVersion,
+      wording_version: '1.3',
+      market,
+      provider: { ...signed.terms.provider, registration_number: 'T1234567890123' },
+      conditions: { ...signed.terms.conditions, contract_terms: 'Two previews\n\nOne poster' },
+    },
+  };
+  const offer: DocumentTerms = { ...whole, status: quoteMovieStatus.waiting_purchase_response, signature: null };
+  const [buyer, provider] = (['consumer', 'provider'] as const).map((reader) =>
+    textOf(agreementLayout(whole, reader, { with_signatures: true })),
+  );
+
+  test('names the parties and the marketplace with their numbers, in both scripts', () => {
+    expect(buyer).toContain('Provider | Geppaku Pictures / 月白映画');
+    expect(provider).toContain('権利者 | 月白映画 / Geppaku Pictures');
+    expect(buyer).toContain('Registration or tax number | T1234567890123');
+    expect(buyer).toContain('Market | Eigaichi Inc.');
+    expect(provider).toContain('運営者 | 映画市株式会社');
+    expect(buyer).toContain('Role of the Market');
+  });
+
+  test('has every schedule under the name by which clauses cite it, and special terms by number', () => {
+    for (const at of [1, 2, 3, 4, 5]) {
+      expect(provider).toContain(`\n別表${at}　`);
+      expect(buyer).toContain(`\nSchedule ${at}: `);
+    }
+    expect(buyer).toMatch(/Special term 5\.1 \| Two previews\nSpecial term 5\.2 \| One poster/);
+    expect(
+      textOf(agreementLayout({ ...whole, terms: { ...whole.terms, conditions: signed.terms.conditions } }, 'provider')),
+    ).toContain('特約なし');
+  });
+
+  test('shows no label of the product, the hash on the page of signatures alone, and one word for the fee', () => {
+    expect(`${buyer}${provider}`).not.toMatch(/\nStage \||\n状態 \||\{\w+/);
+    expect(buyer?.match(/a{64}/g)).toHaveLength(1);
+    expect(buyer?.indexOf('a'.repeat(64))).toBeGreaterThan(buyer?.indexOf('Schedule 5') ?? 0);
+    expect(provider).not.toMatch(/許諾料|ライセンス料|対価|ロイヤリティ/);
+  });
+
+  test('counts on the page of signatures what was shown before', () => {
+    expect(buyer).toContain('Sections shown before signing | 2 / 40');
+    expect(buyer?.match(/Sections shown/g)).toHaveLength(1);
+  });
+
+  test('an offer has its day of issue, and a signed agreement none', () => {
+    expect(textOf(agreementLayout(offer, 'provider'))).toContain('発行日 | 2026年11月21日');
+    expect(textOf(agreementLayout(offer, 'consumer'))).toContain('Date of issue | Nov 21st, 2026');
+    expect(provider).not.toContain('発行日');
+  });
+
+  test('writes amounts that a workbook counts with', () => {
+    const figures = agreementLayout(whole, 'consumer').rows.flatMap(({ cells }) =>
+      cells.flatMap(({ figure }) => figure ?? []),
+    );
+    expect(figures).toContainEqual({ value: 12_500, unit: 'USD' });
+    expect(
+      agreementLayout(signed, 'consumer').rows.flatMap(({ cells }) => cells.flatMap(({ figure }) => figure ?? [])),
+    ).toEqual([]);
+  });
+
+  test('is read in sections, the same in both languages, of which a record counts what was shown', () => {
+    const [english, japanese] = (['en', 'ja'] as const).map((language) => textSections(offer, 'consumer', language));
+    expect(english?.map(({ id, level }) => [id, level])).toEqual(japanese?.map(({ id, level }) => [id, level]));
+    expect(english?.map(({ heading }) => heading)).toContain('1. Parties and the Market');
+    expect(japanese?.map(({ heading }) => heading)).toContain('第1条（当事者と運営者）');
+    expect(readingOf(english ?? [], ['s1', 's3', 'other'])).toMatchObject({ reached: ['s1', 's3'] });
+  });
+});
+
+test('no clause or schedule stands alone on a page where the one before it fits beside it', () => {
+  const block = (name: string) => [clauseRow(name), paragraphRow(name), paragraphRow(name)];
+  const height = block('a').reduce((sum, row) => sum + row.height, 0);
+  const rows = ['a', 'b', 'c', 'd'].flatMap(block);
+  expect([...pageStarts(rows, height * 3)]).toEqual([9]);
+  expect([...companyStarts(rows, height * 3)]).toEqual([6]);
+  // The page of signatures begins where it has to, and what is higher than a page stays.
+  expect([...companyStarts([...rows, { ...quoteMovieRow('e'), starts_page: true }], height * 3)]).toEqual([6, 12]);
+  expect([...companyStarts(rows, height)]).toEqual([3, 6, 9]);
 });

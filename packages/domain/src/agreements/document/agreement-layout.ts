@@ -1,10 +1,9 @@
 import { type QuoteStatus, quoteMovieStatus } from '../../quotes/moves.ts';
-import { displayDate } from '../../shared/dates.ts';
+import { displayDate, tokyoDay } from '../../shared/dates.ts';
 import { padCode } from '../../shared/identifiers.ts';
 import type { Language } from '../../shared/language.ts';
-import type { AgreementTerms } from '../agreement-terms.ts';
+import { isWholeText } from '../agreement-terms.ts';
 import { wordingOf } from '../current-wording.ts';
-import type { Prepayment } from '../prepayment.ts';
 import type { Wording } from '../wording/clause.ts';
 import { agreementLabels, filled } from './agreement-labels.ts';
 import { conditionRows } from './condition-rows.ts';
@@ -21,36 +20,13 @@ import {
   sheetColumns,
 } from './document.ts';
 import { type DocumentReader, documentLanguageOf } from './document-reader.ts';
+import type { DocumentTerms, Signature } from './document-terms.ts';
 import { marksOf } from './marks.ts';
 import { quoteMovieRows, sumRows } from './movie-rows.ts';
+import { ninthLabels } from './ninth-labels.ts';
 import { paymentRows } from './payment-rows.ts';
-import { type Consent, partyRows, signatureRows } from './signature-rows.ts';
-
-/** What a signature adds to the terms. */
-export type Signature = {
-  readonly number: number;
-  readonly version: number;
-  readonly sha256: string;
-  readonly signed_at: Temporal.Instant;
-  readonly provider: Consent;
-  readonly consumer: Consent;
-  /** Who signed before for the buyer, where it takes two (D14h). */
-  readonly first: Consent | null;
-};
-
-/** The facts that the sheet of an agreement, or of an answered unsigned offer, shows. */
-export type DocumentTerms = {
-  /** Of the titles as the document knows them: 3 is an offer, a signature makes it 4. */
-  readonly status: QuoteStatus;
-  readonly terms: AgreementTerms;
-  readonly signature: Signature | null;
-  /** Null where what is fixed isn't prepaid. */
-  readonly prepayment: Prepayment | null;
-  /** The clauses it was made on, where that wording is not one of the product's own. */
-  readonly wording?: Wording;
-  /** The moment of an offer's document; a signed one has that of its signature. */
-  readonly made_at: Temporal.Instant;
-};
+import { partyRows, signatureRows } from './signature-rows.ts';
+import { wholeText } from './whole-text.ts';
 
 /**
  * What the sheet shows by status (spec 4): above 2 it is answered by the provider, above 3 delivered, so that an offer
@@ -63,15 +39,15 @@ const stageAt = (status: QuoteStatus) => ({
 
 type LicenceDays = Readonly<Record<'license_start' | 'license_end', string>>;
 
-/** The clauses with the days of a licence filled in. */
-export const clauseRows = ({ clauses }: Pick<Wording, 'clauses'>, days: LicenceDays, language: Language): SheetRow[] =>
+/** The clauses with the days of a licence filled in, as texts before the ninth have them. */
+const clauseRows = ({ clauses }: Pick<Wording, 'clauses'>, days: LicenceDays, language: Language): SheetRow[] =>
   clauses.flatMap(({ heading, text }, at) => {
     const dated = ['license_start', 'license_end'] as const;
     const said = dated.reduce((all, name) => filled(all, name, displayDate(days[name], language)), text[language]);
     return [clauseRow(`${at + 1}. ${heading[language]}`), ...paragraphRows(said)];
   });
 
-const offerHead = ({ terms }: DocumentTerms, language: Language): SheetRow[] => {
+const offerHead = ({ terms, made_at }: DocumentTerms, language: Language): SheetRow[] => {
   const last = terms.titles.flatMap(({ terms: { valid_until } }) =>
     typeof valid_until === 'string' ? [valid_until] : [],
   );
@@ -80,9 +56,8 @@ const offerHead = ({ terms }: DocumentTerms, language: Language): SheetRow[] => 
     quoteMovieRow(agreementLabels.offer_title[language]),
     paragraphRow(agreementLabels.offer_note[language], 'small'),
     factRow(agreementLabels.quote[language], padCode(terms.quote_number)),
+    ...(isWholeText(terms) ? [factRow(ninthLabels.issued_on[language], displayDate(tokyoDay(made_at), language))] : []),
     ...(until === undefined ? [] : [factRow(agreementLabels.offer_until[language], displayDate(until, language))]),
-    ...partyRows(terms, 'provider', null, language),
-    ...partyRows(terms, 'consumer', null, language),
   ];
 };
 
@@ -98,16 +73,10 @@ const signedHead = ({ terms }: DocumentTerms, signature: Signature, language: La
       `${agreementLabels.wording[language]} ${terms.wording_version}`,
     ),
   ),
-  factRow(agreementLabels.hash[language], signature.sha256),
-  ...partyRows(terms, 'provider', signature.provider, language),
-  ...partyRows(terms, 'consumer', signature.consumer, language, signature.first),
 ];
 
-/**
- * What a licence grants and costs, without its parties and clauses: in the agreement, and before it is signed on the page
- * (D30), in the reader's language there.
- */
-export const termsRows = (document: DocumentTerms, reader: DocumentReader, language: Language): SheetRow[] => {
+/** What a licence grants and costs, without its parties and clauses, as texts before the ninth have it. */
+const termsRows = (document: DocumentTerms, reader: DocumentReader, language: Language): SheetRow[] => {
   const { terms, signature, prepayment, status } = document;
   return [
     headingRow(agreementLabels.conditions[language]),
@@ -122,6 +91,28 @@ export const termsRows = (document: DocumentTerms, reader: DocumentReader, langu
   ];
 };
 
+/** What texts before the ninth say after their head. */
+const earlierText = (document: DocumentTerms, reader: DocumentReader, language: Language): SheetRow[] => {
+  const { terms, signature } = document;
+  const stage = stageAt(document.status);
+  return [
+    ...(signature === null ? [] : [factRow(agreementLabels.hash[language], signature.sha256)]),
+    ...partyRows(terms, 'provider', signature?.provider ?? null, language),
+    ...partyRows(terms, 'consumer', signature?.consumer ?? null, language, signature?.first),
+    ...(stage.answered
+      ? [
+          factRow(
+            agreementLabels.stage[language],
+            agreementLabels[stage.delivered ? 'stage_delivered' : 'stage_answered'][language],
+          ),
+        ]
+      : []),
+    ...termsRows(document, reader, language),
+    headingRow(agreementLabels.clauses[language]),
+    ...clauseRows(document.wording ?? wordingOf(terms.wording_version), terms.conditions, language),
+  ];
+};
+
 /**
  * The agreement as a document, for one side: that side's lines alone (D7f), its language, and every clause it signed. Made of
  * what was frozen and nothing else, so that it can be made again and is the same.
@@ -133,7 +124,6 @@ export const agreementLayout = (
 ): Sheet => {
   const language = documentLanguageOf(reader);
   const { terms, signature } = document;
-  const stage = stageAt(document.status);
   const number = padCode(signature?.number ?? terms.quote_number);
   const footer = signature === null ? agreementLabels.offer_footer : agreementLabels.footer;
   return {
@@ -142,19 +132,10 @@ export const agreementLayout = (
     columns: sheetColumns,
     footer: filled(filled(footer[language], 'number', number), 'version', signature?.version ?? 0),
     made_at: signature?.signed_at ?? document.made_at,
+    ...(isWholeText(terms) ? { keeps_company: true } : {}),
     rows: [
       ...(signature === null ? offerHead(document, language) : signedHead(document, signature, language)),
-      ...(stage.answered
-        ? [
-            factRow(
-              agreementLabels.stage[language],
-              agreementLabels[stage.delivered ? 'stage_delivered' : 'stage_answered'][language],
-            ),
-          ]
-        : []),
-      ...termsRows(document, reader, language),
-      headingRow(agreementLabels.clauses[language]),
-      ...clauseRows(document.wording ?? wordingOf(terms.wording_version), terms.conditions, language),
+      ...(isWholeText(terms) ? wholeText : earlierText)(document, reader, language),
       ...(with_signatures && signature !== null ? signatureRows({ terms, ...signature }, reader, language) : []),
     ],
   };

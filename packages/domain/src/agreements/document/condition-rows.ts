@@ -47,7 +47,8 @@ const latestStartOf = ({ conditions, text_version = 1 }: Conditioned): string =>
   return text_version < 3 ? delayedStart(license_start, delay) : latestStart(license_start, license_end, delay);
 };
 
-const periodRows = (terms: Conditioned, language: Language): SheetRow[] => {
+/** The licence period with the days that follow from it (spec 9). */
+export const periodRows = (terms: Conditioned, language: Language): SheetRow[] => {
   const { conditions, titles = [] } = terms;
   const { license_start: start, license_end: end } = conditions;
   const months = filled(agreementLabels.months[language], 'count', contractMonths(start, end));
@@ -66,7 +67,8 @@ const periodRows = (terms: Conditioned, language: Language): SheetRow[] => {
 
 const listRows = (label: string, text: string): SheetRow[] => (text === '' ? [] : factRows(label, text));
 
-const askedRows = ({ conditions, ...terms }: Conditioned, language: Language): SheetRow[] => [
+/** Where, for which rights, under which names and in which languages. */
+export const grantedRows = ({ conditions, ...terms }: Conditioned, language: Language): SheetRow[] => [
   ...factRows(
     conditionWords(terms).countries[language],
     conditions.all_countries
@@ -85,6 +87,10 @@ const askedRows = ({ conditions, ...terms }: Conditioned, language: Language): S
     : [factRow(agreementLabels.not_granted[language], labelOf(rightTypes, rightType.character, language))]),
   ...listRows(agreementLabels.channels[language], joined(language, conditions.channels)),
   ...listRows(agreementLabels.languages[language], languageNames(conditions.languages, language)),
+];
+
+const askedRows = ({ conditions, ...terms }: Conditioned, language: Language): SheetRow[] => [
+  ...grantedRows({ conditions, ...terms }, language),
   ...materialRows({ conditions, ...terms }, language),
   factRow(conditionWords(terms).pricing[language], labelOf(pricingTypes, conditions.pricing_type, language)),
   ...listRows(agreementLabels.terms[language], conditions.contract_terms ?? ''),

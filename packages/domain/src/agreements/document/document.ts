@@ -1,3 +1,5 @@
+import type { Currency } from '../../options/currencies.ts';
+
 /** The format of a cell; the adapters know what each name means as a document (architecture, Sheets). */
 export const cellStyles = [
   'title',
@@ -23,7 +25,11 @@ export type Cell = {
   readonly span: number;
   /** A JPEG that a PDF shows in the cell; an xlsx leaves it out. */
   readonly picture?: Uint8Array;
+  /** The number that the text writes, which a workbook counts with: of a currency in major units, or a share of one. */
+  readonly figure?: Figure;
 };
+
+export type Figure = { readonly value: number; readonly unit: Currency | '%' };
 
 /** One row of fixed height, in points (spec 9: fixed row heights). */
 export type SheetRow = {
@@ -44,6 +50,8 @@ export type Sheet = {
   readonly footer?: string;
   /** The file's own timestamp; a sheet that can be regenerated has the moment of its subject. */
   readonly made_at?: Temporal.Instant;
+  /** No part of it stands alone on a page where another fits beside it. */
+  readonly keeps_company?: boolean;
 };
 
 export const sheetColumns = [22, 34, 20, 20] as const;
@@ -124,29 +132,35 @@ const piecesOf = (text: string, characters: number): string[] => {
 export const factRows = (label: string, text: string): SheetRow[] =>
   piecesOf(text, charactersAcross - sheetColumns[0] - 4).map((piece, at) => factRow(at === 0 ? label : '', piece));
 
+const figured = (figure: Figure | undefined) => (figure === undefined ? {} : { figure });
+
 /** One line of a ledger: what, from what, how much. */
-export const lineRow = (label: string, reason: string, amount: string): SheetRow => ({
+export const lineRow = (label: string, reason: string, amount: string, figure?: Figure): SheetRow => ({
   height: 14,
   cells: [
     { text: label, style: 'small', span: 2 },
     { text: reason, style: 'small', span: 1 },
-    { text: amount, style: 'small_amount', span: 1 },
+    { text: amount, style: 'small_amount', span: 1, ...figured(figure) },
   ],
 });
 
-const summed = (style: 'total' | 'entry', label: string, amount: string): SheetRow => ({
+type Sum = { readonly label: string; readonly amount: string; readonly figure: Figure | undefined };
+
+const summed = (style: 'total' | 'entry', { label, amount, figure }: Sum): SheetRow => ({
   height: 15 * linesIn(label, sheetColumns[0] + sheetColumns[1] + sheetColumns[2] - 12) + 6,
   cells: [
     { text: label, style, span: 3 },
-    { text: amount, style: style === 'entry' ? 'entry_amount' : style, span: 1 },
+    { text: amount, style: style === 'entry' ? 'entry_amount' : style, span: 1, ...figured(figure) },
   ],
 });
 
 /** A sum under its rule. */
-export const totalRow = (label: string, amount: string): SheetRow => summed('total', label, amount);
+export const totalRow = (label: string, amount: string, figure?: Figure): SheetRow =>
+  summed('total', { label, amount, figure });
 
 /** One of several things with its own sum, as wide as a name needs. */
-export const entryRow = (label: string, amount: string): SheetRow => summed('entry', label, amount);
+export const entryRow = (label: string, amount: string, figure?: Figure): SheetRow =>
+  summed('entry', { label, amount, figure });
 
 /** A name as it was typed to sign with, above its line. */
 export const signatureRow = (label: string, name: string): SheetRow => ({
@@ -187,6 +201,29 @@ export const pageStarts = (rows: readonly SheetRow[], points: number): Set<numbe
     used = (fresh ? 0 : used) + row.height;
   });
   return starts;
+};
+
+const beginsBlock = (row: SheetRow | undefined) =>
+  row?.cells.some(({ style }) => style === 'heading' || style === 'clause') === true;
+
+/** Where clauses and other parts begin: at a heading, the first of several that follow each other. */
+const blocksOf = (rows: readonly SheetRow[]): number[] =>
+  rows.flatMap((row, at) => (beginsBlock(row) && !beginsBlock(rows[at - 1]) ? [at] : []));
+
+/** The same, but a page that would hold one part alone takes the part before it along, where both fit. */
+export const companyStarts = (rows: readonly SheetRow[], points: number): Set<number> => {
+  const blocks = blocksOf(rows);
+  const starts = [...pageStarts(rows, points)].toSorted((one, other) => one - other);
+  const heightOf = (from: number, to: number) => rows.slice(from, to).reduce((sum, { height }) => sum + height, 0);
+  for (let page = starts.length - 1; page >= 0; page -= 1) {
+    const [from = 0, to = rows.length, before = 0] = [starts[page], starts[page + 1], starts[page - 1]];
+    const partsFrom = (start: number) => blocks.filter((at) => at >= start && at < to).length;
+    const isAlone = partsFrom(from) + (blocks.includes(from) ? 0 : 1) === 1;
+    if (!isAlone || rows[from]?.starts_page === true) continue;
+    const earlier = blocks.findLast((at) => at < from && partsFrom(at) >= 2);
+    if (earlier !== undefined && earlier > before && heightOf(earlier, to) <= points) starts[page] = earlier;
+  }
+  return new Set(starts);
 };
 
 /** File name of a sheet (spec 9): a timestamp (Tokyo) and the company's name, special characters replaced by underscore. */

@@ -2,13 +2,13 @@ import { displayArithmetic } from '../../money/arithmetic.ts';
 import { decimalOf } from '../../money/decimal.ts';
 import { displayPrice } from '../../money/display.ts';
 import { type Money, sum } from '../../money/money.ts';
-import { currencyOf } from '../../options/currencies.ts';
+import { currencyDigits, currencyOf } from '../../options/currencies.ts';
 import { labelIfAny } from '../../options/option-list.ts';
 import { guaranteePeriods } from '../../options/pricing.ts';
 import type { Line } from '../../quotes/ledger.ts';
 import { displayDate, displayPeriod } from '../../shared/dates.ts';
 import type { Language } from '../../shared/language.ts';
-import type { AgreementMovie, AgreementTerms } from '../agreement-terms.ts';
+import { type AgreementMovie, type AgreementTerms, isWholeText } from '../agreement-terms.ts';
 import { buyerPayable } from '../buyer-dues.ts';
 import {
   agreementLabels,
@@ -21,10 +21,14 @@ import {
   seventhWords,
   wordsOfVersion,
 } from './agreement-labels.ts';
-import { entryRow, lineRow, paragraphRow, type SheetRow, spaceRow, totalRow } from './document.ts';
+import { entryRow, type Figure, lineRow, paragraphRow, type SheetRow, spaceRow, totalRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { marksOf } from './marks.ts';
 import { answeredLines } from './material-rows.ts';
+
+/** From the ninth text on an amount is a number in the workbook. */
+const figureOf = ({ amount, currency }: Money, terms: Priced): Figure | undefined =>
+  isWholeText(terms) ? { value: amount / 10 ** currencyDigits(currency), unit: currency } : undefined;
 
 /** The reason of a line in agreements signed before text version 2. */
 const firstReason = ({ from, percent }: Line, language: Language): string => {
@@ -41,7 +45,7 @@ const ledgerRows = (lines: readonly Line[], terms: AgreementTerms, language: Lan
       terms.text_version === undefined
         ? firstReason(line, language)
         : displayArithmetic(line, amount.currency, language);
-    return lineRow(words[name][language], reason, priced(amount));
+    return lineRow(words[name][language], reason, priced(amount), figureOf(amount, terms));
   });
 };
 
@@ -66,10 +70,28 @@ export const priceRows = (
 ): SheetRow[] => {
   const { revenue_percent } = seventhWords(agreement);
   const rows = [
-    ...(terms.revenue_percent == null ? [] : [lineRow(revenue_percent[language], '', `${terms.revenue_percent}%`)]),
+    ...(terms.revenue_percent == null
+      ? []
+      : [
+          lineRow(
+            revenue_percent[language],
+            '',
+            `${terms.revenue_percent}%`,
+            isWholeText(agreement) ? { value: Number(terms.revenue_percent) / 100, unit: '%' } : undefined,
+          ),
+        ]),
     ...(Object.keys(priceWords) as (keyof typeof priceWords)[]).flatMap((name) => {
       const value = terms[name];
-      return value == null ? [] : [lineRow(priceWords[name][language], '', unitPrice(value, agreement))];
+      return value == null
+        ? []
+        : [
+            lineRow(
+              priceWords[name][language],
+              '',
+              unitPrice(value, agreement),
+              isWholeText(agreement) ? { value: Number(value), unit: currencyOf(agreement.currency) } : undefined,
+            ),
+          ];
     }),
   ];
   if (!terms.price_minimum_guarantee) return rows;
@@ -122,7 +144,7 @@ export const quoteMovieRows = (terms: AgreementTerms, reader: DocumentReader, la
     const total = lines.at(-1)?.amount ?? zeroOf(terms, reader);
     const answered = title.materials ? answeredLines(title.materials, terms, language) : [];
     return [
-      entryRow(`${at + 1}. ${nameOf(title, language)}`, priced(total)),
+      entryRow(`${at + 1}. ${nameOf(title, language)}`, priced(total), figureOf(total, terms)),
       ...ledgerRows(lines.slice(0, -1), terms, language),
       ...payableRows(title.buyer_payable, terms, { reader, language }),
       ...priceRows(title, terms, language),
@@ -154,12 +176,15 @@ export const sumRows = (terms: AgreementTerms, reader: DocumentReader, language:
   const delivery = deliveryOf(terms, reader);
   const label = reader === 'provider' ? agreementLabels.sum_provider : seventhWords(terms).sum_buyer;
   const isExchanged = reader === 'consumer' && terms.paid_in !== undefined;
+  const [agreed, total] = [agreedTotal(terms, reader), fixedTotal(terms, reader)];
   return [
     spaceRow,
     ...(delivery === null ? [] : ledgerRows([delivery], terms, language)),
     ...payableRows(terms.buyer_delivery_payable, terms, { reader, language }),
-    ...(isExchanged ? [lineRow(agreementLabels.sum_agreed[language], '', priced(agreedTotal(terms, reader)))] : []),
-    totalRow(label[language], priced(fixedTotal(terms, reader))),
+    ...(isExchanged
+      ? [lineRow(agreementLabels.sum_agreed[language], '', priced(agreed), figureOf(agreed, terms))]
+      : []),
+    totalRow(label[language], priced(total), figureOf(total, terms)),
     paragraphRow(seventhWords(terms).rounding[language], 'small'),
   ];
 };

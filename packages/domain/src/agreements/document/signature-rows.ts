@@ -1,10 +1,13 @@
+import { issuerIn } from '../../settlement/issuer.ts';
 import type { Language } from '../../shared/language.ts';
 import { printedAddress } from '../../shared/printed-address.ts';
-import type { AgreementTerms } from '../agreement-terms.ts';
+import { type AgreementTerms, isWholeText } from '../agreement-terms.ts';
 import { agreementLabels, filled, seventhWords } from './agreement-labels.ts';
 import { factRow, paragraphRows, quoteMovieRow, type SheetRow, signatureRow, spaceRow } from './document.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { type Marks, marksOf } from './marks.ts';
+import { ninthLabels } from './ninth-labels.ts';
+import type { Reading } from './sections.ts';
 
 export type Signer = { readonly person_name: string; readonly person_title: string };
 
@@ -13,10 +16,19 @@ export type Consent = Signer & {
   readonly at: Temporal.Instant | null;
   readonly from: string | null;
   readonly on_behalf: boolean;
+  /** What was shown of the text before; null where it wasn't recorded. */
+  readonly reading?: Reading | null;
 };
 
 export const companyOf = (party: AgreementTerms['provider'], language: Language): string =>
   language === 'en' ? (party.company_name_english ?? party.company_name) : party.company_name;
+
+/** A company in both scripts, the reader's first, from the ninth text on. */
+const companyText = (party: AgreementTerms['provider'], terms: AgreementTerms, language: Language): string => {
+  const name = companyOf(party, language);
+  const other = companyOf(party, language === 'ja' ? 'en' : 'ja');
+  return isWholeText(terms) && other !== name ? `${name} / ${other}` : name;
+};
 
 const signerText = ({ person_name, person_title }: Signer, { bracketed }: Marks): string =>
   bracketed(person_name, person_title);
@@ -31,7 +43,7 @@ export const partyRows = (
 ) => {
   const party = terms[side];
   const marks = marksOf(terms, language);
-  const name = companyOf(party, language);
+  const name = companyText(party, terms, language);
   const behalf = consent?.on_behalf ? `${marks.aside}${agreementLabels.on_behalf[language]}` : '';
   const word = side === 'provider' && consent?.at === null ? agreementLabels.offered_by : agreementLabels.signer;
   return [
@@ -39,8 +51,21 @@ export const partyRows = (
       agreementLabels[side][language],
       party.address === null ? name : `${name}\n${printedAddress(party.address, language)}`,
     ),
+    ...(party.registration_number == null
+      ? []
+      : [factRow(ninthLabels.registration[language], party.registration_number)]),
     ...(first === null ? [] : [factRow(word[language], signerText(first, marks))]),
     ...(consent === null ? [] : [factRow(word[language], `${signerText(consent, marks)}${behalf}`)]),
+  ];
+};
+
+/** The marketplace with its address and number, and what it does for the parties. */
+export const marketRows = ({ market }: Pick<AgreementTerms, 'market'>, language: Language): SheetRow[] => {
+  const named = market === undefined ? null : issuerIn(market, language);
+  return [
+    ...(named === null ? [] : [factRow(ninthLabels.market[language], `${named.name}\n${named.address}`)]),
+    ...(market?.invoice_number == null ? [] : [factRow(ninthLabels.registration[language], market.invoice_number)]),
+    factRow(ninthLabels.market_role[language], ninthLabels.market_role_text[language]),
   ];
 };
 
@@ -50,7 +75,7 @@ const consentRows = (
   language: Language,
 ): SheetRow[] => [
   spaceRow,
-  factRow(agreementLabels[side][language], companyOf(terms[side], language)),
+  factRow(agreementLabels[side][language], companyText(terms[side], terms, language)),
   signatureRow(agreementLabels.signature[language], consent.person_name),
   factRow(agreementLabels.position[language], consent.person_title),
   ...(consent.at === null
@@ -59,6 +84,9 @@ const consentRows = (
   // The other side's network address is its own business.
   ...(own && consent.from !== null ? [factRow(agreementLabels.consented_from[language], consent.from)] : []),
   ...(consent.on_behalf ? [factRow('', agreementLabels.on_behalf[language])] : []),
+  ...(consent.reading == null
+    ? []
+    : [factRow(ninthLabels.read[language], `${consent.reading.reached.length} / ${consent.reading.sections}`)]),
 ];
 
 type Signed = {

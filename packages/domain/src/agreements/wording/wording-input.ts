@@ -1,17 +1,48 @@
 import { z } from 'zod';
 import { addDays, compareDates, type IsoDate } from '../../shared/dates.ts';
-import type { Issue } from '../../shared/issue.ts';
+import { type Issue, rule } from '../../shared/issue.ts';
 import { dateAfter } from '../../shared/rules/date-rules.ts';
 import { boundedList } from '../../shared/rules/lists.ts';
 import { requiredText } from '../../shared/rules/texts.ts';
+import { conditionOf, dealFacts } from './deal-facts.ts';
+import { optionalClauses } from './optional-clauses.ts';
+
+/** Characters of a clause in one language. */
+const longestClause = 8000;
 
 const bilingual = (max: number) => z.object({ ja: requiredText(max), en: requiredText(max) });
 
+const marksIn = (text: string): string[] =>
+  text.split('\n').map((line) => {
+    const condition = conditionOf(line);
+    return condition === undefined ? '' : `${condition.word}:${condition.fact}`;
+  });
+
+const isKnown = (mark: string): boolean =>
+  mark === '' || dealFacts.some((fact) => mark === `when:${fact}` || mark === `unless:${fact}`);
+
+/** A paragraph depends on a fact that deals have. */
+const clauseText = (max: number) =>
+  requiredText(max).check(rule<string>('known_condition', (text) => marksIn(text).every(isKnown)));
+
+/** Both sides have the same paragraphs, under the same conditions. */
+const hasSameParagraphs = ({ ja, en }: { readonly ja: string; readonly en: string }): boolean =>
+  marksIn(ja).join() === marksIn(en).join();
+
+const optionNames = optionalClauses.map(({ option }) => option);
+
 /** The clauses of a wording that is being written, each in both languages: one side reads each (spec 6). */
-export const wordingClauses = boundedList(z.object({ heading: bilingual(200), text: bilingual(5000) }), {
-  min: 1,
-  max: 100,
-});
+export const wordingClauses = boundedList(
+  z.object({
+    heading: bilingual(200),
+    text: z
+      .object({ ja: clauseText(longestClause), en: clauseText(longestClause) })
+      .check(z.refine(hasSameParagraphs, { path: ['en'], params: { rule: 'same_paragraphs' } })),
+    /** Which of the optional clauses it is. */
+    option: z.enum(optionNames).optional(),
+  }),
+  { min: 1, max: 100 },
+);
 
 export type WordingState = 'draft' | 'coming' | 'in_force' | 'past';
 

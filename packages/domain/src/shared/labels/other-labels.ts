@@ -15,6 +15,8 @@ export const otherLabels = {
   'chapters.at_seconds': { ja: 'チャプターの開始時間', en: 'Start of the chapter' },
   'chapters.name': { ja: 'チャプター名', en: 'Name of the chapter' },
   answer: { ja: '回答', en: 'Answer' },
+  option: { ja: '選択条項', en: 'Optional clause' },
+  reached: { ja: '表示した項目', en: 'Sections shown' },
   reply: { ja: '返信', en: 'Reply' },
   people: { ja: '招待する方', en: 'People to invite' },
   'people.name': { ja: '氏名', en: 'Name' },

@@ -29,11 +29,19 @@ export const readQuoteTerms = endpoint({
   }),
   answer: oneOf(
     z.object({
-      /** Everything that is granted and paid, row by row as the agreement prints it: the hash is over what these are made of. */
-      rows: z.array(z.object({ style: z.enum(cellStyles), texts: z.array(z.string()) })),
+      /** The whole text, section by section and row by row as the agreement prints it: the hash is over what these are made of. */
+      sections: z.array(
+        z.object({
+          id: z.string(),
+          level: z.enum(['part', 'clause']),
+          heading: z.string(),
+          /** A clause that staff chose for this version of the wording. */
+          is_optional: z.boolean(),
+          rows: z.array(z.object({ style: z.enum(cellStyles), texts: z.array(z.string()) })),
+        }),
+      ),
       sha256: z.string(),
       wording_version: z.string(),
-      clauses: z.array(z.object({ heading: z.string(), text: z.string() })),
       lines: z.array(
         z.object({
           quote_movie: z.uuid(),
@@ -93,6 +101,8 @@ export const signQuote = endpoint({
     person_title: requiredText(200),
     /** Titles of this provider that are taken or still unanswered, dropped from the request. */
     drop: boundedList(z.uuid(), { max: 200 }).default([]),
+    /** Ids of the sections that the page has shown, recorded with the signature (D2h). */
+    reached: boundedList(z.string().max(20), { max: 200 }).optional(),
     /** In what the buyer pays, where the quote's currency is no payment currency (D7g). */
     payment_currency: optionSchema(paymentCurrencies).optional(),
   }),

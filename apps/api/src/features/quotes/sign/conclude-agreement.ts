@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
+import type { Reading } from '@eigaichi/domain/agreements/document/sections';
 import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { eq, TransactionRollbackError } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -27,6 +28,8 @@ export type Signature = {
   readonly person_name: string;
   readonly person_title: string;
   readonly drop: readonly string[];
+  /** Ids of the sections that the page has shown (D2h). */
+  readonly reached?: readonly string[] | undefined;
   /** Where the quote's currency can't be paid in (D7g). */
   readonly payment_currency?: PaymentCurrency | undefined;
 };
@@ -38,6 +41,8 @@ type Agreed = {
   readonly terms: AgreementTerms;
   /** Who signed before, where it takes two (D14h). */
   readonly first: FirstSignatureRow | null;
+  /** What was shown to who signs now; null where the caller didn't say. */
+  readonly reading: Reading | null;
 };
 
 type Granted = Pick<Agreed, 'locked' | 'share' | 'signed'>;
@@ -60,7 +65,7 @@ export const conclude = async (
   actor: Actor,
   { signature, ...agreed }: Agreed & { readonly signature: Signature },
 ): Promise<void> => {
-  const { locked, share, signed, terms, first } = agreed;
+  const { locked, share, signed, terms, first, reading } = agreed;
   const agreement_id = randomUUID();
   await grantFor(tx, actor, agreement_id, agreed);
   await queueTakenByAgreement(deps, tx, agreement_id);
@@ -82,6 +87,8 @@ export const conclude = async (
     first_person_title: first?.person_title ?? null,
     first_signed_at: first?.signed_at ?? null,
     first_signed_from: first?.signed_from ?? null,
+    reading,
+    first_reading: first?.reading ?? null,
     on_behalf_by: actor.role === 'manager' ? actor.account : (actor.real?.manager ?? null),
     signed_from: requestOrigin(),
     ...(await providerConsent(tx, signed)),

@@ -1,4 +1,4 @@
-import type { DocumentTerms } from '@eigaichi/domain/agreements/document/agreement-layout';
+import type { DocumentTerms } from '@eigaichi/domain/agreements/document/document-terms';
 import { offeredPrepayment } from '@eigaichi/domain/agreements/prepayment';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import type { Deps } from '../../../deps.ts';

@@ -26,12 +26,14 @@ import { shownPrices } from '@eigaichi/domain/quotes/prices';
 import type { PaymentTerms } from '@eigaichi/domain/quotes/share-terms';
 import { stillAsked } from '@eigaichi/domain/quotes/sign/agreed-materials';
 import { paidIn, payableLines } from '@eigaichi/domain/quotes/sign/payable';
+import { issuerOf, type StoredIssuer } from '@eigaichi/domain/settlement/issuer';
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, readRow, readRows } from '../../../db/read-rows.ts';
 import { wordingInForce } from '../../agreements/wording-queries.ts';
+import { settingOn } from '../../reference/dated-settings.ts';
 import {
   askedTermsOf,
   type ProviderQuoteRow,
@@ -45,17 +47,30 @@ const partyColumns = {
   company_name: col.text,
   company_name_english: col.orNull(col.text),
   address: col.orNull(col.text),
+  registration_number: col.orNull(col.text),
 };
 type Party = AgreementTerms['provider'];
 
 const partyOf = async (db: Database, table: 'providers' | 'consumers', uuid: string): Promise<Party> => {
-  const english = table === 'providers' ? sql`company_name_english` : sql`null`;
+  const isProvider = table === 'providers';
+  const english = isProvider ? sql`company_name_english` : sql`null`;
+  const number = isProvider ? sql`invoice_number` : sql`tax_number`;
   const party = await readRow(db, partyColumns)`
     select uuid, company_name, ${english} as company_name_english,
-      nullif(concat_ws(', ', hq_street, hq_city, hq_state, hq_zip, hq_country), '') as address
+      nullif(concat_ws(', ', hq_street, hq_city, hq_state, hq_zip, hq_country), '') as address,
+      ${number} as registration_number
     from ${sql.identifier(table)} where uuid = ${uuid}`;
   if (party === undefined) throw new Error(`${uuid}, a party of a quote, is missing in ${table}`);
   return party;
+};
+
+/** The marketplace as documents name it on a day; undefined while its details weren't entered. */
+const marketOn = async (db: Database, day: string): Promise<Pick<AgreementTerms, 'market'>> => {
+  // By its name among the settings, because the feature that enters it is above this one.
+  const entered = await settingOn(db, 'issuer', day);
+  if (entered === undefined) return {};
+  const { pay_into: _account, ...market } = issuerOf(entered as StoredIssuer, null);
+  return { market };
 };
 
 const namesOf = async (db: Database, movies: readonly string[]) => {
@@ -128,6 +143,7 @@ export const providerQuoteTerms = async (
     conditions: agreedConditions(stillAsked(conditions, titles)),
     provider: await partyOf(db, 'providers', share.provider_id),
     consumer: await partyOf(db, 'consumers', quote.consumer_id),
+    ...(await marketOn(db, today)),
     titles: titles.map((title) => {
       const terms = quoteMovieTermsOf(title, title.fee_rate ?? '0');
       return {

@@ -1,11 +1,10 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { buyerPayable } from '@eigaichi/domain/agreements/buyer-dues';
-import { termsRows } from '@eigaichi/domain/agreements/document/agreement-layout';
+import { textSections } from '@eigaichi/domain/agreements/document/whole-text';
 import { sum } from '@eigaichi/domain/money/money';
 import { currencyOf, isPaymentCurrency, type PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/sign/payable';
-import { displayDate } from '@eigaichi/domain/shared/dates';
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../../deps.ts';
 import { amountView, paidInView } from '../../../http/amounts.ts';
@@ -54,22 +53,18 @@ export const readTerms = async (deps: Deps, actor: Actor, { language, payment_cu
     ...terms.titles.map((title) => title.buyer_lines.at(-1)?.amount ?? { amount: 0, currency }),
     ...(terms.buyer_delivery === null ? [] : [terms.buyer_delivery.amount]),
   ];
-  const fill = (text: string) =>
-    text
-      .replaceAll('{license_start}', displayDate(facts.quote.license_start, language))
-      .replaceAll('{license_end}', displayDate(facts.quote.license_end, language));
   const offered = await offeredTerms(deps, standing);
+  const wording = await findWording(deps.db, terms.wording_version);
   return {
-    rows: termsRows(offered, 'consumer', language).map(({ cells }) => ({
-      style: cells[0]?.style ?? 'text',
-      texts: cells.map(({ text }) => text),
+    sections: textSections({ ...offered, wording }, 'consumer', language).map(({ rows, ...section }) => ({
+      ...section,
+      rows: rows.map(({ cells }) => ({
+        style: cells[0]?.style ?? 'text',
+        texts: cells.map(({ text }) => text),
+      })),
     })),
     sha256: hashTerms(terms).sha256,
     wording_version: terms.wording_version,
-    clauses: (await findWording(deps.db, terms.wording_version)).clauses.map(({ heading, text }) => ({
-      heading: heading[language],
-      text: fill(text[language]),
-    })),
     lines: terms.titles.map((title) => ({
       quote_movie: title.quote_movie,
       movie: movieOf(facts, title.movie),

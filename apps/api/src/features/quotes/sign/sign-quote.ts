@@ -1,5 +1,8 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import type { AgreementTerms } from '@eigaichi/domain/agreements/agreement-terms';
 import { buyerPayable } from '@eigaichi/domain/agreements/buyer-dues';
+import { readingOf } from '@eigaichi/domain/agreements/document/sections';
+import { textSections } from '@eigaichi/domain/agreements/document/whole-text';
 import { displayMoney } from '@eigaichi/domain/money/display';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
@@ -7,10 +10,12 @@ import { isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/sign/payable';
 import { needsRecentLogin } from '@eigaichi/domain/quotes/sign/signatories';
 import { compareDates } from '@eigaichi/domain/shared/dates';
+import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
 import { requestOrigin } from '../../../http/request-context.ts';
 import type { Session } from '../../../http/session.ts';
+import { findWording } from '../../agreements/wording-queries.ts';
 import { refuseUnlessRecent } from '../../sessions/recent-login.ts';
 import { markUsed, refuseUnapproved } from '../business-cases/require-approval.ts';
 import { ratesFor } from '../current-rates.ts';
@@ -54,6 +59,13 @@ const signedAmong = (titles: readonly QuoteMovieRow[], drop: readonly string[], 
   if (signed.some(({ valid_until }) => valid_until === null || compareDates(valid_until, today) < 0))
     throw new Refused('answer_expired');
   return signed;
+};
+
+/** What was shown of the text before it is signed (D2h); null where the caller didn't say. */
+const readingFor = async (tx: Tx, terms: AgreementTerms, reached: readonly string[] | undefined) => {
+  if (reached === undefined) return null;
+  const document = { terms, signature: null, prepayment: null, wording: await findWording(tx, terms.wording_version) };
+  return readingOf(textSections(document, 'consumer', 'en'), reached);
 };
 
 /** Who signs, and the session behind it; the demo's deals have none. */
@@ -111,6 +123,7 @@ export const signQuote = async (deps: Deps, { actor, session }: Caller, signatur
       if (state === 'void' && waiting.person_id !== actor.person.uuid)
         await tellSignature(tx, deps, 'void', { actor, quote: locked.quote, signature: waiting, titles });
     }
+    const reading = await readingFor(tx, terms, signature.reached);
     if (decision === 'sign_first') {
       await refuseTaken(tx, actor, { locked, share, signed });
       const first = {
@@ -122,6 +135,7 @@ export const signQuote = async (deps: Deps, { actor, session }: Caller, signatur
         person_name: signature.person_name,
         person_title: signature.person_title,
         signed_from: requestOrigin(),
+        reading,
       };
       await recordFirst(tx, deps, actor, first);
       await tellSignature(tx, deps, 'needed', { actor, quote: locked.quote, signature: first, titles, others });
@@ -129,7 +143,7 @@ export const signQuote = async (deps: Deps, { actor, session }: Caller, signatur
     }
     await cancelDropped();
     const first = decision === 'sign_second' ? (waiting ?? null) : null;
-    await conclude(tx, deps, actor, { locked, share, signed, terms, first, signature });
+    await conclude(tx, deps, actor, { locked, share, signed, terms, first, reading, signature });
     await markUsed(tx, actor, approval);
   });
 };

@@ -21,10 +21,24 @@ const share = { uuid: ids.share, movies: [] as unknown } as ProviderQuote;
 const sha256 = 'a'.repeat(64);
 
 const terms = (clauses: number) => ({
-  rows: [{ style: 'label', texts: ['Territories', 'Brazil', ''] }],
+  sections: [
+    {
+      id: 's1',
+      level: 'part',
+      heading: 'Schedule 1',
+      is_optional: false,
+      rows: [{ style: 'label', texts: ['Territories', 'Brazil', ''] }],
+    },
+    ...Array.from({ length: clauses }, (_, at) => ({
+      id: `s${at + 2}`,
+      level: 'clause',
+      heading: `Clause ${at + 1}`,
+      is_optional: at === 1,
+      rows: [{ style: 'text', texts: ['Text. '.repeat(400)] }],
+    })),
+  ],
   sha256,
   wording_version: '3',
-  clauses: Array.from({ length: clauses }, (_, at) => ({ heading: `Clause ${at + 1}`, text: 'Text. '.repeat(80) })),
   lines: [],
   delivery: null,
   delivery_payable: [],
@@ -78,8 +92,22 @@ test('an agreement is not signed before it was read to its end', async () => {
   const { scrollHeight } = text.element();
   text.element().scrollTo({ top: scrollHeight });
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  // What was jumped over is counted as not shown, and named.
+  await expect.element(page.getByText('2 of 13 sections shown')).toBeVisible();
   await sign();
   await expect.poll(signed).toHaveLength(1);
+  expect(signed()[0]?.body).toMatchObject({ reached: ['s1', 's13'] });
+});
+
+test('a section is reached by the contents, and a word by the search', async () => {
+  await drawn(12);
+  await page.getByRole('button', { name: 'Clause 7' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Clause 7' })).toHaveFocus();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Search the agreement' }), 'brazil');
+  await expect.element(page.getByText('1 match', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(page.getByText('1 of 1', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Brazil')).toBeInViewport();
 });
 
 test('each missing field is marked, the first has the focus, and nothing is sent', async () => {
@@ -103,6 +131,7 @@ test('what was shown is what is signed; a refusal is told and keeps what was typ
     person_name: 'Ana Souza',
     person_title: 'Head of Acquisitions',
     drop: [],
+    reached: ['s1'],
   });
   await expect.element(page.getByRole('alert').first()).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ana Souza');
