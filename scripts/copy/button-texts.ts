@@ -16,7 +16,7 @@ export const childrenOf = (node: Node): Node[] =>
 
 export const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '');
 
-/** `t` by `useTranslation('quotes')`: the name that a component calls, and the namespace it reads. */
+/** `t` by `useTexts('quotes')`: the name that a component calls, and the namespace it reads. */
 type Reader = { readonly name: string; readonly namespace: string };
 
 /** The first of several is the one that keys without a namespace are in. */
@@ -25,7 +25,7 @@ const namespaceOf = (node: unknown): string =>
 
 const readersIn = ({ id, init }: Node): Reader[] => {
   if (!isNode(id) || !isNode(init) || id.type !== 'ObjectPattern' || init.type !== 'CallExpression') return [];
-  if (nameOf(init.callee) !== 'useTranslation') return [];
+  if (nameOf(init.callee) !== 'useTexts') return [];
   const [first] = init.arguments as unknown[];
   return (id.properties as Node[]).flatMap((property) =>
     nameOf(property.key) === 't' ? [{ name: nameOf(property.value), namespace: namespaceOf(first) }] : [],

@@ -218,11 +218,11 @@ describe('a planted text is found', () => {
   test('a key on a button, by the namespace of its component', () => {
     const source = `
       const Part = () => {
-        const { t } = useTranslation('quotes');
+        const { t } = useTexts('quotes');
         return <Button aria-label={t('named')}>{busy ? t('wait') : t(\`moves.\${move}.do\`)}</Button>;
       };
       const Other = () => {
-        const { t: words } = useTranslation(['movies', 'quotes']);
+        const { t: words } = useTexts(['movies', 'quotes']);
         return <ConfirmDialog title={words('ask')} confirm={words('yes')} lead={words('why', { ns: 'shell' })}>
           <Button>{words('go', { ns: 'shell' })}</Button>
         </ConfirmDialog>;

@@ -2,8 +2,8 @@ import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazy } from './lib/lazy.ts';
+import { useTexts } from './lib/use-texts.ts';
 import type { AppRouter } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
 import { onTold, wasTold } from './ui/tell.ts';
@@ -18,7 +18,7 @@ const Told = () => {
 
 /** Every cross that closes something says so, in the reader's language; Mantine leaves it without a name. */
 const useNamedTheme = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const close = t('close');
   return useMemo(
     () =>

@@ -7,7 +7,7 @@ import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from '
 import classes from './amount-field.module.css';
 import { isComposedChange, isEnter } from './composing.ts';
 import { currencySign } from './format.ts';
-import { useLanguage } from './use-language.ts';
+import { useTexts } from './use-texts.ts';
 
 type AmountFieldProps = {
   readonly label: string;
@@ -50,7 +50,7 @@ export const AmountField = ({
   name,
   width,
 }: AmountFieldProps) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const [isTyping, setIsTyping] = useState(false);
   const field = { decimals, signed, ...(isCodeOf(currencies, currency) ? { currency } : {}) };
   const group = (text: string) => {

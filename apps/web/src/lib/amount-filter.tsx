@@ -5,7 +5,7 @@ import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { isEnter } from './composing.ts';
-import { useLanguage } from './use-language.ts';
+import { useTexts } from './use-texts.ts';
 
 const decimals = 2;
 const digits = 12;
@@ -25,7 +25,7 @@ export const AmountFilter = ({
   value: string;
   onDone: (text: string) => void;
 }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const [text, setText] = useState(value);
   const [left, setLeft] = useState(false);
   const read = readAmount(text, { decimals, digits, ...(isCodeOf(currencies, currency) ? { currency } : {}) });

@@ -6,11 +6,10 @@ import {
 } from '@eigaichi/domain/accounts/payout-account';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Segmented } from '../ui/segmented.tsx';
 import classes from './bank-fields.module.css';
-import { useLanguage } from './use-language.ts';
+import { useTexts } from './use-texts.ts';
 
 type Bank = z.input<typeof payoutAccountInput>;
 
@@ -32,7 +31,7 @@ export const noBank: Bank = {
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 const Line = ({ name, form }: { name: Exclude<keyof Bank, 'account_type'>; form: BankForm }) => {
-  const { t } = useTranslation('payout_account');
+  const { t } = useTexts('payout_account');
   const typed = form.values[name];
   const written = normaliseHolder(typed);
   const isTurned = name === 'account_holder' && typed !== '' && written !== typed;
@@ -40,7 +39,7 @@ const Line = ({ name, form }: { name: Exclude<keyof Bank, 'account_type'>; form:
     <TextInput
       {...form.getInputProps(name)}
       name={name}
-      label={fieldLabel(name, useLanguage())}
+      label={fieldLabel(name, useTexts().language)}
       description={isTurned ? t('written', { holder: written }) : t(`${name}_hint`)}
       inputWrapperOrder={order}
       inputMode={name === 'account_holder' ? 'text' : 'numeric'}
@@ -52,7 +51,7 @@ const Line = ({ name, form }: { name: Exclude<keyof Bank, 'account_type'>; form:
 
 /** The fields of an account at a Japanese bank; the holder is shown as a transfer file will write it. */
 export const BankFields = ({ form }: { form: BankForm }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const label = fieldLabel('account_type', language);
   return (
     <>

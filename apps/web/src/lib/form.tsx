@@ -6,7 +6,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { z } from 'zod';
 import { isApiError } from './api-error.ts';
 import { focusFirstInvalid } from './first-invalid.ts';
-import { useLanguage } from './use-language.ts';
+import { useTexts } from './use-texts.ts';
 
 /** The name of a field as the form shows it, asked at each drawing so that it follows the language. */
 type FieldLabel = (field: string) => string;
@@ -16,7 +16,7 @@ type FieldLabel = (field: string) => string;
  * in the form would stay in the old language.
  */
 const IssueText = ({ issue, labelOf }: { issue: Issue; labelOf: FieldLabel | undefined }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   return issueText(issue, language, labelOf?.(issue.field) ?? fieldLabel(issue.field, language));
 };
 

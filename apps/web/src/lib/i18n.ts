@@ -33,7 +33,7 @@ const fullStops: PostProcessorModule = { type: 'postProcessor', name: 'fullStops
 /** Readies a translator, before it is given texts. */
 export const withGroups = (texts: i18n): i18n => texts.use(grouping).use(fullStops);
 
-/** One namespace per feature; `useTranslation('movies')`, keys checked by tsc. */
+/** One namespace per feature; `useTexts('movies')`, keys checked by tsc. */
 export const i18nSettings = (language: Language, texts: Readonly<Record<string, object>>) =>
   ({
     lng: language,

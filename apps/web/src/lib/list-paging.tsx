@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Paging } from '../ui/paging.tsx';
+import { useTexts } from './use-texts.ts';
 
 type Props = {
   readonly meta: { readonly current_page: number; readonly last_page: number };
@@ -8,7 +8,7 @@ type Props = {
 
 /** The paging of a list from the API (D26). */
 export const ListPaging = ({ meta, onPage }: Props) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   return (
     <Paging
       page={meta.current_page}

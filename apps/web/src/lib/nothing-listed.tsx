@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useTexts } from './use-texts.ts';
 
 /** Where a list is empty: nothing passes its filters, which are cleared from here, or there is nothing at all. */
 export const NothingListed = ({
@@ -14,7 +14,7 @@ export const NothingListed = ({
   /** What is said of a list without filters. */
   none: { readonly title: string; readonly text?: ReactNode };
 }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   if (!isFiltered) return <EmptyState {...none} />;
   return (
     <EmptyState title={t('filtered.none')} text={t('filtered.none_text')}>

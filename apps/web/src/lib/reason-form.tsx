@@ -2,13 +2,12 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { noteMaxLength, requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { Button, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { DayField } from '../ui/day-field.tsx';
 import layout from '../ui/layout.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { useZodForm } from './form.tsx';
-import { useLanguage } from './use-language.ts';
+import { useTexts } from './use-texts.ts';
 
 export type Reasoned = { readonly day: string; readonly reason: string };
 
@@ -48,8 +47,7 @@ export const ReasonForm = ({
   lead,
   children,
 }: ReasonFormProps) => {
-  const { t } = useTranslation('shell');
-  const language = useLanguage();
+  const { t, language } = useTexts('shell');
   const form = useZodForm({
     schema: z.object({ day: z.string(), reason: requiredText(max) }),
     initialValues: { day: dated?.today ?? '', reason: '' },

@@ -1,9 +1,8 @@
 import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
 import { Button, CloseButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { rowSpans } from './row-spans.ts';
 import classes from './sheet-read.module.css';
-import { useLanguage } from './use-language.ts';
+import { useTexts } from './use-texts.ts';
 
 type LeftOut = SheetReading['left_out'][number];
 
@@ -25,8 +24,8 @@ type SheetReadProps = {
 
 /** Panel of the sheet and rows that were read of a workbook, and of those left out. */
 export const SheetRead = ({ read, onSheet, onColumns, onWithoutHidden, onClose }: SheetReadProps) => {
-  const { t } = useTranslation('sheet_read');
-  const between = useLanguage() === 'ja' ? '、' : ', ';
+  const { t } = useTexts('sheet_read');
+  const between = useTexts().language === 'ja' ? '、' : ', ';
   const { reading, unknown = [], formulas = 0 } = read;
   const { sheet, hidden_rows, hidden_columns, left_out } = reading;
   const spans = (rows: readonly number[]) => rowSpans(rows, between);

@@ -1,11 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate } from './format.ts';
-import { useLanguage } from './use-language.ts';
+import { useTexts } from './use-texts.ts';
 
 /** The words of a calendar in the reader's form: days and months, and what a reader hears at its arrows and levels. */
 export const useCalendarLabels = () => {
-  const { t } = useTranslation('shell');
-  const language = useLanguage();
+  const { t, language } = useTexts('shell');
   return {
     monthLabelFormat: language === 'ja' ? 'YYYY年M月' : 'MMMM YYYY',
     yearLabelFormat: language === 'ja' ? 'YYYY年' : 'YYYY',

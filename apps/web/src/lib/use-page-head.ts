@@ -1,11 +1,11 @@
 import { pageHeads } from 'virtual:content/page-heads';
 import type { PagePath } from '@eigaichi/content/page-paths';
 import { useEffect } from 'react';
-import { useLanguage } from './use-language.ts';
+import { useTexts } from './use-texts.ts';
 
 /** The window's title and description of a page of texts; answers its heading. */
 export const usePageHead = (path: PagePath): string => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const { title, description } = pageHeads[path];
   useEffect(() => {
     document.title = `${title[language]} · Eigaichi`;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CallInput, call } from './api.ts';
-import { useLanguage } from './use-language.ts';
+import { useTexts } from './use-texts.ts';
 
 const restMs = 250;
 
@@ -11,7 +11,7 @@ const restMs = 250;
  * cancels the one on its way. Until its answer is there the last one stays, and `isBehind` says so.
  */
 export const usePreview = <E extends Endpoint>(endpoint: E, input: CallInput<E> | null) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const typed = input === null ? '' : JSON.stringify(input);
   const [rested] = useDebouncedValue(typed, restMs);
   // The form's initial content is sent immediately.

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './use-texts.ts';
 
 /** What is said while things are put into an order: by the handle, and aloud at each step. */
 export const useSortingWords = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   return {
     role: t('sorting.role'),
     how: t('sorting.how'),

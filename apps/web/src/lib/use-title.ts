@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { pages } from '../locales/en/pages.ts';
+import { useTexts } from './use-texts.ts';
 
 export type PageName = keyof typeof pages;
 
 /** The window's title: the page's name, or what it is about, before the product's name. */
 export const useTitle = (page: PageName, about?: string): void => {
-  const { t } = useTranslation('pages');
+  const { t } = useTexts('pages');
   const words = about ?? t(page);
   useEffect(() => {
     document.title = `${words} · Eigaichi`;

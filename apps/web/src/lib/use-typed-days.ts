@@ -1,7 +1,6 @@
 import { readTypedDay } from '@eigaichi/domain/shared/written-day';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from './format.ts';
-import { useLanguage } from './use-language.ts';
+import { useTexts } from './use-texts.ts';
 
 type Limits = { readonly min?: string | undefined; readonly max?: string | undefined };
 
@@ -13,8 +12,7 @@ const isDay = (read: ReturnType<typeof readTypedDay> | undefined): read is strin
 
 /** Reads days and periods as they are typed; a text is the sentence of what is wrong. */
 export const useTypedDays = () => {
-  const { t } = useTranslation('shell');
-  const language = useLanguage();
+  const { t, language } = useTexts('shell');
   return {
     dayOf: (text: string, { min, max }: Limits): { readonly day: string } | string => {
       const day = readTypedDay(text);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWide } from '../lib/use-media.ts';
+import { useTexts } from '../lib/use-texts.ts';
 import classes from './contents.module.css';
 
 type Part = { readonly id: string; readonly title: ReactNode };
 
 /** A page of several parts, with links to them: beside the parts, on a phone folded above. */
 export const WithContents = ({ parts, children }: { parts: readonly Part[]; children: ReactNode }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const wide = useWide();
   const list = (
     <ol>

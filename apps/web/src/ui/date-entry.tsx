@@ -2,10 +2,9 @@ import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../lib/use-texts.ts';
 import 'dayjs/locale/ja';
 import { isEnter } from '../lib/composing.ts';
-import { useLanguage } from '../lib/use-language.ts';
 
 type Props = {
   readonly label: string;
@@ -39,8 +38,7 @@ export const DateEntry = ({
   required,
   calendar,
 }: Props) => {
-  const { t } = useTranslation('shell');
-  const language = useLanguage();
+  const { t, language } = useTexts('shell');
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);

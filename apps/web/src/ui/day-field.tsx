@@ -2,7 +2,7 @@ import { DatePicker } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { formatDate } from '../lib/format.ts';
 import { useCalendarLabels } from '../lib/use-calendar-labels.ts';
-import { useLanguage } from '../lib/use-language.ts';
+import { useTexts } from '../lib/use-texts.ts';
 import { useTypedDays } from '../lib/use-typed-days.ts';
 import { DateEntry } from './date-entry.tsx';
 
@@ -32,7 +32,7 @@ export const DayField = ({
   required?: boolean;
 }) => {
   const { dayOf } = useTypedDays();
-  const language = useLanguage();
+  const { language } = useTexts();
   const labels = useCalendarLabels();
   const day = value === '' ? null : value;
   const onTyped = (text: string): string | null => {

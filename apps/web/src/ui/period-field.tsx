@@ -2,7 +2,7 @@ import { DatePicker } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { formatDate } from '../lib/format.ts';
 import { useCalendarLabels } from '../lib/use-calendar-labels.ts';
-import { useLanguage } from '../lib/use-language.ts';
+import { useTexts } from '../lib/use-texts.ts';
 import { useTypedDays } from '../lib/use-typed-days.ts';
 import { DateEntry } from './date-entry.tsx';
 
@@ -30,7 +30,7 @@ export const PeriodField = ({
   terms?: readonly Term[];
 }) => {
   const { periodOf } = useTypedDays();
-  const language = useLanguage();
+  const { language } = useTexts();
   const labels = useCalendarLabels();
   const shown = ({ start, end }: Period) =>
     [start, end].flatMap((day) => (day === null ? [] : formatDate(day, language))).join(' – ');

@@ -5,7 +5,6 @@ import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
@@ -13,7 +12,7 @@ import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { putAnswer } from '../../lib/put-answer.ts';
 import { refreshSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { tell } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
@@ -32,8 +31,7 @@ const save = async (role: CompanyRole, uuid: string, body: AccountDraft & { vers
     : (await call(updateProvider, { params: { id: uuid }, body: body as BodyIn<typeof updateProvider> })).data;
 
 const Failure = ({ error, onReload }: { error: unknown; onReload: () => void }) => {
-  const { t } = useTranslation('accounts');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts');
   const broken = error === 'broken' || (isApiError(error) && error.errors.length > 0);
   const isEmpty = error === 'broken' || (isApiError(error) && error.errors.some(({ rule }) => rule === 'required'));
   return (
@@ -62,7 +60,7 @@ export const AccountEdit = ({
   purpose: FormPurpose;
   except?: readonly Block['key'][];
 }) => {
-  const { t } = useTranslation('accounts');
+  const { t } = useTexts('accounts');
   const client = useQueryClient();
   const fields = fieldsOf(role, purpose);
   // What was read when the form opened: what others save meanwhile must not look like a change of this form.

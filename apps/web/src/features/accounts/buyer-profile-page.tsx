@@ -1,12 +1,11 @@
 import { companyPictureKinds } from '@eigaichi/domain/pictures/company-pictures';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -26,8 +25,8 @@ const withScheme = (address: string) => (/^https?:\/\//i.test(address) ? address
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 
 const Words = ({ buyer, field }: { buyer: Buyer; field: 'about' | 'pr' }) => {
-  const { t } = useTranslation('buyer_profile');
-  const words = ownWords(buyer, field, useLanguage());
+  const { t } = useTexts('buyer_profile');
+  const words = ownWords(buyer, field, useTexts().language);
   return (
     words !== null && (
       <Section title={t(field)}>
@@ -40,8 +39,7 @@ const Words = ({ buyer, field }: { buyer: Buyer; field: 'about' | 'pr' }) => {
 };
 
 const Profile = ({ buyer }: { buyer: Buyer }) => {
-  const { t } = useTranslation('buyer_profile');
-  const language = useLanguage();
+  const { t, language } = useTexts('buyer_profile');
   const role = roleOf(useSession());
   const facts = buyerFacts(buyer, language, { genre: useGenreName(), tag: useTagName() });
   const name = buyer.company_name ?? t('unnamed');
@@ -96,8 +94,7 @@ const Profile = ({ buyer }: { buyer: Buyer }) => {
 
 /** `/ch/vod_profile/{vod_id}`: a buyer as its reader may know it (D20b); to anyone else it isn't there. */
 export const BuyerProfilePage = () => {
-  const { t } = useTranslation('buyer_profile');
-  const language = useLanguage();
+  const { t, language } = useTexts('buyer_profile');
   const { vod_id: uuid = '' } = useParams({ strict: false });
   const { data, error } = useQuery(buyerQuery(uuid));
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;

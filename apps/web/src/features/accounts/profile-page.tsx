@@ -3,12 +3,11 @@ import { displayDate } from '@eigaichi/domain/shared/dates';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -26,7 +25,7 @@ import { type Company, companyQuery } from './staff/staff-queries.ts';
 
 /** The conditions that a buyer saved, each at its own page (spec 2: saved conditions belong to the profile). */
 const SavedConditions = () => {
-  const { t } = useTranslation('accounts');
+  const { t } = useTexts('accounts');
   const { data = [] } = useQuery(quoteSetsQuery);
   return (
     <section className={formClasses.side} aria-labelledby="saved-conditions">
@@ -47,8 +46,7 @@ const SavedConditions = () => {
 
 /** Every logged-in user has agreed to the current terms: a new version asks at the next login (D20c). */
 const AgreedTerms = () => {
-  const { t } = useTranslation('accounts');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts');
   return (
     <section className={formClasses.side} aria-labelledby="agreed-terms">
       <h2 id="agreed-terms">{t('profile.terms')}</h2>
@@ -59,8 +57,7 @@ const AgreedTerms = () => {
 };
 
 const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => {
-  const { t } = useTranslation('accounts');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts');
   const { abilities } = useSession();
   // D15: a manager acting for an account can't change its address.
   const secures = abilities.includes('account.secure');
@@ -117,8 +114,7 @@ const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => 
 
 /** `/vod/profile` and `/ch/profile`: what an account says of itself (spec 2, 3). */
 export const ProfilePage = ({ as: role }: { as: CompanyRole }) => {
-  const { t } = useTranslation('accounts');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts');
   const uuid = userOf(useSession())?.uuid ?? '';
   const { data, error } = useQuery({ ...companyQuery(role, uuid), enabled: uuid !== '' });
   useTitle(role === 'consumer' ? 'vod_profile' : 'ch_profile');

@@ -1,11 +1,10 @@
 import { readPublicTitles, writePublicTitles } from '@eigaichi/wire/movies/public-movies';
 import { Button, Switch } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { putAnswer } from '../../lib/put-answer.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 
@@ -18,8 +17,7 @@ const openTitles = (public_titles: boolean) => call(writePublicTitles, { body: {
 
 /** Whether the provider's published titles have pages that everyone may read, with what they show (D22e). */
 export const PublicTitlesPanel = ({ className = '' }: { className?: string | undefined }) => {
-  const { t } = useTranslation('accounts');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts');
   const client = useQueryClient();
   const { data, error } = useQuery(publicTitlesQuery);
   const opening = useMutation({

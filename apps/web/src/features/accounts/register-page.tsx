@@ -8,13 +8,12 @@ import { registerConsumer, registerProvider } from '@eigaichi/wire/accounts/acco
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -49,7 +48,7 @@ const emptyDraft = (role: CompanyRole, language: Language): AccountDraft => ({
 
 /** What happens after the form is sent (D14). */
 const Afterwards = ({ as: role }: { as: CompanyRole }) => {
-  const { t } = useTranslation('accounts');
+  const { t } = useTexts('accounts');
   return (
     <aside className={classes.side} aria-labelledby="afterwards">
       <h2 id="afterwards">{t('afterwards.title')}</h2>
@@ -63,8 +62,7 @@ const Afterwards = ({ as: role }: { as: CompanyRole }) => {
 };
 
 const Failure = ({ error }: { error: unknown }) => {
-  const { t } = useTranslation('accounts');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts');
   // A sentence about empty fields only where one is empty.
   const isFilled =
     isApiError(error) && error.errors.length > 0 && error.errors.every(({ rule }) => rule !== 'required');
@@ -78,8 +76,7 @@ const Failure = ({ error }: { error: unknown }) => {
 
 /** `/vod/register` and `/ch/register` (spec 2): every field of the entity, of which few are asked. */
 export const RegisterPage = ({ as: role, onDone }: { as: CompanyRole; onDone: () => void }) => {
-  const { t } = useTranslation('accounts');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts');
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [busy, setBusy] = useState(false);
   const key = useRef(crypto.randomUUID());

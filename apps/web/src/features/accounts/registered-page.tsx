@@ -2,16 +2,14 @@ import { accountMessages } from '@eigaichi/domain/accounts/account-messages';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import type { CompanyRole } from './form/account-blocks.ts';
 
 /** After a registration (spec 8: 'account created'): what has to be done with the mail, and what comes then. */
 export const RegisteredPage = ({ as: role }: { as: CompanyRole }) => {
-  const { t } = useTranslation('accounts');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts');
   const start = useRef<HTMLAnchorElement>(null);
   useTitle('vod_register_success');
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -12,7 +12,7 @@ const parts = ['signed', 'wordings'] as const;
 
 /** `/admin/agreements`: what was signed, searched by date, amount and counterparty (D35b), and the wording it rests on. */
 export const AgreementsPage = () => {
-  const { t } = useTranslation('agreements');
+  const { t } = useTexts('agreements');
   const { search, change } = usePageSearch('/admin/agreements');
   const part = parts.find((each) => each === search.part) ?? 'signed';
   useTitle('admin_agreements');

@@ -4,14 +4,13 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { AmountFilter } from '../../lib/amount-filter.tsx';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatMoment, formatMoney, formatPeriod } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
@@ -47,7 +46,7 @@ const queryOf = (search: PageSearch, page: number) => {
 };
 
 const Fields = ({ search, change }: { search: PageSearch; change: (entries: PageSearch) => void }) => {
-  const { t } = useTranslation('agreements');
+  const { t } = useTexts('agreements');
   return (
     <div className={classes.fields}>
       <WordField
@@ -85,8 +84,7 @@ const Fields = ({ search, change }: { search: PageSearch; change: (entries: Page
 };
 
 const Titles = ({ row }: { row: Row }) => {
-  const { t } = useTranslation('agreements');
-  const language = useLanguage();
+  const { t, language } = useTexts('agreements');
   const [first, ...rest] = row.titles;
   const name =
     language === 'ja' ? (first?.film_name_ja ?? first?.film_name_en) : (first?.film_name_en ?? first?.film_name_ja);
@@ -99,7 +97,7 @@ const Titles = ({ row }: { row: Row }) => {
 };
 
 const TermsHash = ({ row }: { row: Row }) => {
-  const { t } = useTranslation('agreements');
+  const { t } = useTexts('agreements');
   return (
     <>
       <span className={classes.holds} data-broken={row.holds === false || undefined}>
@@ -116,8 +114,7 @@ const TermsHash = ({ row }: { row: Row }) => {
 
 /** Signed agreements by date, amount and counterparty in combination; each says whether its SHA-256 still holds. */
 export const SignedAgreements = () => {
-  const { t } = useTranslation('agreements');
-  const language = useLanguage();
+  const { t, language } = useTexts('agreements');
   const { search, change, page } = usePageSearch('/admin/agreements');
   const query = queryOf(search, page);
   const { data, error } = useQuery({

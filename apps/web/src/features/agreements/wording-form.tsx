@@ -5,11 +5,10 @@ import { wordingClauses } from '@eigaichi/domain/agreements/wording/wording-inpu
 import { type listWordings, updateWording } from '@eigaichi/wire/agreements/agreement-wordings';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { useAct } from '../tools/use-act.ts';
 import classes from './agreements.module.css';
@@ -24,8 +23,7 @@ const standard = standardWording.clauses;
 
 /** The clauses of a draft, each in both languages side by side; above them the optional ones that it may have. */
 export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () => void }) => {
-  const { t } = useTranslation('agreements');
-  const language = useLanguage();
+  const { t, language } = useTexts('agreements');
   const form = useZodForm({
     schema,
     initialValues: { clauses: wording.clauses },

@@ -10,14 +10,13 @@ import {
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import layout from '../../ui/layout.module.css';
@@ -34,7 +33,7 @@ const WordingForm = lazy(async () => ({ default: (await import('./wording-form.t
 const touches = ['agreements'];
 
 const Preview = ({ wording }: { wording: Wording }) => {
-  const { t } = useTranslation('agreements');
+  const { t } = useTexts('agreements');
   return (
     <p className={classes.documents}>
       <span className={classes.small}>{t('preview')}</span>
@@ -58,14 +57,13 @@ const Preview = ({ wording }: { wording: Wording }) => {
 };
 
 const Publish = ({ wording, onDone }: { wording: Wording; onDone: () => void }) => {
-  const { t } = useTranslation('agreements');
+  const { t, language } = useTexts('agreements');
   const [day, setDay] = useState<string | null>(null);
   const act = useAct(
     (effective_on: string) =>
       call(publishWording, { params: { uuid: wording.uuid ?? '' }, body: { version: wording.version, effective_on } }),
     { said: () => t('published'), touches, quiet: true },
   );
-  const language = useLanguage();
   const broken = isApiError(act.error) ? act.error.errors[0]?.message : undefined;
   return (
     <div className={classes.form}>
@@ -94,7 +92,7 @@ const Publish = ({ wording, onDone }: { wording: Wording; onDone: () => void }) 
 
 /** A deed that is asked twice. */
 const Asked = ({ wording, deed }: { wording: Wording; deed: 'withdraw' | 'delete' }) => {
-  const { t } = useTranslation('agreements');
+  const { t } = useTexts('agreements');
   const [asked, setAsked] = useState(false);
   const params = { uuid: wording.uuid ?? '' };
   const act = useAct(
@@ -127,7 +125,7 @@ const Asked = ({ wording, deed }: { wording: Wording; deed: 'withdraw' | 'delete
 
 /** What a wording says otherwise than the one before it: paragraphs struck and new, in both languages. */
 const Differences = ({ wording, before }: { wording: Wording; before: Wording }) => {
-  const { t } = useTranslation('agreements');
+  const { t } = useTexts('agreements');
   const clauses = wordingDifferences(before.clauses, wording.clauses);
   return (
     <details>
@@ -154,8 +152,7 @@ const Differences = ({ wording, before }: { wording: Wording; before: Wording })
 };
 
 const OneWording = ({ wording, before }: { wording: Wording; before: Wording | undefined }) => {
-  const { t } = useTranslation('agreements');
-  const language = useLanguage();
+  const { t, language } = useTexts('agreements');
   const [open, setOpen] = useState<'edit' | 'publish' | null>(null);
   const may = (name: string) => wording.actions.some((action) => action.name === name && action.allowed);
   const day = wording.effective_on === null ? '' : formatDate(wording.effective_on, language);
@@ -217,8 +214,7 @@ const OneWording = ({ wording, before }: { wording: Wording; before: Wording | u
 
 /** The wording of the individual agreement in both versions, with drafts and history. */
 export const Wordings = () => {
-  const { t } = useTranslation('agreements');
-  const language = useLanguage();
+  const { t, language } = useTexts('agreements');
   const mayWrite = useSession().abilities.includes('agreements.manage');
   const { data, error } = useQuery({
     queryKey: ['agreements', 'wordings'],

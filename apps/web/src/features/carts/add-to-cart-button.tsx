@@ -2,15 +2,13 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 import { useAddToCart } from './queries.ts';
 
 export const useAddOne = (movie: string, title: string) => {
-  const { t } = useTranslation('carts');
-  const language = useLanguage();
+  const { t, language } = useTexts('carts');
   const add = useAddToCart();
   return {
     pending: add.isPending,
@@ -62,7 +60,7 @@ export const AddToCartButton = ({
   /** Plain in lists: only one indigo button in view. */
   variant?: 'filled' | 'default';
 }) => {
-  const { t } = useTranslation('carts');
+  const { t } = useTexts('carts');
   const { add, pending } = useAddOne(movie, title);
   const { link, pressed } = useFocusOnceAdded(inCart);
   const icon = size === 'md' ? 20 : 16;
@@ -101,7 +99,7 @@ export const AddToCartButton = ({
 
 /** The same as one icon, for rows of a table. */
 export const AddToCartIcon = ({ movie, title, inCart }: { movie: string; title: string; inCart: boolean }) => {
-  const { t } = useTranslation('carts');
+  const { t } = useTexts('carts');
   const { add, pending } = useAddOne(movie, title);
   const { link, pressed } = useFocusOnceAdded(inCart);
   if (inCart)

@@ -5,7 +5,6 @@ import { sendContact } from '@eigaichi/wire/staff/contact';
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -14,7 +13,7 @@ import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -55,16 +54,14 @@ const useContactForm = (onDone: () => void) => {
 };
 
 const Failure = ({ error }: { error: unknown }) => {
-  const { t } = useTranslation('contact');
-  const language = useLanguage();
+  const { t, language } = useTexts('contact');
   const broken = error === 'broken' || (isApiError(error) && error.errors.length > 0);
   return <RefusalBox title={broken ? t('broken') : refusalText(error, language)} />;
 };
 
 /** `/contact` (spec 2, D19): who asks is known; the answer comes by mail within 1 to 5 business days (spec 9). */
 export const ContactPage = ({ onDone }: { onDone: () => void }) => {
-  const { t } = useTranslation('contact');
-  const language = useLanguage();
+  const { t, language } = useTexts('contact');
   const user = userOf(useSession());
   const { form, failure, submit, busy } = useContactForm(onDone);
   useTitle('contact');

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 
 /** `/contact/success`: the same promise as in the mail that acknowledges the question (spec 9). */
 export const ContactSentPage = () => {
-  const { t } = useTranslation('contact');
+  const { t } = useTexts('contact');
   const role = roleOf(useSession());
   useTitle('contact_success');
   return (

@@ -5,12 +5,11 @@ import { enquiryLists } from '@eigaichi/wire/staff/enquiries';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -30,8 +29,7 @@ const assignments = ['me', 'none'] as const;
 
 /** The state, and while a reply is owed the last day of the promise (spec 9). */
 const State = ({ enquiry: { state, due_on, is_late } }: { enquiry: ListedEnquiry }) => {
-  const { t } = useTranslation('contact');
-  const language = useLanguage();
+  const { t, language } = useTexts('contact');
   return (
     <>
       <span className={tools.state} data-state={is_late ? 'failed' : undefined}>
@@ -46,8 +44,7 @@ const State = ({ enquiry: { state, due_on, is_late } }: { enquiry: ListedEnquiry
 
 /** `/admin/enquiries`: what was sent through the contact form, overdue first (D19c). */
 export const EnquiriesPage = () => {
-  const { t } = useTranslation('contact');
-  const language = useLanguage();
+  const { t, language } = useTexts('contact');
   const { search, change, go, page } = usePageSearch('/admin/enquiries');
   const state = enquiryLists.find((each) => each === search.state) ?? 'waiting';
   const assigned = assignments.find((each) => each === search.assigned);

@@ -5,11 +5,10 @@ import { assignEnquiry, moveEnquiry, replyToEnquiry } from '@eigaichi/wire/staff
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Definition, DefinitionList } from '../../ui/definition-list.tsx';
 import { Lang } from '../../ui/lang.tsx';
@@ -27,7 +26,7 @@ import { EnquiryThread } from './enquiry-thread.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
 const Assignee = ({ enquiry: { uuid, assignee, actions } }: { enquiry: Enquiry }) => {
-  const { t } = useTranslation('contact');
+  const { t } = useTexts('contact');
   const mayAssign = mayDo(actions, 'assign');
   const { data: colleagues = [] } = useQuery({ ...enquiryAssigneesQuery, enabled: mayAssign });
   const assign = useAct(
@@ -54,7 +53,7 @@ const Assignee = ({ enquiry: { uuid, assignee, actions } }: { enquiry: Enquiry }
 };
 
 const ReplyForm = ({ enquiry }: { enquiry: Enquiry }) => {
-  const { t } = useTranslation('contact');
+  const { t } = useTexts('contact');
   const { uuid, thread, person_email: email } = enquiry;
   const { form, submit, busy } = useMessageForm({
     schema: enquiryReplyInput,
@@ -82,8 +81,7 @@ const ReplyForm = ({ enquiry }: { enquiry: Enquiry }) => {
 };
 
 const Sender = ({ enquiry }: { enquiry: Enquiry }) => {
-  const { t } = useTranslation('contact');
-  const language = useLanguage();
+  const { t, language } = useTexts('contact');
   const { account_id, role, company_name, person_name, person_email, tel, manager_name, topic } = enquiry;
   const company = <Lang>{company_name}</Lang>;
   const page = { provider: '/admin/chs/$ch_id', consumer: '/admin/vods/$vod_id' } as const;
@@ -114,7 +112,7 @@ const Sender = ({ enquiry }: { enquiry: Enquiry }) => {
 };
 
 const Shown = ({ enquiry }: { enquiry: Enquiry }) => {
-  const { t } = useTranslation('contact');
+  const { t } = useTexts('contact');
   const { uuid, thread, actions } = enquiry;
   const move = useAct(
     (action: 'close' | 'reopen') => call(moveEnquiry, { params: { uuid }, body: { action, seen: thread.length } }),
@@ -143,8 +141,7 @@ const Shown = ({ enquiry }: { enquiry: Enquiry }) => {
 
 /** `/admin/enquiries/{uuid}`: one enquiry with its thread, answered by mail from here (D19c). */
 export const EnquiryPage = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('contact');
-  const language = useLanguage();
+  const { t, language } = useTexts('contact');
   const { data, error } = useQuery(enquiryQuery(uuid));
   useTitle('admin_enquiries', data?.subject);
   const lead = () => {

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import typography from '../../ui/typography.module.css';
 import classes from '../quotes/messages/messages.module.css';
@@ -15,8 +14,7 @@ type Message = {
 
 /** An enquiry from its first message on, oldest first; replies of staff are indented. */
 export const EnquiryThread = ({ first, thread }: { first: Omit<Message, 'is_reply'>; thread: readonly Message[] }) => {
-  const { t } = useTranslation('contact');
-  const language = useLanguage();
+  const { t, language } = useTexts('contact');
   return (
     <ol className={classes.list} aria-label={t('thread.title')}>
       {[{ ...first, is_reply: false }, ...thread].map(({ uuid, is_reply, author_name, message, created_at }) => (

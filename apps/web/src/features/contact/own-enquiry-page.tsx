@@ -3,12 +3,11 @@ import { followUpInput } from '@eigaichi/domain/contact/enquiries';
 import { addToEnquiry } from '@eigaichi/wire/staff/enquiries';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -21,7 +20,7 @@ import { EnquiryThread } from './enquiry-thread.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
 const Form = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
-  const { t } = useTranslation('contact');
+  const { t } = useTexts('contact');
   const { form, submit, busy } = useMessageForm({
     schema: followUpInput,
     initialValues: { message: '' },
@@ -49,8 +48,7 @@ const Form = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
 
 /** `/contact/{uuid}`: an enquiry of one's own with the replies, and a further message in it (D19c). */
 export const OwnEnquiryPage = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
-  const { t } = useTranslation('contact');
-  const language = useLanguage();
+  const { t, language } = useTexts('contact');
   const name = userOf(useSession())?.name ?? '';
   const { data, error } = useQuery(ownEnquiryQuery(uuid));
   useTitle('contact', data?.subject);

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { z } from 'zod';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useZodForm } from '../../lib/form.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 import { enquiryTouches } from './enquiry-queries.ts';
 
@@ -21,7 +21,7 @@ export const useMessageForm = <Values extends Record<string, unknown>>({
   said: string;
   onDone?: () => void;
 }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const form = useZodForm<Values>({ schema, initialValues });

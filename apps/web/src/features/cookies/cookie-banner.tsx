@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { giveConsent, useConsent } from './consent.ts';
 import classes from './cookie-banner.module.css';
 
@@ -26,7 +26,7 @@ const useRoomBelow = (open: boolean) => {
 
 /** Accept or decline, with the way to the privacy policy (spec 1). Declining is as easy as accepting. */
 export const CookieBanner = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const open = useConsent() === null;
   const banner = useRoomBelow(open);
   if (!open) return null;

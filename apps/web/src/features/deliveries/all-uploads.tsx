@@ -1,8 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { tellRefusal } from '../../ui/tell.ts';
 import classes from './all-uploads.module.css';
@@ -12,8 +11,7 @@ import { cancelUpload, chosenFor, resumeUpload, stopUpload, useTransfers } from 
 
 /** Resumes every interrupted upload: this tab still has the files, or they are chosen again together. */
 const GoOn = ({ files, onPick }: { files: readonly string[]; onPick: (files: readonly File[]) => void }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const known = files.flatMap((uuid) => {
     const data = chosenFor(uuid);
     return data === undefined ? [] : [{ uuid, data }];
@@ -41,8 +39,7 @@ const GoOn = ({ files, onPick }: { files: readonly string[]; onPick: (files: rea
 
 /** Stops, goes on with or cancels all uploads of a title that are under way; nothing where there are fewer than two. */
 export const AllUploads = ({ items, onPick }: { items: readonly Item[]; onPick: (files: readonly File[]) => void }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const transfers = useTransfers();
   const [asking, setAsking] = useState(false);
   const open = openUploads(items);

@@ -3,7 +3,7 @@ import { guessEntry } from '@eigaichi/domain/deliveries/guess-entry';
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { leftOffAs } from './left-off.ts';
 import { proposedName, renamed } from './proposed-name.tsx';
 import type { DeliveryMovie, Item, SentFile } from './queries.ts';
@@ -93,7 +93,7 @@ export const useAssignFiles = (title: DeliveryMovie, { send, goOn }: { send: Sen
 export type Assigning = ReturnType<typeof useAssignFiles>;
 
 export const ChooseMany = ({ onPick }: { onPick: (files: readonly File[]) => void }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   const { take } = useTakeFiles();
   return (
     <FileButton multiple onChange={(files) => void take(placed(files), onPick)}>

@@ -1,8 +1,7 @@
 import { isFileName } from '@eigaichi/domain/deliveries/file-name';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button, Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './assign-files.module.css';
 import { type Assigning, openItems } from './assign-files.tsx';
@@ -19,8 +18,7 @@ const AssignedFile = ({
   items: readonly Item[];
   assigning: Assigning;
 }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const words = useEntryWords();
   const open = openItems(items, []);
   return (
@@ -58,7 +56,7 @@ const AssignedFile = ({
 
 /** Files that are about to be sent, each beside the entry it is for. */
 export const AssignFiles = ({ items, assigning }: { items: readonly Item[]; assigning: Assigning }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   const { batch, sendAll } = assigning;
   const ready = batch.filter(({ item }) => item !== null).length;
   const named = batch.every(({ name }) => isFileName(name));

@@ -2,9 +2,8 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { deliveryMethods } from '@eigaichi/domain/options/delivery-methods';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Facts, Panel } from './panel.tsx';
 import type { Delivery, DeliveryMovie } from './queries.ts';
 
@@ -31,8 +30,7 @@ const placeWords = (name: (typeof places)[number], value: string, language: Lang
 
 /** Where the buyer wants it, for the methods by hand (spec 3, D34). */
 export const Destination = ({ delivery }: { delivery: Delivery }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const shown = places.flatMap((name) => {
     const value = delivery.delivery[name] ?? null;
     if (value === null) return [];
@@ -54,8 +52,7 @@ const LinkOut = ({ url }: { url: string }) => (
 
 /** How it was sent on. */
 export const Sending = ({ title }: { title: DeliveryMovie }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const { sending } = title;
   if (sending === null) return null;
   const facts = (['tracking_number', 'link', 'note'] as const).flatMap((name) => {

@@ -1,8 +1,7 @@
 import { openProblem } from '@eigaichi/domain/deliveries/problem';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazy } from '../../lib/lazy.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { namesOf } from '../movies/movie-names.ts';
 import { AllUploads } from './all-uploads.tsx';
 import { ChooseMany, useAssignFiles } from './assign-files.tsx';
@@ -18,7 +17,7 @@ import { useSend } from './use-send.ts';
 const AssignFiles = lazy(async () => ({ default: (await import('./assigned-files.tsx')).AssignFiles }));
 
 export const MovieHead = ({ title, children }: { title: DeliveryMovie; children?: ReactNode }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const { first, second } = namesOf(textsOf(title), language);
   const year = title.movie.production_year;
   return (
@@ -48,7 +47,7 @@ export const Checklist = ({
   /** Whether the title takes new ones now. */
   open: boolean;
 }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   const { send, goOn, refusalAt } = useSend(title.movie);
   const assigning = useAssignFiles(title, { send, goOn });
   const { over, place } = useDrop(assigning.pick);

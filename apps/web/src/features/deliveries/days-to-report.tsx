@@ -1,7 +1,6 @@
 import { problemDays } from '@eigaichi/domain/quotes/clock-moves';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { PanelText } from './panel.tsx';
 import type { DeliveryMovie } from './queries.ts';
@@ -14,8 +13,7 @@ export const DaysToReport = ({
   title: DeliveryMovie;
   mine: boolean;
 }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   if (report_until === null) return null;
   const day = formatDate(report_until, language);
   const left = report_days_left ?? 0;

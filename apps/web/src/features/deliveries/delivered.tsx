@@ -1,15 +1,13 @@
 import { awaitsReceipt } from '@eigaichi/domain/quotes/quote-movie-states';
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoment } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DaysToReport } from './days-to-report.tsx';
 import { Panel, PanelText } from './panel.tsx';
 import type { DeliveryMovie } from './queries.ts';
 
 /** What was delivered, for its sender: when, and the progress of the two weeks. */
 export const Delivered = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const received = awaitsReceipt(title.status) ? 'finish.done' : 'buyer.downloaded';
   return (
     <Panel title={t(title.confirmed_on === null ? received : 'buyer.done')}>

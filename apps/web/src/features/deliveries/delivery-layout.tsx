@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -67,8 +66,7 @@ export const DeliveryLayout = ({
   below,
   draw,
 }: Around & { draw: (delivery: Delivery, title: DeliveryMovie) => Drawn }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const { data, error } = useQuery(deliveryQuery(quoteId));
   if (data !== undefined) {
     const drawn = (title: DeliveryMovie) => {

@@ -1,7 +1,7 @@
 import { downloadAll } from '@eigaichi/wire/deliveries/deliveries';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import type { DeliveryMovie } from './queries.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { DeliveryMovie } from './queries.ts';
  * the address requires (D12).
  */
 export const DownloadZip = ({ title, chosen }: { title: DeliveryMovie; chosen: ReadonlySet<string> }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   const query = chosen.size === 0 ? '' : `?files=${[...chosen].join()}`;
   return (
     <Button

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Panel, PanelText } from './panel.tsx';
 
 /** In the place of the next step: a title that lapsed or was ended has none (D2). */
 export const EndedPanel = () => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   return (
     <Panel title={t('ended.title')}>
       <PanelText>{t('ended.text')}</PanelText>
@@ -13,7 +13,7 @@ export const EndedPanel = () => {
 
 /** In its place too until the prepayment is there: nothing can be sent yet (D8). */
 export const PrepaymentPanel = () => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   return (
     <Panel title={t('prepayment.title')}>
       <PanelText>{t('prepayment.text')}</PanelText>

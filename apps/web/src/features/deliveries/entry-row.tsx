@@ -1,7 +1,7 @@
 import { isFileName } from '@eigaichi/domain/deliveries/file-name';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import typography from '../../ui/typography.module.css';
 import { EntryCircle, type EntryMark } from './entry-circle.tsx';
@@ -20,7 +20,7 @@ const refusedFor = { name: 'name_rule', empty: 'empty_file', other: 'other_file'
 
 /** A file that can't be sent as it is; where only its name is wrong, another one is proposed and it can be sent so. */
 const Refused = ({ refusal, onSend }: { refusal: Refusal; onSend: (file: File, replaces?: string) => void }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   const { file, proposed, replaces, fault } = refusal;
   const [name, setName] = useState(proposed);
   return (
@@ -84,7 +84,7 @@ export const EntryRow = ({
   /** A file chosen for the entry, or in the place of one of several. */
   onPick: (file: File, replaces?: string) => void;
 }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   const words = useEntryWords()(item);
   const filesMark = useFilesMark(item);
   const mark = refusal !== null || (problem !== null && filesMark === 'there') ? 'refused' : filesMark;

@@ -3,9 +3,8 @@ import { byWeight, findingSeverities, resolvedFindings } from '@eigaichi/domain/
 import { categoryWords, findingText, severityWords } from '@eigaichi/domain/deliveries/quality/finding-texts';
 import { type TimecodeBase, timecodeBaseOf, timecodeRange } from '@eigaichi/domain/media/timecode';
 import { readFrame } from '@eigaichi/wire/deliveries/deliveries';
-import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './file-findings.module.css';
 import type { SentFile } from './queries.ts';
 
@@ -23,8 +22,8 @@ const frameAddress = (file: string, frame: number) =>
 
 /** The picture that shows a finding; nothing where none does. */
 export const FindingFrame = ({ file, finding, place }: { file: string; finding: Finding; place: string }) => {
-  const { t } = useTranslation('deliveries');
-  const words = findingText(finding, useLanguage());
+  const { t } = useTexts('deliveries');
+  const words = findingText(finding, useTexts().language);
   if (finding.frame === null) return null;
   return (
     <img
@@ -38,7 +37,7 @@ export const FindingFrame = ({ file, finding, place }: { file: string; finding: 
 };
 
 const FindingRow = ({ finding, file, base }: { finding: Finding; file: string; base: TimecodeBase }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const place = placeOf(finding, base);
   const words = findingText(finding, language);
   return (
@@ -56,8 +55,7 @@ const FindingRow = ({ finding, file, base }: { finding: Finding; file: string; b
 
 /** Findings by severity in one line, as "High 1, Low 2". */
 const useCounts = () => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   return (findings: readonly Finding[]): string =>
     findingSeverities
       .flatMap((severity) => {
@@ -68,8 +66,7 @@ const useCounts = () => {
 };
 
 const Resolved = ({ findings, base }: { findings: readonly Finding[]; base: TimecodeBase }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   if (findings.length === 0) return null;
   return (
     <>
@@ -94,8 +91,7 @@ const Resolved = ({ findings, base }: { findings: readonly Finding[]; base: Time
  * the version before is resolved. Nothing of it blocks a delivery.
  */
 export const FileFindings = ({ file, earlier }: { file: SentFile; earlier: SentFile | undefined }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const counts = useCounts();
   const { inspection } = file;
   if (inspection === null) return null;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatBytes, formatPercent } from '../../lib/format.ts';
 import type { Transfer } from '../../lib/upload/make-transfers.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './file-progress.module.css';
 
 const minute = 60;
@@ -8,7 +8,7 @@ const hour = 3600;
 
 /** Seconds as a reader says them. */
 const useLeft = () => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   return (seconds: number) => {
     if (seconds < minute) return t('left.seconds');
     if (seconds < 2 * hour) return t('left.minutes', { count: Math.round(seconds / minute) });
@@ -31,7 +31,7 @@ export const ProgressBar = ({ label, value, stopped = false }: { label: string; 
 
 /** A file on its way: percent, amount, speed, time left. */
 export const FileProgress = ({ name, transfer }: { name: string; transfer: Transfer }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   const left = useLeft();
   const { sent, bytes, speed } = transfer;
   const pace = speed === null ? '' : formatBytes(speed);

@@ -1,11 +1,11 @@
 import { remarkSeverities } from '@eigaichi/domain/deliveries/remarks/remark';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './file-remarks.module.css';
 import type { DeliveryMovie, SentFile } from './queries.ts';
 
 /** The remarks of a file's automatic inspection, each with its severity. None of them blocks a delivery. */
 export const FileRemarks = ({ file }: { file: SentFile }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   if (file.remarks.length === 0) return null;
   return (
     <ul className={classes.remarks} aria-label={t('remarks.of', { name: file.name })}>
@@ -20,7 +20,7 @@ export const FileRemarks = ({ file }: { file: SentFile }) => {
 
 /** The remarks on all files of a title, for the moment before it is declared delivered. */
 export const MovieRemarks = ({ title }: { title: DeliveryMovie }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   const files = title.items.flatMap((item) => item.files).filter(({ remarks }) => remarks.length > 0);
   const all = files.flatMap(({ remarks }) => remarks);
   if (all.length === 0) return null;

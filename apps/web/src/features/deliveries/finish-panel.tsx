@@ -1,9 +1,8 @@
 import { openProblem } from '@eigaichi/domain/deliveries/problem';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { MovieRemarks } from './file-remarks.tsx';
@@ -18,8 +17,7 @@ const isReported = ({ items, problems }: DeliveryMovie) => items.some((item) => 
 
 /** The end of a delivery by online transfer: what is missing and the way there, or the declaration. */
 export const FinishPanel = ({ title }: { title: DeliveryMovie }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const name = useQuoteMovieName()(title).text;
   const [asking, setAsking] = useState(false);
   const declare = useDeclareDelivered(title.quote_movie);

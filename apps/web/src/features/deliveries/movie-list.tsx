@@ -1,6 +1,5 @@
 import { isDeliverySettled } from '@eigaichi/domain/quotes/quote-movie-states';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
 import classes from './movie-list.module.css';
@@ -13,7 +12,7 @@ export const textsOf = ({ movie }: DeliveryMovie) => ({
 });
 
 export const useQuoteMovieName = (): ((title: DeliveryMovie) => { text: string; lang: 'ja' | 'en' }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   return (title) => namesOf(textsOf(title), language).first ?? { text: '', lang: language };
 };
 
@@ -39,7 +38,7 @@ export const MovieList = ({
   chosen: string;
   onChoose: (quoteMovie: string) => void;
 }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   const nameOf = useQuoteMovieName();
   return (
     <nav aria-label={t('titles')} className={classes.list}>

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatMoment } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import classes from './entry-row.module.css';
 import { allows, type Item, type SentFile, useDownload } from './queries.ts';
 
 const OlderVersion = ({ file }: { file: SentFile }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const download = useDownload();
   return (
     <li className={classes.file}>
@@ -46,7 +44,7 @@ const OlderVersion = ({ file }: { file: SentFile }) => {
 
 /** Versions that the buyer has, stored beside the file that took their place (D33b). */
 export const OlderVersions = ({ item }: { item: Item }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   if (item.older.length === 0) return null;
   return (
     <details className={classes.older}>

@@ -1,7 +1,7 @@
 import { packageKindOf } from '@eigaichi/domain/deliveries/package-kind';
 import { Button, type ButtonProps, FileButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { placed } from './upload/package-file.ts';
 import { useTakeFiles } from './use-take-files.ts';
 
@@ -36,7 +36,7 @@ export const PickFile = ({
 
 /** A button that opens the computer's choice of a folder, which is sent as one file: that of a digital cinema package. */
 export const PickFolder = ({ label, onPick }: { label: string; onPick: (file: File) => void }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   const { take, refuse } = useTakeFiles();
   const pick = (files: File[]) =>
     take(placed(files), ([first, ...others], inside) => {

@@ -5,8 +5,7 @@ import { timecodeAt, timecodeBaseOf, timecodeRange } from '@eigaichi/domain/medi
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './places-fields.module.css';
 import type { SentFile } from './queries.ts';
 
@@ -20,8 +19,7 @@ type Fields = {
 
 /** The timecodes of a report: typed, or taken from what the inspection found in the file. */
 export const PlacesFields = ({ file, places, inputProps, error, onAdd, onRemove }: Fields & { file: SentFile }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const facts = file.inspection?.facts ?? null;
   const base = timecodeBaseOf(facts);
   const length = facts?.seconds ?? null;

@@ -1,7 +1,6 @@
 import { findingText } from '@eigaichi/domain/deliveries/quality/finding-texts';
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import classes from './file-findings.module.css';
 import { FindingFrame } from './file-findings.tsx';
@@ -13,8 +12,7 @@ type Place = DeliveryMovie['problems'][number]['places'][number];
 
 /** The places that a report names, each with what the inspection found there and what became of it. */
 const ReportedPlaces = ({ places, file }: { places: readonly Place[]; file: string | null }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   if (places.length === 0) return null;
   return (
     <ul className={classes.findings} aria-label={t('problems.places')}>
@@ -34,8 +32,7 @@ const ReportedPlaces = ({ places, file }: { places: readonly Place[]; file: stri
 
 /** What the buyer found, newest first. */
 export const Problems = ({ title }: { title: DeliveryMovie }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const words = useEntryWords();
   if (title.problems.length === 0) return null;
   return (

@@ -1,14 +1,12 @@
 import { isDeliverySettled } from '@eigaichi/domain/quotes/quote-movie-states';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './progress-strip.module.css';
 import type { Delivery } from './queries.ts';
 
 /** Every entry of the quote as one step of a strip: how many are there, and by when they are due. */
 export const ProgressStrip = ({ delivery }: { delivery: Delivery }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const there = delivery.titles.reduce((sum, { progress }) => sum + progress.there, 0);
   const total = delivery.titles.reduce((sum, { progress }) => sum + progress.total, 0);
   // Once everything was confirmed, nothing is on its way.

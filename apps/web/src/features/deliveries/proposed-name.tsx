@@ -1,7 +1,7 @@
 import { isFileName, suggestedFileName, titleWord } from '@eigaichi/domain/deliveries/file-name';
 import { wordsOfEntry } from '@eigaichi/domain/deliveries/guess-entry';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './proposed-name.module.css';
 import type { DeliveryMovie, Item } from './queries.ts';
 
@@ -27,7 +27,7 @@ export const ProposedName = ({
   value: string;
   onChange: (value: string) => void;
 }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   return (
     <TextInput
       size="xs"

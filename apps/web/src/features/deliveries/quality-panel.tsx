@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useQuoteMovieName } from './movie-list.tsx';
 import { Panel, PanelText } from './panel.tsx';
 import { QualityReportLinks } from './quality-report-links.tsx';
@@ -7,7 +7,7 @@ import type { DeliveryMovie } from './queries.ts';
 
 /** The QC report of a title's delivery, and whether it is whole yet. */
 export const QualityPanel = ({ title }: { title: DeliveryMovie }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   const mayRead = useSession().abilities.includes('deliveries.download');
   const name = useQuoteMovieName()(title).text;
   const files = title.items.flatMap((item) => item.files).filter(({ state }) => state === 'uploaded');

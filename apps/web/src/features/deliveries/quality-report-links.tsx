@@ -1,8 +1,7 @@
 import { type Language, languages } from '@eigaichi/domain/shared/language';
 import { readQualityReport } from '@eigaichi/wire/deliveries/deliveries';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './quality-report-links.module.css';
 
 const formatNames = { ja: 'PDF（日本語）', en: 'PDF (English)' } as const satisfies Record<Language, string>;
@@ -12,9 +11,9 @@ const addressOf = (quoteMovie: string, format: 'pdf' | 'json') =>
 
 /** The QC report of a delivery: the PDF in the reader's language first, and the JSON, which holds both. */
 export const QualityReportLinks = ({ quoteMovie, title }: { quoteMovie: string; title: string }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   const mayRead = useSession().abilities.includes('deliveries.download');
-  const own = useLanguage();
+  const own = useTexts().language;
   if (!mayRead) return null;
   const links = [
     ...languages

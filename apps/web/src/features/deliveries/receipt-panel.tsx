@@ -1,10 +1,9 @@
 import { awaitsMaterials, isDeliverySettled } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { DaysToReport } from './days-to-report.tsx';
@@ -15,8 +14,7 @@ import { ReportProblemDialog } from './report-problem-dialog.tsx';
 
 /** The progress of the two weeks. */
 const Stand = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   if (awaitsMaterials(title.status) && title.items.some(({ files }) => files.some(({ disputed }) => disputed)))
     return <PanelText>{t('buyer.in_dispute')}</PanelText>;
   if (title.delivered_at === null || awaitsMaterials(title.status))
@@ -31,8 +29,7 @@ const Stand = ({ title, online }: { title: DeliveryMovie; online: boolean }) => 
 
 /** What a buyer does with a delivery: confirm it, or report what is wrong. */
 export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const name = useQuoteMovieName()(title).text;
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);

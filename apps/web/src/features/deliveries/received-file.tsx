@@ -1,9 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatPercent } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import classes from './entry-row.module.css';
 import { FileFindings } from './file-findings.tsx';
@@ -11,7 +10,7 @@ import { allows, type SentFile, useDownload } from './queries.ts';
 
 /** How far the reader's own download is, by what the server has sent (spec 4: preparing download, downloading). */
 const useDownloadWords = () => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   return (file: SentFile): string => {
     const { download, downloaded_at, bytes, discarded_at, disputed } = file;
     if (discarded_at !== null) return t('discarded');
@@ -37,8 +36,7 @@ export const ReceivedFile = ({
   chosen: boolean | undefined;
   onChoose: (chosen: boolean) => void;
 }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const words = useDownloadWords();
   const download = useDownload();
   const refused = (error: Error) => tellRefusal(refusalText(error, language));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import checklist from './checklist.module.css';
 import { MovieHead } from './checklist.tsx';
 import { DownloadZip } from './download-chosen.tsx';
@@ -58,7 +58,7 @@ const switched = (files: ReadonlySet<string>, file: string, chosen: boolean): Re
 
 /** What a buyer gets for one title, entry by entry: each file by itself, those chosen or all of them as one zip. */
 export const ReceivedList = ({ title }: { title: DeliveryMovie }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const files = title.items.flatMap((item) => item.files.filter((file) => allows(file, 'download')));
   const several = files.length > 1;

@@ -4,11 +4,10 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { rule } from '@eigaichi/domain/shared/issue';
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { Button, Select, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useZodForm, withIssues } from '../../lib/form.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useQuoteMovieName } from './movie-list.tsx';
@@ -57,8 +56,7 @@ export const ReportProblemDialog = ({
   opened: boolean;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const words = useEntryWords();
   const name = useQuoteMovieName()(title).text;
   const report = useReportProblem(title.quote_movie);

@@ -1,10 +1,9 @@
 import { neededToSend, sendingIssues, sentOn } from '@eigaichi/domain/deliveries/sending';
 import { Button, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useZodForm } from '../../lib/form.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Panel } from './panel.tsx';
@@ -14,8 +13,7 @@ type Values = z.input<typeof sentOn>;
 
 /** Records that a title was sent by another method, with what tracks it; only what that method knows is asked. */
 export const SendingForm = ({ title, method }: { title: DeliveryMovie; method: number }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const declare = useDeclareDelivered(title.quote_movie);
   const labelOf = (field: string) =>
     field === 'sent_on' || field === 'tracking_number' || field === 'link' ? t(`by_hand.${field}`) : t('by_hand.note');

@@ -2,10 +2,9 @@ import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatMoment, formatPercent } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import { EntryCircle, type EntryMark } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
@@ -27,8 +26,7 @@ export const markOf = (file: SentFile, sending: boolean): EntryMark => {
 
 /** Left off: what is stored, and the way to go on. This tab still knows a file it stopped; else it is chosen again. */
 const LeftOff = ({ file }: { file: SentFile }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const [other, setOther] = useState(false);
   const saved = chosenFor(file.uuid);
   const goOn = (data: File) =>
@@ -71,8 +69,7 @@ const LeftOff = ({ file }: { file: SentFile }) => {
 };
 
 const CancelButton = ({ file }: { file: SentFile }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   if (!allows(file, 'cancel')) return null;
   const words = file.state === 'uploaded' ? t('remove') : t('cancel');
   const cancel = () => cancelUpload(file.uuid).catch((error: unknown) => tellRefusal(refusalText(error, language)));
@@ -112,8 +109,7 @@ export const SentFileRow = ({
   /** Sends another in its place; undefined where the entry's own button does. */
   onReplace: ((file: File) => void) | undefined;
 }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const transfer = useTransfer(file.uuid);
   const mark = markOf(file, transfer !== null);
   const stop = () => stopUpload(file.uuid).catch((error: unknown) => tellRefusal(refusalText(error, language)));

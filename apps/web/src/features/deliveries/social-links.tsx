@@ -1,8 +1,7 @@
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { socialMedia, socialMedias } from '@eigaichi/domain/options/titles';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import checklist from './checklist.module.css';
 import { EntryCircle } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
@@ -10,7 +9,7 @@ import { type DeliveryMovie, mayEver } from './queries.ts';
 
 /** The provider's own site is in its profile, all others are with the title (D33d). */
 const WhereEntered = ({ media, movie }: { media: number; movie: string }) => {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTexts('deliveries');
   if (media === socialMedia.website) return <Link to="/ch/profile">{t('links.enter_site')}</Link>;
   return (
     <Link to="/ch/movies/edit/$movie_id" params={{ movie_id: movie }} search={{ tab: 'detail' }}>
@@ -21,8 +20,7 @@ const WhereEntered = ({ media, movie }: { media: number; movie: string }) => {
 
 /** Requested links: their addresses, or, for the sender, where to enter them. */
 export const SocialLinks = ({ title }: { title: DeliveryMovie }) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   if (title.links.length === 0) return null;
   const sends = mayEver(title, 'delivered');
   return (

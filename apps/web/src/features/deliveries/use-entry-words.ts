@@ -10,8 +10,7 @@ import {
   subtitleFileFormats,
   videoFormats,
 } from '@eigaichi/domain/options/video';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import type { Item } from './queries.ts';
 
 type Words = { readonly name: string; readonly detail: string };
@@ -21,8 +20,7 @@ const short = (label: string) => label.replace(/\s*[(（].*$/u, '');
 
 /** How an entry of the checklist reads: what it is, and what it should be like. */
 export const useEntryWords = (): ((item: Item) => Words) => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const labels = (list: OptionList, codes: readonly number[]) =>
     codes.map((code) => labelIfAny(list, code, language)).filter((label) => label !== null);
   const either = (list: OptionList, codes: readonly number[]) => labels(list, codes).map(short).join(' / ');

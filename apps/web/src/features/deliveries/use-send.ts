@@ -4,7 +4,7 @@ import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import { proposedName } from './proposed-name.tsx';
 import type { DeliveryMovie, Item, SentFile } from './queries.ts';
@@ -30,7 +30,7 @@ export const uploadRefusalText = (name: string, error: unknown, language: Langua
 
 /** Sends files for entries; names that break the rule (D32) are reported at their entry before anything is sent. */
 export const useSend = (movie: DeliveryMovie['movie']) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map());
   const tellAt = (item: string, refusal: Refusal | null) =>
     setRefusals((before) => {

@@ -1,15 +1,13 @@
 import { mostPackageFiles } from '@eigaichi/domain/deliveries/dcp/package-files';
 import { type PackageKind, packageKindOf, packageKindWords } from '@eigaichi/domain/deliveries/package-kind';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import { TooManyFiles } from './upload/dropped-files.ts';
 import { otherPackageIn, type PlacedFile, withPackages } from './upload/package-file.ts';
 
 /** Takes files and folders as they are sent. A folder of another kind is refused by its name before any of it is. */
 export const useTakeFiles = () => {
-  const { t } = useTranslation('deliveries');
-  const language = useLanguage();
+  const { t, language } = useTexts('deliveries');
   const refuse = (kind: PackageKind | null, otherwise: string) =>
     tellRefusal(kind === null ? otherwise : t('other_package', { kind: packageKindWords[kind][language] }));
   return {

@@ -1,9 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { footRoom } from '../../ui/foot-room.ts';
 import { Lang } from '../../ui/lang.tsx';
@@ -47,7 +46,7 @@ type Props<R extends BulkRow> = {
 
 /** The preview before it is done: what it changes, and what it leaves alone. */
 const Preview = <R extends BulkRow>({ asked, left }: { asked: Asked<R>; left: number }) => {
-  const { t } = useTranslation('desk');
+  const { t } = useTexts('desk');
   const { move, rows, busy, onGo, onClose } = asked;
   return (
     <ConfirmDialog
@@ -101,7 +100,7 @@ const choose = (marks: Marks, ids: readonly string[], on: boolean): void => {
 };
 
 const Mark = ({ marks, row: { id, name } }: { marks: Marks; row: BulkRow }) => {
-  const { t } = useTranslation('desk');
+  const { t } = useTexts('desk');
   const isMarked = () => marks.now().has(id);
   const checked = useSyncExternalStore(marks.subscribe, isMarked, isMarked);
   return (
@@ -120,8 +119,7 @@ const Mark = ({ marks, row: { id, name } }: { marks: Marks; row: BulkRow }) => {
  * a separate call, so that a refusal doesn't block the others.
  */
 export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, children }: Props<R>) => {
-  const { t } = useTranslation('desk');
-  const language = useLanguage();
+  const { t, language } = useTexts('desk');
   const client = useQueryClient();
   const toldUndo = useToldUndo();
   const [marks] = useState(createMarks);

@@ -7,11 +7,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatWeekday } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { AddressLink } from '../../ui/address-link.tsx';
 import { AgeCells, AgeHeads, ageQueueClass } from '../../ui/age-queue.tsx';
@@ -28,7 +27,7 @@ import classes from './desk-page.module.css';
 import { type DeskEntry, type DeskQueueHead, deskQuery } from './queries.ts';
 
 const Heads = () => {
-  const { t } = useTranslation('desk');
+  const { t } = useTexts('desk');
   const words = {
     queue: t('queues.queue'),
     count: t('queues.count'),
@@ -39,8 +38,7 @@ const Heads = () => {
 };
 
 const QueueLine = ({ queue }: { queue: DeskQueueHead }) => {
-  const { t } = useTranslation('desk');
-  const language = useLanguage();
+  const { t, language } = useTexts('desk');
   const words = {
     oldest: queue.oldest === null ? '–' : t(queue.business ? 'business_days' : 'days', { count: queue.oldest }),
     over: queue.over > 0 ? t('over', { count: queue.over }) : null,
@@ -61,8 +59,7 @@ const toldOf = ({ queue, about }: DeskEntry, language: Language, run: (number: s
 };
 
 const useEntryWords = (entry: DeskEntry): { first: string; second: string } => {
-  const { t } = useTranslation('desk');
-  const language = useLanguage();
+  const { t, language } = useTexts('desk');
   const { movie, quote_number } = entry;
   const company = entry.company === null ? null : companyName(entry.company, language);
   const other = language === 'ja' ? movie?.film_name_en : movie?.film_name_ja;
@@ -76,7 +73,7 @@ const useEntryWords = (entry: DeskEntry): { first: string; second: string } => {
 };
 
 const Entry = ({ entry, label }: { entry: DeskEntry; label: string }) => {
-  const { t } = useTranslation('desk');
+  const { t } = useTexts('desk');
   const { first, second } = useEntryWords(entry);
   return (
     <li className={classes.entry}>
@@ -101,7 +98,7 @@ const Entry = ({ entry, label }: { entry: DeskEntry; label: string }) => {
 
 /** A word leads to the quotes that it names: by company, title or number. */
 const Finder = () => {
-  const { t } = useTranslation('desk');
+  const { t } = useTexts('desk');
   const navigate = useNavigate();
   const [word, setWord] = useState('');
   const go = (event: FormEvent) => {
@@ -126,8 +123,7 @@ const Finder = () => {
 
 /** `/admin`: what waits for the staff, queue by queue with its age, and what comes next. */
 export const DeskPage = () => {
-  const { t } = useTranslation('desk');
-  const language = useLanguage();
+  const { t, language } = useTexts('desk');
   const { data, error } = useQuery(deskQuery);
   const findsQuotes = useSession().abilities.includes('quotes.read');
   useTitle('admin');

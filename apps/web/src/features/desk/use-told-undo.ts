@@ -2,11 +2,10 @@ import { undoSeconds } from '@eigaichi/domain/desk/undo-time';
 import type { undoOffer } from '@eigaichi/wire/shared/undo-offer';
 import { undoDecision } from '@eigaichi/wire/staff/undo';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { tell, tellRefusal, tellWithUndo } from '../../ui/tell.ts';
 
 export type UndoOffer = z.output<typeof undoOffer>;
@@ -18,8 +17,7 @@ export type NamedUndo = UndoOffer & { readonly name?: string };
  * together, each by a call of its own.
  */
 export const useToldUndo = () => {
-  const { t } = useTranslation('desk');
-  const language = useLanguage();
+  const { t, language } = useTexts('desk');
   const client = useQueryClient();
   const undo = async (offers: readonly NamedUndo[]) => {
     const left: string[] = [];

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { isTyped } from './row-keys.ts';
 import classes from './with-keys.module.css';
@@ -20,7 +20,7 @@ const arrowOf: Readonly<Record<string, string>> = { j: '↓', k: '↑' };
  * keys that decide, which a reader who may not decide has, rows are only gone through.
  */
 export const WithKeys = ({ keys, children }: { keys: ListKeys | null; children: ReactNode }) => {
-  const { t } = useTranslation('desk');
+  const { t } = useTexts('desk');
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

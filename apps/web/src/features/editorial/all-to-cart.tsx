@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../ui/tell.ts';
@@ -12,8 +11,7 @@ import classes from './favourites-page.module.css';
 
 /** Puts all favourites into the cart; those that can't be requested are named, and stay listed. */
 export const useAllToCart = () => {
-  const { t } = useTranslation(['editorial', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['editorial', 'movies']);
   const add = useAddFavoritesToCart();
   const press = () =>
     add.mutate(undefined, {

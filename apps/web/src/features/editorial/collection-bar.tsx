@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { tell } from '../../ui/tell.ts';
 import { mayDo } from '../movies/actions.ts';
@@ -18,7 +18,7 @@ export const CollectionBar = ({
   chosen: string | undefined;
   go: (uuid: string | undefined) => void;
 }) => {
-  const { t } = useTranslation(['collections', 'editorial']);
+  const { t } = useTexts(['collections', 'editorial']);
   const mayWrite = useSession().abilities.includes('lists.write');
   const { data: all = [] } = useQuery(collectionsQuery());
   const [open, setOpen] = useState<'new' | 'change' | 'delete' | null>(null);

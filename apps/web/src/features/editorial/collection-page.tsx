@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
@@ -38,8 +37,7 @@ export const CollectionPage = ({
   page: number;
   go: (search: FavouritesSearch) => void;
 }) => {
-  const { t } = useTranslation(['editorial', 'collections', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['editorial', 'collections', 'movies']);
   const { data, error } = useQuery(collectedQuery(uuid, { page, sort, language }));
   const one = useQuery(collectionsQuery()).data?.find((each) => each.uuid === uuid);
   const collect = useCollect();

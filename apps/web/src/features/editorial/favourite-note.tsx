@@ -1,10 +1,9 @@
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isComposing, isEnter } from '../../lib/composing.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './favourite-note.module.css';
 import { useNoteFavorite } from './queries.ts';
 
@@ -13,8 +12,7 @@ const nearlyFull = noteMaxLength - 50;
 
 /** The buyer's note on a title: saved on leaving the field and with Enter, put back to what is saved with Escape. */
 export const FavouriteNote = ({ movie, title, note }: { movie: string; title: string; note: string | null }) => {
-  const { t } = useTranslation('editorial');
-  const language = useLanguage();
+  const { t, language } = useTexts('editorial');
   const save = useNoteFavorite(movie);
   const [typed, setTyped] = useState<string | null>(null);
   const saved = note ?? '';

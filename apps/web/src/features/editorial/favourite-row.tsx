@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFolderMinus, IconHeartOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { mayDo } from '../movies/actions.ts';
@@ -27,8 +26,7 @@ export const FavouriteRow = ({
   /** Absent for who may not take the title out. */
   onRemove?: () => void;
 }) => {
-  const { t } = useTranslation(['editorial', 'movies', 'collections']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['editorial', 'movies', 'collections']);
   const { first, second } = namesOf(movie.translations, language);
   const title = first?.text ?? t('untitled', { ns: 'movies' });
   const Remove = inCollection ? IconFolderMinus : IconHeartOff;
@@ -71,8 +69,7 @@ export const FavouriteRow = ({
 
 /** The place of a title that was just removed, with a button to restore it. */
 export const RemovedRow = ({ movie, onPutBack }: { movie: Favorite; onPutBack: () => void }) => {
-  const { t } = useTranslation(['editorial', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['editorial', 'movies']);
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' });
   return (
     <li className={classes.removed}>

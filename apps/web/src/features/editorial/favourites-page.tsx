@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
@@ -53,8 +52,7 @@ export const FavouritesPage = () => {
 };
 
 const Favourites = ({ sort, page, go }: Omit<ReturnType<typeof useFavouritesSearch>, 'collection'>) => {
-  const { t } = useTranslation(['editorial', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['editorial', 'movies']);
   const { data, error } = useQuery(favoritesQuery({ page, sort, language }));
   const { rows, gone, remove, putBack } = useRemovedRows(data?.data ?? [], `${page} ${sort}`);
   const all = useAllToCart();

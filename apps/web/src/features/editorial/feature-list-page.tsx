@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -25,8 +24,7 @@ import { type FeatureList, featureListQuery } from './queries.ts';
 const List = ({ list: whole }: { list: FeatureList }) => {
   // Editors of lists also get hidden titles; this page shows what everyone sees.
   const list = { ...whole, movies: whole.movies.filter(({ is_shown }) => is_shown) };
-  const { t } = useTranslation(['editorial', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['editorial', 'movies']);
   const visitor = roleOf(useSession()) === null;
   const name = textIn(list.translations, 'list_name', language);
   const description = textIn(list.translations, 'description', language);
@@ -77,8 +75,7 @@ const List = ({ list: whole }: { list: FeatureList }) => {
 
 /** `/featurelist/{feature_id}`, open to everyone (spec 2). */
 export const FeatureListPage = () => {
-  const { t } = useTranslation('editorial');
-  const language = useLanguage();
+  const { t, language } = useTexts('editorial');
   const { feature_id: uuid = '' } = useParams({ strict: false });
   const { data, error } = useQuery(featureListQuery(uuid));
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from '../movies/card.module.css';
 import { namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
@@ -10,8 +9,7 @@ import type { FeatureList } from './queries.ts';
 
 /** A title as a feature list shows it to anyone: without availability, and without what only a buyer can do. */
 export const FeaturedCard = ({ movie }: { movie: FeatureList['movies'][number] }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
   return (
     <article className={classes.card}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import { favouritesInTurn } from '../movies/keep-favourite.ts';
 import { dropFavorite, type Favorite, useRestoreFavorite } from './queries.ts';
@@ -14,7 +14,7 @@ type Removed = { readonly of: string; readonly rows: readonly RemovedRow<Favorit
  * another one nothing was removed yet.
  */
 export const useRemovedRows = (favorites: readonly Favorite[], of: string) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const client = useQueryClient();
   const [removed, setRemoved] = useState<Removed>({ of, rows: [] });
   const restore = useRestoreFavorite();

@@ -3,9 +3,8 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
 import { usePageHead } from '../../lib/use-page-head.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -18,8 +17,7 @@ const isCategory = (code: string | null): code is Category => categories.some((k
 
 /** The dictionary (spec 2: /words): searched in the page, since all of it is there. */
 export const WordsPage = () => {
-  const { t } = useTranslation('help');
-  const language = useLanguage();
+  const { t, language } = useTexts('help');
   const title = usePageHead('/words');
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<Category | null>(null);

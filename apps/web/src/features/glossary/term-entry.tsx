@@ -1,6 +1,5 @@
 import type { Term } from '@eigaichi/content/term';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import typography from '../../ui/typography.module.css';
 import { termOf } from './all-terms.ts';
@@ -8,8 +7,7 @@ import classes from './glossary-page.module.css';
 
 /** A word: its name in the reader's language, the other one with its reading, what it means, what to read next. */
 export const TermEntry = ({ term, chosen }: { term: Term; chosen: boolean }) => {
-  const { t } = useTranslation('help');
-  const language = useLanguage();
+  const { t, language } = useTexts('help');
   const other = language === 'ja' ? 'en' : 'ja';
   return (
     <article

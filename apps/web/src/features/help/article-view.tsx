@@ -1,12 +1,12 @@
 import { type ContentNode, isElement, type Section } from '@eigaichi/content/content-node';
 import { Link } from '@tanstack/react-router';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './text-page.module.css';
 
 /** The heading of a part or a question, with its anchor that can be copied and sent. */
 const Heading = ({ as: As, id, of, title }: { as: 'h2' | 'h3'; id: string; of: string; title: string }) => {
-  const { t } = useTranslation('help');
+  const { t } = useTexts('help');
   return (
     <As id={id}>
       {title}{' '}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './text-page.module.css';
 
 /** At the foot of a page: where to ask when it didn't help (answers within 1 to 5 business days, spec 9). */
 export const AskUs = () => {
-  const { t } = useTranslation('help');
+  const { t } = useTexts('help');
   return (
     <aside className={classes.ask} aria-label={t('ask')}>
       <div>

@@ -1,9 +1,8 @@
 import { manualOf } from '@eigaichi/content/page-paths';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
 import { usePageHead } from '../../lib/use-page-head.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -13,8 +12,7 @@ import { PageLinks } from './page-links.tsx';
 
 /** The way into all texts (spec 2: /help): a search over them, both manuals, and what is for everyone. */
 export const HelpPage = ({ word }: { word: string }) => {
-  const { t } = useTranslation('help');
-  const language = useLanguage();
+  const { t, language } = useTexts('help');
   const title = usePageHead('/help');
   const isStaff = roleOf(useSession()) === 'manager';
   return (

@@ -3,8 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './help-page.module.css';
 import { excerptOf, foundPassages, passagesQuery } from './passages.ts';
@@ -13,8 +12,7 @@ const most = 30;
 
 /** Search over manuals, questions, policies and words, in the reader's language; it begins with the word of the address. */
 export const HelpSearch = ({ word = '' }: { word?: string }) => {
-  const { t } = useTranslation('help');
-  const language = useLanguage();
+  const { t, language } = useTexts('help');
   const [typed, setTyped] = useState(word);
   const wanted = useDeferredValue(typed.trim());
   const { data: passages, isError } = useQuery({ ...passagesQuery(language), enabled: wanted !== '' });

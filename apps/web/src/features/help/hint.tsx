@@ -1,6 +1,6 @@
 import type { ArticlePath } from '@eigaichi/content/page-paths';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './hint.module.css';
 
 /**
@@ -8,7 +8,7 @@ import classes from './hint.module.css';
  * that was typed is left.
  */
 export const Hint = ({ field, path, anchor }: { field: string; path: ArticlePath; anchor: string }) => {
-  const { t } = useTranslation('help');
+  const { t } = useTexts('help');
   return (
     <a
       className={classes.hint}

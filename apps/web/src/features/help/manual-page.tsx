@@ -1,8 +1,8 @@
 import { pageHeads } from 'virtual:content/page-heads';
 import { manualOf, type Side } from '@eigaichi/content/page-paths';
 import { Link } from '@tanstack/react-router';
-import { useLanguage } from '../../lib/use-language.ts';
 import { usePageHead } from '../../lib/use-page-head.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AskUs } from './ask-us.tsx';
@@ -11,7 +11,7 @@ import { PageLinks } from './page-links.tsx';
 
 /** The manual of one side or of the staff (spec 2: /help/{type}), its pages in the order in which they are needed. */
 export const ManualPage = ({ side }: { side: Side }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const title = usePageHead(`/help/${side}`);
   return (
     <Page>

@@ -2,7 +2,7 @@ import { pageHeads } from 'virtual:content/page-heads';
 import type { PagePath } from '@eigaichi/content/page-paths';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 
 /** Leads to a page of texts by its name. */
 export const PageLink = ({
@@ -16,7 +16,7 @@ export const PageLink = ({
   rel?: 'prev' | 'next';
   className?: string | undefined;
 }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const to: string = path;
   return (
     <Link to={to} rel={rel} className={className}>

@@ -1,12 +1,12 @@
 import { pageHeads } from 'virtual:content/page-heads';
 import type { PagePath } from '@eigaichi/content/page-paths';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './help-page.module.css';
 import { PageLink } from './page-link.tsx';
 
 /** Pages with what each is about, in the order of a manual. */
 export const PageLinks = ({ paths, numbered = false }: { paths: readonly PagePath[]; numbered?: boolean }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   return (
     <ol className={classes.links} data-numbered={numbered || undefined}>
       {paths.map((path) => (

@@ -4,9 +4,8 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
 import { usePageHead } from '../../lib/use-page-head.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { WithContents } from '../../ui/contents.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -25,7 +24,7 @@ const articleQuery = (path: ArticlePath, language: Language) =>
   });
 
 const Over = ({ path }: { path: PagePath }) => {
-  const { t } = useTranslation('help');
+  const { t } = useTexts('help');
   const over = overOf(path);
   if (over.length === 0) return null;
   return (
@@ -38,7 +37,7 @@ const Over = ({ path }: { path: PagePath }) => {
 };
 
 const Neighbours = ({ path }: { path: PagePath }) => {
-  const { t } = useTranslation('help');
+  const { t } = useTexts('help');
   const { before, after } = neighboursOf(path);
   if (before === undefined && after === undefined) return null;
   return (
@@ -54,7 +53,7 @@ const Neighbours = ({ path }: { path: PagePath }) => {
 /** A page of texts: contents beside it, parts with anchors, the pages before and after it. */
 export const TextPageView = ({ path }: { path: ArticlePath }) => {
   const title = usePageHead(path);
-  const language = useLanguage();
+  const { language } = useTexts();
   const { data: page } = useQuery(articleQuery(path, language));
   const anchor = useLocation({ select: ({ hash }) => hash });
 

@@ -1,8 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { type CompanyPage, companySite } from '../../lib/company-site.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './company-links.module.css';
 
 const pages = [
@@ -13,8 +12,7 @@ const pages = [
 
 /** News, interviews and about us, on the company site in the reader's language (spec 1). */
 export const CompanyLinks = () => {
-  const { t } = useTranslation('home');
-  const language = useLanguage();
+  const { t, language } = useTexts('home');
   const { company_site_url: base } = useSession();
   return (
     <nav className={classes.links} aria-label={t('company.label')}>

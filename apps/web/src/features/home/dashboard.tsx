@@ -2,11 +2,10 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatDate, formatMoney, formatWeekday } from '../../lib/format.ts';
 import { marketToday } from '../../lib/market-clock.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { AddressLink } from '../../ui/address-link.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -24,8 +23,7 @@ type FilmName = { readonly ja: string | null; readonly en: string | null };
 type Deadline = Dashboard['deadlines'][number];
 
 const useFilmName = () => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   return ({ ja, en }: FilmName) =>
     namesOf({ ja: { film_name: ja }, en: { film_name: en } }, language).first?.text ?? t('untitled');
 };
@@ -45,8 +43,7 @@ const Part = ({ title, more, children }: { title: string; more?: ReactNode; chil
 };
 
 const Needs = ({ needs }: { needs: Dashboard['needs'] }) => {
-  const { t } = useTranslation('dashboard');
-  const language = useLanguage();
+  const { t, language } = useTexts('dashboard');
   const isStaff = useOffersRegistration();
   return (
     <Part title={t('needs.title')} more={isStaff && <AddressLink href="/admin">{t('needs.desk')}</AddressLink>}>
@@ -69,8 +66,7 @@ const Needs = ({ needs }: { needs: Dashboard['needs'] }) => {
 };
 
 const DeadlineLine = ({ deadline }: { deadline: Deadline }) => {
-  const { t } = useTranslation('dashboard');
-  const language = useLanguage();
+  const { t, language } = useTexts('dashboard');
   const nameOf = useFilmName();
   const { kind, day, days_left: left, href, number, film_name, titles, company, open } = deadline;
   const when = left < 0 ? 'late' : left === 0 ? 'today' : 'left';
@@ -109,7 +105,7 @@ const DeadlineLine = ({ deadline }: { deadline: Deadline }) => {
 };
 
 const Deadlines = ({ deadlines }: { deadlines: Dashboard['deadlines'] }) => {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts('dashboard');
   return (
     <Part title={t('deadlines.title')}>
       {deadlines.length === 0 ? (
@@ -129,8 +125,7 @@ const Deadlines = ({ deadlines }: { deadlines: Dashboard['deadlines'] }) => {
 };
 
 const Licences = ({ licences }: { licences: NonNullable<Dashboard['licences']> }) => {
-  const { t } = useTranslation('dashboard');
-  const language = useLanguage();
+  const { t, language } = useTexts('dashboard');
   const nameOf = useFilmName();
   if (licences.running === 0) return null;
   return (
@@ -161,8 +156,7 @@ const Licences = ({ licences }: { licences: NonNullable<Dashboard['licences']> }
 };
 
 const NewMovies = ({ found }: { found: NonNullable<Dashboard['new_movies']> }) => {
-  const { t } = useTranslation('dashboard');
-  const language = useLanguage();
+  const { t, language } = useTexts('dashboard');
   if (found.total === 0) return null;
   return (
     <Part
@@ -182,7 +176,7 @@ const NewMovies = ({ found }: { found: NonNullable<Dashboard['new_movies']> }) =
 };
 
 const ToComplete = ({ unfinished }: { unfinished: NonNullable<Dashboard['to_complete']> }) => {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts('dashboard');
   const nameOf = useFilmName();
   if (unfinished.total === 0) return null;
   return (
@@ -209,8 +203,7 @@ const ToComplete = ({ unfinished }: { unfinished: NonNullable<Dashboard['to_comp
 };
 
 const Expected = ({ expected }: { expected: NonNullable<Dashboard['expected']> }) => {
-  const { t } = useTranslation('dashboard');
-  const language = useLanguage();
+  const { t, language } = useTexts('dashboard');
   const { payable, planned, accruing, next_due_on } = expected;
   return (
     <Part title={t('expected.title')} more={<AddressLink href="/ch/settlement">{t('expected.all')}</AddressLink>}>
@@ -231,8 +224,7 @@ const Expected = ({ expected }: { expected: NonNullable<Dashboard['expected']> }
 
 /** The reader's own day above the recommended films: what needs it, deadlines, and by role what is new or expected (D38b). */
 export const DashboardPart = () => {
-  const { t } = useTranslation('dashboard');
-  const language = useLanguage();
+  const { t, language } = useTexts('dashboard');
   const { data, error } = useQuery(dashboardQuery);
   const registration = useOffersRegistration();
   const today = data?.today ?? marketToday();

@@ -1,12 +1,12 @@
 import { listShownNotices } from '@eigaichi/wire/staff/home-notices';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './home-notices.module.css';
 
 /** What the staff tell everyone today; nothing on most days. */
 export const HomeNotices = () => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const { data } = useQuery({
     queryKey: ['home_notices'],
     queryFn: async ({ signal }) => (await call(listShownNotices, { signal })).data,

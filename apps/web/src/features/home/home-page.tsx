@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { restOfTexts } from '../../lib/i18n.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { CompanyLinks } from './company-links.tsx';
@@ -27,7 +27,7 @@ const DashboardPart = lazy(async () => {
 });
 
 export const HomePage = () => {
-  const { t } = useTranslation('home');
+  const { t } = useTexts('home');
   const isMember = roleOf(useSession()) !== null;
   useTitle('home');
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './opening.module.css';
 import { MemberWay, RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
 
 /** What this market is, in one line, and the first step. */
 export const Opening = () => {
-  const { t } = useTranslation('home');
+  const { t } = useTexts('home');
   const registration = useOffersRegistration();
   return (
     <div className={classes.opening}>

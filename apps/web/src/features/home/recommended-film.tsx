@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import type { RecommendedMovie } from '../editorial/queries.ts';
 import { creditIn, namesOf } from '../movies/movie-names.ts';
@@ -30,8 +29,7 @@ export const RecommendedFilm = ({
   /** Its picture is the largest thing that a phone paints first. */
   isFirst: boolean;
 }) => {
-  const { t } = useTranslation('home');
-  const language = useLanguage();
+  const { t, language } = useTexts('home');
   const { now, last, faded } = usePair(film);
   const { first, second } = namesOf(now.translations, language);
   const director = creditIn(now, 'director', language);

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -22,8 +21,7 @@ const places = ['one', 'two', 'three', 'four', 'five'] as const;
 
 /** Five recommended films, two over three, one of them changing every three seconds until it is stopped. */
 export const Recommended = () => {
-  const { t } = useTranslation('home');
-  const language = useLanguage();
+  const { t, language } = useTexts('home');
   const { data, error, isPending, refetch } = useQuery(recommendedQuery);
   const { films, canTurn, stopped, setStopped, setHeld } = useRotation(data ?? none, refetch);
   const isVisitor = roleOf(useSession()) === null;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 
 /** Registration is open to visitors, and is shown to managers (spec 2, 6). */
 export const useOffersRegistration = (): boolean => {
@@ -11,7 +11,7 @@ export const useOffersRegistration = (): boolean => {
 };
 
 export const RegisterBuyer = () => {
-  const { t } = useTranslation('home');
+  const { t } = useTexts('home');
   return (
     <Button component={Link} to="/vod/register" size="md">
       {t('register_buyer')}
@@ -20,7 +20,7 @@ export const RegisterBuyer = () => {
 };
 
 export const RegisterProvider = () => {
-  const { t } = useTranslation('home');
+  const { t } = useTexts('home');
   return (
     <Button component={Link} to="/ch/register" size="md" variant="default">
       {t('register_provider')}
@@ -30,7 +30,7 @@ export const RegisterProvider = () => {
 
 /** The way on for those who are members already: a provider registers titles, a buyer searches them. */
 export const MemberWay = () => {
-  const { t } = useTranslation('home');
+  const { t } = useTexts('home');
   const isProvider = roleOf(useSession()) === 'provider';
   return (
     <Button component={Link} to={isProvider ? '/ch/movies/create' : '/movies'} size="md">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import typography from '../../ui/typography.module.css';
 import { RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
 import classes from './ways.module.css';
@@ -7,7 +7,7 @@ import classes from './ways.module.css';
 const steps = ['one', 'two', 'three'] as const;
 
 const Way = ({ who, children }: { who: 'buyers' | 'providers'; children: ReactNode }) => {
-  const { t } = useTranslation('home');
+  const { t } = useTexts('home');
   return (
     <section className={classes.way} aria-labelledby={`way-${who}`}>
       <h2 id={`way-${who}`}>{t(`${who}.title`)}</h2>

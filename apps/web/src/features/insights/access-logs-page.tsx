@@ -4,13 +4,12 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { Button, Select } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate, formatMonthDay, formatNumber, formatPeriod } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { stringifySearch } from '../../lib/search-params.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { DayField } from '../../ui/day-field.tsx';
@@ -35,8 +34,7 @@ const Filters = ({
   shown: AccessLogs | undefined;
   change: (entries: Readonly<Record<string, string | null>>) => void;
 }) => {
-  const { t } = useTranslation('premium');
-  const language = useLanguage();
+  const { t, language } = useTexts('premium');
   const select = (name: 'country' | 'company_type' | 'movie', data: readonly { value: string; label: string }[]) => (
     <Select
       label={t(`logs.${name}_filter`)}
@@ -75,8 +73,7 @@ const Filters = ({
 };
 
 const Figures = ({ logs, search, go }: { logs: AccessLogs; search: LogsSearch; go: (search: LogsSearch) => void }) => {
-  const { t } = useTranslation('premium');
-  const language = useLanguage();
+  const { t, language } = useTexts('premium');
   const word = t('logs.page_views');
   const isFiltered = Object.keys(search).some((name) => name !== 'page');
   return (
@@ -151,8 +148,7 @@ export const AccessLogsPage = ({
   search: Readonly<Record<string, unknown>>;
   go: (search: LogsSearch) => void;
 }) => {
-  const { t } = useTranslation('premium');
-  const language = useLanguage();
+  const { t, language } = useTexts('premium');
   const search = readLogsSearch(address);
   const { data, error } = useQuery(accessLogsQuery(logsQueryOf(search)));
   useTitle('access_logs');

@@ -3,12 +3,11 @@ import { applyForService } from '@eigaichi/wire/staff/contact';
 import { Button, Select, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../lib/form.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import classes from './premium.module.css';
 
@@ -19,8 +18,7 @@ export const planCodes: readonly number[] = [paidService.premium, paidService.pr
 
 /** An application for a plan or a service: our staff hear of it and reply by mail (D18). */
 export const ApplyForm = ({ plans }: { plans: boolean }) => {
-  const { t } = useTranslation('premium');
-  const language = useLanguage();
+  const { t, language } = useTexts('premium');
   const offered = paidServices.filter(({ code }) => planCodes.includes(code) === plans);
   const form = useZodForm<Application>({
     schema,

@@ -1,10 +1,9 @@
 import { planOptions } from '@eigaichi/domain/options/companies';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { isPremium, userOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -16,8 +15,7 @@ const points = ['logs', 'charts', 'file'] as const;
 
 /** `/ch/getpremium` (D18): what a premium plan adds, and the application for one. */
 export const GetPremiumPage = () => {
-  const { t } = useTranslation('premium');
-  const language = useLanguage();
+  const { t, language } = useTexts('premium');
   const session = useSession();
   useTitle('getpremium');
   const plan = labelIfAny(planOptions, userOf(session)?.provider?.plan_id, language) ?? '';

@@ -1,16 +1,14 @@
 import { companyTypeName, countryOfKey } from '@eigaichi/domain/insights/analytics-sheet';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import classes from './premium.module.css';
 import type { AccessLogs } from './queries.ts';
 
 /** One page view a row; a buyer's profile is linked only if it requested a title (D18). */
 export const PageViewsTable = ({ page_views }: { page_views: AccessLogs['data'] }) => {
-  const { t } = useTranslation('premium');
-  const language = useLanguage();
+  const { t, language } = useTexts('premium');
   return (
     // A region that scrolls sideways must be reached by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.

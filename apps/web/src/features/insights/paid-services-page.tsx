@@ -1,6 +1,5 @@
 import { paidServices } from '@eigaichi/domain/contact/contact-input';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -10,8 +9,7 @@ import classes from './premium.module.css';
 
 /** `/ch/paid_services` (D18): work that we do for pay, and the application for it. */
 export const PaidServicesPage = () => {
-  const { t } = useTranslation('premium');
-  const language = useLanguage();
+  const { t, language } = useTexts('premium');
   useTitle('paid_services');
   return (
     <Page>

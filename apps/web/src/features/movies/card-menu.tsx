@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots, IconFolderPlus, IconHeart, IconHeartFilled, IconShoppingCart } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import type { ShowEntries } from '../../ui/open-menu.tsx';
 import { useAddOne } from '../carts/add-to-cart-button.tsx';
@@ -18,7 +18,7 @@ const CardEntries = ({
   show,
   onCollect,
 }: CardMenuProps & { show: ShowEntries; onCollect: () => void }) => {
-  const { t } = useTranslation(['carts', 'editorial']);
+  const { t } = useTexts(['carts', 'editorial']);
   const cart = useAddOne(movie.uuid, title);
   const favourite = useFavouriteToggle({ movie: movie.uuid, saved: movie.is_favorite });
   const Heart = favourite.shown ? IconHeartFilled : IconHeart;
@@ -48,7 +48,7 @@ const CardEntries = ({
 
 /** What a buyer does with a title on touch. */
 export const CardMenu = ({ movie, title }: CardMenuProps) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const collecting = useCollecting(movie.uuid);
   if (!mayDo(movie.actions, 'add_to_cart') && !mayDo(movie.actions, 'favorite')) return null;
   return (

@@ -1,9 +1,8 @@
 import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
 import { useTouch } from '../../lib/use-media.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import typography from '../../ui/typography.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';
@@ -36,8 +35,7 @@ const Tools = ({ movie, title }: { movie: MovieCardData; title: string }) => {
 
 /** The answer for the wanted licence, or that the title isn't to be licensed now. */
 const CardAnswer = ({ movie, wanted }: { movie: MovieCardData; wanted: Wanted | null }) => {
-  const { t } = useTranslation(['rights', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['rights', 'movies']);
   if (!movie.is_available) return <p className={typography.note}>{t('not_available', { ns: 'movies' })}</p>;
   if (wanted === null || movie.availability === null) return null;
   return (
@@ -66,8 +64,7 @@ export const MovieCard = memo(function MovieCard({
   isFirst?: boolean;
   foundIn?: readonly FoundPlace[] | undefined;
 }) {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
   const title = first?.text ?? t('untitled');
   // Nothing hovers over a picture on touch: the same two actions are in the card's menu.

@@ -1,9 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import { useCollecting } from './collections/collect-button.tsx';
 import { useFavorite } from './keep-favourite.ts';
@@ -11,7 +10,7 @@ import { useFavorite } from './keep-favourite.ts';
 type FavouriteProps = { readonly movie: string; readonly saved: boolean; readonly title: string };
 
 export const useFavouriteToggle = ({ movie, saved }: Omit<FavouriteProps, 'title'>) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const change = useFavorite(movie);
   // The press shows immediately; the answer or the next fetch confirms it.
   const shown = change.isPending ? change.variables : saved;
@@ -26,7 +25,7 @@ export const FavouriteHeart = ({
   title,
   className,
 }: FavouriteProps & { readonly className?: string | undefined }) => {
-  const { t } = useTranslation('editorial');
+  const { t } = useTexts('editorial');
   const client = useQueryClient();
   const collecting = useCollecting(movie);
   const { shown, toggle } = useFavouriteToggle({ movie, saved });
@@ -55,7 +54,7 @@ export const FavouriteHeart = ({
 
 /** The same in words, for the title's page. */
 export const FavouriteButton = ({ movie, saved }: Omit<FavouriteProps, 'title'>) => {
-  const { t } = useTranslation('editorial');
+  const { t } = useTexts('editorial');
   const { shown, toggle } = useFavouriteToggle({ movie, saved });
   const Icon = shown ? IconHeartFilled : IconHeart;
   return (

@@ -1,10 +1,10 @@
 import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import typography from '../../ui/typography.module.css';
 
 /** Where the searched words are in a title whose names don't hold them. */
 export const FoundIn = ({ places }: { places: readonly FoundPlace[] | undefined }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   if (places === undefined) return null;
   const words = places.map((place) => t(`found_in.${place}`)).join(t('comma'));
   return <p className={typography.small}>{t('found_in.label', { places: words })}</p>;

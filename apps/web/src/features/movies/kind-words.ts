@@ -1,5 +1,5 @@
 import { filmTypes, workTypes } from '@eigaichi/domain/options/titles';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 
 /** The three kinds of title. */
 type Kind = 'film' | 'animation' | 'series';
@@ -27,7 +27,7 @@ const isEpisode = ({ series_uuid, translations }: Described) =>
 
 /** Kind in words; a series with how many episodes it has, an episode with which it is. */
 export const useKindWords = () => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   return (movie: Described): string => {
     const kind = kindOf(movie);
     const { episode_number: number } = movie;

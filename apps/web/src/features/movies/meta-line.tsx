@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useKindWords } from './kind-words.ts';
 import { type Credited, creditIn } from './movie-names.ts';
 
@@ -12,8 +11,7 @@ export type Described = Credited & {
 
 /** `Hiroshi Teshigahara, 1964 · Film`; what isn't known is left out, and a name keeps its own language. */
 export const MetaLine = ({ movie, className }: { movie: Described; className: string | undefined }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const kindWords = useKindWords();
   const director = creditIn(movie, 'director', language);
   const made = director !== null || movie.production_year !== null;

@@ -1,8 +1,8 @@
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazy } from '../../lib/lazy.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import tool from '../shell/tool.module.css';
 import classes from './bell-place.module.css';
 
@@ -10,7 +10,7 @@ const NoticeBell = lazy(async () => ({ default: (await import('./notice-bell.tsx
 
 /** Replaces the bell until it has loaded: it leads to the page of all notices. */
 const BellLink = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   return (
     <Link to="/notices" className={tool.tool} aria-label={t('tools.notices_page')}>
       <IconBell size={20} stroke={1.5} aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { AddressLink } from '../../ui/address-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import classes from './first-steps.module.css';
@@ -10,7 +10,7 @@ import { firstStepsQuery } from './first-steps-query.ts';
 
 /** First steps of a new market (D37f) or company (D38e); gone once the reader's own steps are done. */
 export const FirstSteps = () => {
-  const { t } = useTranslation('first_steps');
+  const { t } = useTexts('first_steps');
   const role = roleOf(useSession());
   const { data: steps = [] } = useQuery(firstStepsQuery);
   if (role === null || steps.length === 0) return null;

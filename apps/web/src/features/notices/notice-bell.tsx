@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import typography from '../../ui/typography.module.css';
 import tool from '../shell/tool.module.css';
@@ -12,7 +12,7 @@ const most = 99;
 
 /** The latest that happened to the reader (D35d); opening it says that they were seen. Each line leads to its page. */
 export const NoticeBell = () => {
-  const { t } = useTranslation(['shell', 'notices']);
+  const { t } = useTexts(['shell', 'notices']);
   const client = useQueryClient();
   const { data: latest } = useQuery(bellQuery);
   const fresh = latest?.meta.new ?? 0;

@@ -1,13 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './notice-line.module.css';
 import type { Notice } from './notices-query.ts';
 
 /** What happened, to which titles and when; what is new is marked by a word too. */
 export const NoticeLine = ({ notice: { subject, detail, at, is_new } }: { notice: Notice }) => {
-  const { t } = useTranslation('notices');
-  const language = useLanguage();
+  const { t, language } = useTexts('notices');
   return (
     <span className={classes.line} data-new={is_new}>
       <span className={classes.subject}>

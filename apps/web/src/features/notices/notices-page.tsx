@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -29,8 +28,7 @@ const Lines = ({ notices }: { notices: Notices['data'] }) => (
 
 /** `/notices`: what happened in the last 90 days that concerns the reader, the latest first (D35d). */
 export const NoticesPage = () => {
-  const { t } = useTranslation('notices');
-  const language = useLanguage();
+  const { t, language } = useTexts('notices');
   const client = useQueryClient();
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(noticesQuery(page));

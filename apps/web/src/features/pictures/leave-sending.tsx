@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLeaving } from '../../lib/use-leaving.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Leaving the page ends what is on its way, so it asks first. */
 export const LeaveSending = ({ count }: { count: number }) => {
-  const { t } = useTranslation('sending_pictures');
+  const { t } = useTexts('sending_pictures');
   const leaving = useLeaving(() => count > 0);
   return (
     <ConfirmDialog {...leaving} title={t('leave.title')} confirm={t('leave.go')} cancel={t('leave.stay')}>

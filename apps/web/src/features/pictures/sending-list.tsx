@@ -1,9 +1,8 @@
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Meter } from '../../ui/meter.tsx';
 import typography from '../../ui/typography.module.css';
 import { mayRetry, percentOf, type Sending, type SendingFault } from './sending.ts';
@@ -12,8 +11,7 @@ import classes from './sending-list.module.css';
 type Moves = { readonly onStop: (id: string) => void; readonly onAgain: (id: string, name?: string) => void };
 
 const useFaultText = () => {
-  const { t } = useTranslation('sending_pictures');
-  const language = useLanguage();
+  const { t, language } = useTexts('sending_pictures');
   return (fault: SendingFault): string => {
     if (fault.of === 'name') return issueText(fault.issue, language, t('file_name'));
     const { error } = fault;
@@ -23,7 +21,7 @@ const useFaultText = () => {
 };
 
 const Row = ({ sending, onStop, onAgain }: { sending: Sending } & Moves) => {
-  const { t } = useTranslation('sending_pictures');
+  const { t } = useTexts('sending_pictures');
   const faultText = useFaultText();
   const { id, name, state, fault } = sending;
   const percent = percentOf(sending);
@@ -76,7 +74,7 @@ const Row = ({ sending, onStop, onAgain }: { sending: Sending } & Moves) => {
 
 /** Pictures on their way, and those that didn't arrive with the reason of each. */
 export const SendingList = ({ sendings, ...moves }: { sendings: readonly Sending[] } & Moves) => {
-  const { t } = useTranslation('sending_pictures');
+  const { t } = useTexts('sending_pictures');
   if (sendings.length === 0) return null;
   return (
     <ul className={classes.list} aria-label={t('on_the_way')}>

@@ -1,7 +1,7 @@
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './agreement-documents.module.css';
 import type { QuoteMovie } from './queries.ts';
 
@@ -9,7 +9,7 @@ const formats = { pdf: 'PDF', xlsx: 'Excel' } as const;
 
 /** An agreement or an answered offer as a document: one's own side; managers have both. */
 export const AgreementDocuments = ({ of }: { of: { agreement: string } | { quote: string; share: string } }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const manager = roleOf(useSession()) === 'manager';
   const sides = manager ? (['consumer', 'provider'] as const) : [undefined];
   const base = 'agreement' in of ? `/api/agreement/${of.agreement}` : `/api/quote/${of.quote}/terms/${of.share}`;
@@ -40,7 +40,7 @@ export const OfferDocuments = ({
   share: string;
   titles: readonly QuoteMovie[];
 }) => {
-  const { t } = useTranslation('terms_sheet');
+  const { t } = useTexts('terms_sheet');
   if (!titles.some(({ status }) => awaitsSignature(status))) return null;
   return (
     <span className={classes.offer}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import type { QuoteMovie } from './queries.ts';
 
 /** What the buyer has of a title from the licence that this one follows: nothing of it is delivered again (D4h). */
@@ -9,6 +9,6 @@ export const CarriedWords = ({
   title: QuoteMovie;
   className?: string | undefined;
 }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   return carried === null ? null : <p className={className}>{t(`carried.${carried}`)}</p>;
 };

@@ -1,11 +1,11 @@
 import { type CompanyNames as Company, companyName } from '@eigaichi/domain/accounts/company-name';
 import { Fragment } from 'react';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 
 /** Names of companies in a line, each in its own language. */
 export const CompanyNames = ({ companies }: { companies: readonly Company[] }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   return companies.map((company, at) => (
     <Fragment key={companyName(company, language)}>
       {at > 0 && (language === 'ja' ? '、' : ', ')}

@@ -2,10 +2,9 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { wasSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { contractMonths } from '@eigaichi/domain/shared/dates';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import classes from './conditions-strip.module.css';
 import {
@@ -22,7 +21,7 @@ import { quoteOfShare, type StandingConditions, standingGroups } from './sign/st
 
 /** One price for all titles, in the words of its state: the bid, or what was signed. Null where they differ. */
 const useOnePrice = (quote: Quote) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   return (shares: readonly ProviderQuote[]): string | null => {
     const prices = shares.flatMap((share) =>
       share.movies.map((title) => {
@@ -48,8 +47,7 @@ const Facts = ({
   whose: string | null;
   price: string | null;
 }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const conditions = standing;
   const months = contractMonths(conditions.license_start, conditions.license_end);
   const facts = [
@@ -85,8 +83,7 @@ const Facts = ({
  * countries, rights, price, delivery. Where only one side's agreement was amended, each has a strip of its own.
  */
 export const ConditionsStrip = ({ quote, shares }: { quote: Quote; shares: readonly ProviderQuote[] }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const buyer = roleOf(useSession()) === 'consumer';
   const groups = standingGroups(quote, shares);
   const onePrice = useOnePrice(quote);

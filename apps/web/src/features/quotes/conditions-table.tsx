@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { conditionFacts } from './condition-facts.ts';
 import classes from './conditions-table.module.css';
@@ -7,8 +6,7 @@ import type { ShownConditionsOf } from './material-facts.ts';
 
 /** All conditions, one row each (spec 3), as the terms sheet and saved sets show them. */
 export const ConditionsTable = ({ conditions }: { conditions: ShownConditionsOf }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   return (
     <dl className={classes.sheet}>
       {conditionFacts(conditions, t, language).map(({ name, lines }) => (

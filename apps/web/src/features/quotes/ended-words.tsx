@@ -1,8 +1,7 @@
 import { lapsedFor } from '@eigaichi/domain/quotes/quote-movie-states';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
-import { useTranslation } from 'react-i18next';
 import { dayOf, formatDate } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import type { Quote, QuoteMovie } from './queries.ts';
 
@@ -21,8 +20,7 @@ export const EndedWords = ({
   title: QuoteMovie;
   className: string | undefined;
 }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const { ended_by, end_reason, moved_at } = title;
   if (ended_by === null) return null;
   const party = ended_by === 'cancelled' ? cancelledBy(quote, title) : null;

@@ -1,11 +1,10 @@
 import type { readQuoteTerms } from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { useTranslation } from 'react-i18next';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Ledger } from '../../ui/ledger.tsx';
 
 export type Line = AnswerOut<typeof readQuoteTerms>['data']['lines'][number]['lines'][number];
@@ -43,9 +42,8 @@ export const LinesLedger = ({
   note?: string | null;
   gathered?: boolean;
 }) => {
-  const { t } = useTranslation(['quotes', 'quote_answer']);
+  const { t, language } = useTexts(['quotes', 'quote_answer']);
   const manager = roleOf(useSession()) === 'manager';
-  const language = useLanguage();
   const result = lines.at(-1);
   if (result === undefined) return null;
   // What is paid in another currency follows from the price that was agreed (D7g).

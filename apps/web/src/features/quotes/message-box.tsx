@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './message-form.module.css';
 import { Messages as QuoteMessages } from './messages/messages.tsx';
@@ -7,7 +7,7 @@ import { QuoteHistory } from './quote-history.tsx';
 
 /** What went to and fro, and the messages of the quote beside it. */
 export const HistoryAndMessage = ({ quote, share }: { quote: Quote; share: string }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const moves = quote.events.filter((event) => event.action !== 'message');
   return (
     <>

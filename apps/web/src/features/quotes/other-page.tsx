@@ -1,6 +1,6 @@
 import { type QuotePage, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { otherPages, pagesOf, quoteOnPage } from './on-page.ts';
 import type { Quote } from './queries.ts';
 
@@ -15,7 +15,7 @@ export const OtherPage = ({ quote, reader }: { quote: Quote; reader: Reader }) =
 
 /** The ways to the titles of the quote that this page leaves to others (D3). */
 export const OtherPageLinks = ({ quote, reader, page }: { quote: Quote; reader: Reader; page: QuotePage }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   return otherPages(quote, reader, page).map((other) => (
     <Link key={other.page} to={quoteAddress(reader, other.page, quote.uuid)}>
       {t(`other_page.${other.of}`, { count: other.titles })}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { priceWords } from './conditions-words.ts';
 import type { Quote, QuoteMovie } from './queries.ts';
 
@@ -12,7 +12,7 @@ export const OwnPriceWords = ({
   title: QuoteMovie;
   className: string | undefined;
 }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   if (asked_flat_price === null) return null;
   const own = { ...asked, flat_price: asked_flat_price };
   const amount = priceWords(conditions.pricing_type, own, conditions.currency, t);

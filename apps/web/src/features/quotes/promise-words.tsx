@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './promise-words.module.css';
 import type { QuoteRow } from './queries.ts';
 
@@ -15,8 +14,7 @@ export const PromiseWords = ({
   /** A manager's own part of it: the confirmation. */
   confirms?: boolean;
 }) => {
-  const { t } = useTranslation('quote_list');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_list');
   const role = roleOf(useSession());
   const what = t(confirms ? 'promise.confirm' : 'promise.answer');
   const date = formatDate(promise.due_on, language);

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { marketToday } from '../../lib/market-clock.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { deadlineOf } from './deadline.ts';
 import type { QuoteMovie } from './queries.ts';
@@ -16,8 +15,7 @@ export const QuoteDeadline = ({
   kind: 'answer' | 'sign';
   mine: boolean;
 }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const deadline = deadlineOf(titles, kind, marketToday());
   if (deadline === null) return null;
   const { day, left, total } = deadline;

@@ -2,8 +2,8 @@ import type { CompanyNames as Company } from '@eigaichi/domain/accounts/company-
 import { awaitsConfirmation } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatCode } from '../../lib/format.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -19,7 +19,7 @@ import { StatusPill } from './status-pill.tsx';
 
 /** On a phone the messages are far below: the head counts new ones and links to them. */
 const NewMessagesLink = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation('quote_messages');
+  const { t } = useTexts('quote_messages');
   if (quote.unread_messages === 0) return null;
   return (
     <a href={`#${messagesId}`} className={newMessagesLinkClasses.jump}>
@@ -50,7 +50,7 @@ export const QuoteHeading = ({
   others?: ReactNode;
   aside?: ReactNode;
 }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const number = t('page.request', { number: formatCode(quote.number) });
   const titles = quote.providers.flatMap(({ movies }) => movies);
   const nameOf = useQuoteMovieName();

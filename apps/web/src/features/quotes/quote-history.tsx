@@ -5,11 +5,10 @@ import { pricingType, pricingTypes } from '@eigaichi/domain/options/pricing';
 import { materialLists } from '@eigaichi/domain/quotes/answer/asked-materials';
 import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { dayOf, formatDate, formatMoment, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Change, History, type HistoryEntry } from '../../ui/change-mark.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { lineTerms } from './answer/material-words.ts';
@@ -65,9 +64,8 @@ const ChangedValue = ({ line: { key, before, after } }: { line: ChangedLine }) =
 
 /** Offers, counter-offers and messages, newest first; old values are struck through next to new ones. */
 export const QuoteHistory = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation(['quotes', 'quote_desk']);
-  const { t: answered } = useTranslation('quote_answer');
-  const language = useLanguage();
+  const { t, language } = useTexts(['quotes', 'quote_desk']);
+  const { t: answered } = useTexts('quote_answer');
   const role = roleOf(useSession());
   const nameOf = useQuoteMovieName();
   const { currency } = quote.conditions;

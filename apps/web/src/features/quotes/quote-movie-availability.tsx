@@ -3,10 +3,9 @@ import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';
 import type { Quote } from './queries.ts';
 import { standingConditions } from './sign/standing-conditions.ts';
@@ -19,8 +18,7 @@ type Found = Pick<AnswerOut<typeof checkAvailability>['data'][number], 'state' |
 
 /** Whether a title is free for what is asked, from which day if not; never whose it is. */
 export const AvailabilityWords = ({ found }: { found: Found | null }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   if (found === null) return null;
   const from = found.free_from === null ? null : formatDate(found.free_from, language);
   return (

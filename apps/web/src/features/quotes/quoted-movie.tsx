@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
@@ -23,7 +22,7 @@ const textsOf = (movie: QuotedMovie) => ({
 
 /** The title's name in the reader's language, for sentences. */
 export const useQuoteMovieName = () => {
-  const language = useLanguage();
+  const { language } = useTexts();
   return (movie: QuotedMovie) => namesOf(textsOf(movie), language).first?.text ?? '';
 };
 
@@ -40,8 +39,7 @@ export const QuotedPicture = ({ movie, width }: { movie: QuotedMovie; width: num
 
 /** A title in a row of a quote: picture, both names, year, and content below them. */
 export const QuotedMovie = ({ movie, children }: { movie: QuotedMovie; children?: ReactNode }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const { first, second } = namesOf(textsOf(movie), language);
   return (
     <div className={classes.title}>

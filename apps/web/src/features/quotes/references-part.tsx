@@ -1,11 +1,10 @@
 import { referenceMaxLength } from '@eigaichi/domain/quotes/request/references';
 import { changeReferences } from '@eigaichi/wire/quotes/request/quote-request';
 import { Button, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Section } from '../../ui/section.tsx';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
@@ -15,8 +14,7 @@ const names = ['buyer_reference', 'purchase_order'] as const;
 
 /** What the buyer books the quote under, changed here as long as invoices are to come (D8e). */
 export const ReferencesPart = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const mayChange = useSession().abilities.includes('quotes.request');
   const { buyer_reference, purchase_order } = quote.conditions;
   const change = useQuoteMove(changeReferences, quote.uuid);

@@ -2,12 +2,11 @@ import { deliveryFee } from '@eigaichi/domain/options/delivery-methods';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { arithmeticText } from '../../lib/arithmetic-text.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { Ledger } from '../../ui/ledger.tsx';
 import { type Line, lineNameOf, moneyOf } from './lines-ledger.tsx';
@@ -40,8 +39,7 @@ const madeOf = (lines: readonly Line[] = [], t: TFunction<'quotes'>): string | u
 
 /** One side's total of a share, added up from its titles and the delivery, so that it agrees with the lines above it. */
 export const ShareTotal = ({ share, side }: { share: ProviderQuote; side: Side }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const nameOf = useQuoteMovieName();
   const manager = roleOf(useSession()) === 'manager';
   const { total, delivery, titles } = partsOf(share, side);
@@ -86,14 +84,14 @@ export const ShareTotal = ({ share, side }: { share: ProviderQuote; side: Side }
 
 /** Totals hold what is fixed; where a share is agreed, more may come. */
 export const SharesNote = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   if (quote.conditions.pricing_type === pricingType.flat) return null;
   return <p className={classes.note}>{t('totals.shares')}</p>;
 };
 
 /** The delivery fee reaches a provider that ships itself, beside its total (D7b): what it would be, then what it is. */
 export const CarriageNote = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const manager = roleOf(useSession()) === 'manager';
   const fee = deliveryFee(quote.conditions.delivery_method);
   const due = share.dues.find(({ kind }) => kind === 'carriage');

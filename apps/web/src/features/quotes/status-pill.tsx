@@ -1,8 +1,8 @@
 import { type QuoteStatus, quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { quotePill } from '@eigaichi/domain/quotes/status-names';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { mayDo, type QuoteMovie } from './queries.ts';
 import classes from './status-pill.module.css';
 
@@ -29,7 +29,7 @@ export const StatusPill = ({
   titles?: readonly PilledMovie[];
   ended_by?: QuoteMovie['ended_by'];
 }) => {
-  const { t } = useTranslation('quotes_status');
+  const { t } = useTexts('quotes_status');
   const role = roleOf(useSession()) ?? 'consumer';
   const mayStart = titles.some(({ actions }) => mayDo(actions, 'start'));
   const pill = quotePill(status, role, { negotiating, mayStart, ended_by });

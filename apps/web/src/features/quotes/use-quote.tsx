@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -22,8 +21,7 @@ export const WithQuote = ({
   list: '/vod/quotes' | '/ch/quotes' | '/admin/quotes';
   children: (quote: Quote) => ReactNode;
 }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const { data, error } = useQuery(quoteQuery(uuid));
   if (data !== undefined) return <Page>{children(data)}</Page>;
   if (isApiError(error, 'not_found'))

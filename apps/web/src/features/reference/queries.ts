@@ -3,7 +3,7 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { listGenres, listTags } from '@eigaichi/wire/staff/reference';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 
 /** A genre or a tag: a name in both languages. */
 type Named = AnswerOut<typeof listGenres>['data'][number];
@@ -39,6 +39,6 @@ const namesIn =
     return item === undefined ? null : (item.translations[language].name ?? item.name);
   };
 
-export const useGenreName = (): NameOf => namesIn(useQuery(genresQuery).data, useLanguage());
+export const useGenreName = (): NameOf => namesIn(useQuery(genresQuery).data, useTexts().language);
 
-export const useTagName = (): NameOf => namesIn(useQuery(tagsQuery).data, useLanguage());
+export const useTagName = (): NameOf => namesIn(useQuery(tagsQuery).data, useTexts().language);

@@ -1,15 +1,13 @@
 import { listStaleRates } from '@eigaichi/wire/staff/reference';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 
 /** Warns of exchange rates that are too old, or missing (D7h); nothing where all are fresh. */
 export const StaleRates = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const { data } = useQuery({
     queryKey: ['tools', 'stale_rates'],
     queryFn: async ({ signal }) => (await call(listStaleRates, { signal })).data,

@@ -1,6 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import typography from '../../ui/typography.module.css';
 import { CalendarShape } from './calendar/calendar-shape.tsx';
 import classes from './changes-list.module.css';
@@ -11,8 +10,7 @@ const mostShown = 8;
 
 /** Which rights become what, where and when. */
 export const ChangesList = ({ changes }: Pick<RightsPreview, 'changes'>) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const told = changes.flatMap(({ countries, rows }) =>
     rows.flatMap(({ rights, line }) => line.map((change) => ({ countries, rights, change }))),
   );

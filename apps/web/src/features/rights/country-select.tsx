@@ -1,11 +1,11 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { fitting } from '../../lib/fitting.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { countryOptions } from './country-options.ts';
 
 /** One country, found by name, code and what the trade calls it. */
 export const CountrySelect = (props: Omit<SelectProps<string>, 'data' | 'filter' | 'searchable'>) => {
-  const options = countryOptions(useLanguage());
+  const options = countryOptions(useTexts().language);
   return (
     <Select
       {...props}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { PickMany } from '../../ui/pick-many.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { areaOptions, countryOptions } from './country-options.ts';
@@ -21,8 +20,7 @@ export const PlacesField = ({
   onChange: (value: Places) => void;
   error?: ReactNode;
 }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const regions = useRegions();
   return (
     <div className={classes.field}>

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 
 type OwnRegion = AnswerOut<typeof listOwnRegions>['data'][number];
 
@@ -32,7 +32,7 @@ type Group = {
 
 /** Territories that are chosen together: the reader's own first, then those that film sales name. */
 export const useRegions = (): Group[] => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const role = roleOf(useSession());
   const { data: own = [] } = useQuery({ ...ownRegionsQuery, enabled: role === 'consumer' || role === 'provider' });
   return [

@@ -1,11 +1,11 @@
 import { startOfNextMonth, termEnd, usualTerms } from '@eigaichi/domain/shared/dates';
-import { useTranslation } from 'react-i18next';
 import { marketToday } from '../../lib/market-clock.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import type { Term } from '../../ui/period-field.tsx';
 
 /** The usual terms of a licence from a day, or else from the next month on (D4e). */
 export const useTerms = (start: string | null): Term[] => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const from = start ?? startOfNextMonth(marketToday());
   return usualTerms.map((months) => ({
     label: t('calendar.term', { count: months }),

@@ -1,15 +1,13 @@
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import { UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Section } from '../../ui/section.tsx';
 import classes from './player.module.css';
 import type { Viewing } from './viewing-session.ts';
 
 /** The chapters of the film, each a way to its beginning. */
 export const ChaptersPanel = ({ viewing, onSeek }: { viewing: Viewing; onSeek: (to: number) => void }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   if (viewing.chapters.length === 0) return null;
   return (
     <Section title={t('player.chapters')}>

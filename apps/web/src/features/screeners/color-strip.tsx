@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './player.module.css';
 import type { Viewing } from './viewing-session.ts';
 
 /** The colours of the whole film: a press goes to that place. Keys move in the player's own bar. */
 export const ColorStrip = ({ viewing, onSeek }: { viewing: Viewing; onSeek: (to: number) => void }) => {
-  const { t } = useTranslation('screening');
+  const { t } = useTexts('screening');
   const { colors, seconds } = viewing;
   if (colors.length === 0) return null;
   return (

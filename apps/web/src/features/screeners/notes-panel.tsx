@@ -4,10 +4,9 @@ import { addScreeningNote, removeScreeningNote } from '@eigaichi/wire/screeners/
 import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { tell, tellRefusal } from '../../ui/tell.ts';
@@ -28,8 +27,7 @@ const NoteForm = ({
   at: Place;
   onNotes: (notes: Viewing['notes']) => void;
 }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const [text, setText] = useState('');
   const [scope, setScope] = useState<ScreeningNoteScope>('private');
   const write = useMutation({
@@ -86,8 +84,7 @@ const RemoveNote = ({
   note: Viewing['notes'][number];
   onNotes: (notes: Viewing['notes']) => void;
 }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const remove = useMutation({
     mutationFn: () => call(removeScreeningNote, { params: { uuid: viewing.uuid, note: note.uuid } }),
     onSuccess: ({ data }) => {
@@ -112,7 +109,7 @@ const RemoveNote = ({
 
 /** Notes at timecodes, and questions to the provider. */
 export const NotesPanel = ({ viewing, at }: { viewing: Viewing; at: Place }) => {
-  const { t } = useTranslation('screening');
+  const { t } = useTexts('screening');
   const [notes, setNotes] = useState(viewing.notes);
   return (
     <Section title={t('notes.title')}>

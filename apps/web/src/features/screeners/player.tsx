@@ -17,9 +17,8 @@ import {
   MediaVolumeRange,
 } from 'media-chrome/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { ColorStrip } from './color-strip.tsx';
 import { canPlay, type HlsPlayer, playHls, type Quality } from './play-hls.ts';
@@ -92,8 +91,7 @@ type PlayerProps = {
 
 /** The player of the screening room (D24c): the film, its watermark, and tools below. */
 const Player = ({ watched, terms, title, isTheatre, startAt, children }: PlayerProps) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   /** What becomes the full screen: the picture together with its watermark. */
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [failed, setFailed] = useState(false);

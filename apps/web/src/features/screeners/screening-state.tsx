@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import { screeningQuery, useRequestScreening } from './queries.ts';
@@ -12,8 +11,7 @@ import classes from './screening-state.module.css';
 
 /** What the reader may do with the uploaded film of a title: watch, ask, or why not. Nothing where there is none. */
 export const ScreeningState = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const { data } = useQuery(screeningQuery(uuid));
   const ask = useRequestScreening(uuid);
   if (data === undefined || (data.access === 'none' && !data.has_trailer)) return null;

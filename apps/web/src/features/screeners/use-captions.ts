@@ -1,6 +1,6 @@
 import { captionsName } from '@eigaichi/domain/screeners/caption-input';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { firstCaptions, rememberCaptions } from './caption-choice.ts';
 import type { Viewing, ViewingSession } from './viewing-session.ts';
 
@@ -8,7 +8,7 @@ type Captions = Viewing['captions'][number] & { readonly src: string; readonly n
 
 /** The files of the captions, fetched once, since addresses expire. */
 const useFiles = (session: ViewingSession | null): readonly Captions[] => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const [sources, setSources] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     if (session === null) return undefined;
@@ -43,7 +43,7 @@ const tracksOf = (video: HTMLVideoElement | null): TextTrack[] =>
 
 /** Captions to choose in the player; the choice is remembered in this browser, also one made by its button or key. */
 export const useCaptions = (session: ViewingSession | null, video: RefObject<HTMLVideoElement | null>) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const files = useFiles(session);
   const wanted = session?.viewing.captions.length ?? 0;
   const isThere = wanted > 0 && files.length === wanted;

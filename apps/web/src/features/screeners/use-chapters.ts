@@ -1,11 +1,11 @@
 import { chapterTrack } from '@eigaichi/domain/screeners/chapters';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import type { ViewingSession } from './viewing-session.ts';
 
 /** Address of the track with the chapters, in the page's language; null without any. */
 export const useChapters = (session: ViewingSession | null): string | null => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const [track, setTrack] = useState<string | null>(null);
   useEffect(() => {
     const { chapters = [], seconds = 0 } = session?.viewing ?? {};

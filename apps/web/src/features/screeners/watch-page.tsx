@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
@@ -11,7 +10,7 @@ import { formatDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -32,7 +31,7 @@ import { readWatchSearch } from './watch-search.ts';
 const Player = lazy(() => import('./player.tsx'));
 
 const Terms = ({ text, onAccept }: { text: string; onAccept: () => void }) => {
-  const { t } = useTranslation('screening');
+  const { t } = useTexts('screening');
   return (
     <div className={classes.form}>
       <p>{t('door.terms')}</p>
@@ -47,8 +46,7 @@ const Terms = ({ text, onAccept }: { text: string; onAccept: () => void }) => {
 };
 
 const TakeStill = ({ screener, position }: { screener: string; position: () => number }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const take = useMutation({
     mutationFn: () => call(takeStill, { params: { uuid: screener }, body: { at_seconds: position() } }),
     onSuccess: () => tell(t('player.still_taken')),
@@ -75,8 +73,7 @@ type RoomProps = {
 };
 
 const Room = ({ watched, door, title, startAt, besideCart }: RoomProps) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const session = useSession();
   const isBuyer = roleOf(session) === 'consumer';
   const [accepted, setAccepted] = useState<string | null>(null);
@@ -118,8 +115,7 @@ const Room = ({ watched, door, title, startAt, besideCart }: RoomProps) => {
  * what else a buyer does with the title.
  */
 export const WatchPage = ({ besideCart }: { besideCart: (movie: string, title: string) => ReactNode }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const { movie_id: uuid = '' } = useParams({ strict: false });
   const search = readWatchSearch(useSearch({ strict: false }));
   const watched: Watched = { uuid, kind: search.kind ?? 'screener', invitation: search.invitation ?? null };

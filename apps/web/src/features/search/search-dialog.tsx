@@ -4,15 +4,14 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isComposing, isEnter } from '../../lib/composing.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { parseSearch } from '../../lib/search-params.ts';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
 import { useTableRoom } from '../../lib/use-media.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { passagesQuery } from '../help/passages.ts';
 import { pagesBeside } from './pages-of.ts';
@@ -35,9 +34,8 @@ const mostLetters = 200;
 
 /** Everything that the word finds, with what is known of it so far. */
 const useLines = (word: string, account: string, pages: readonly NamedPage[]) => {
-  const { t } = useTranslation(['search', 'pages', 'tools']);
+  const { t, language } = useTexts(['search', 'pages', 'tools']);
   const session = useSession();
-  const language = useLanguage();
   const [recent, setRecent] = useState(() => recentWords(account));
   const [asked] = useDebouncedValue(word, 120);
   const found = useQuery(foundQuery(asked));
@@ -72,8 +70,7 @@ const Search = ({
   onClose: () => void;
   onGone: () => void;
 }) => {
-  const { t } = useTranslation('search');
-  const language = useLanguage();
+  const { t, language } = useTexts('search');
   const router = useRouter();
   const account = userOf(useSession())?.uuid ?? '';
   const list = useId();
@@ -179,7 +176,7 @@ export const SearchDialog = ({
   /** A page was opened: the focus goes to it. */
   onGone: () => void;
 }) => {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const roomy = useTableRoom();
   return (
     <Modal

@@ -1,7 +1,6 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import classes from './search-dialog.module.css';
 import type { Found, Line, LineGroup } from './search-lines.ts';
@@ -9,8 +8,7 @@ import type { Found, Line, LineGroup } from './search-lines.ts';
 export const lineId = (list: string, at: number): string => `${list}-${at}`;
 
 const FoundLine = ({ found }: { found: Found }) => {
-  const { t } = useTranslation('search');
-  const language = useLanguage();
+  const { t, language } = useTexts('search');
   const { number, name, titles, companies, day, amount } = found;
   const own = name === null ? null : language === 'ja' ? (name.ja ?? name.en) : (name.en ?? name.ja);
   const other = name === null ? null : language === 'ja' ? name.en : name.ja;
@@ -76,7 +74,7 @@ export const SearchList = ({
   active: number;
   onTake: (line: Line, inNewTab: boolean) => void;
 }) => {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   let before = 0;
   return (
     <div id={id} role="listbox" aria-label={t('results')} className={classes.list}>

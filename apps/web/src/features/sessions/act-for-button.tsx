@@ -2,17 +2,15 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import { startImpersonating } from './impersonation.ts';
 
 /** Lets a manager who may (D15) go on as a buyer or provider; the header's tint says so until the end. */
 export const ActForButton = ({ as: role, id, name }: { as: 'consumer' | 'provider'; id: string; name: string }) => {
-  const { t } = useTranslation('sessions');
-  const language = useLanguage();
+  const { t, language } = useTexts('sessions');
   const router = useRouter();
   const client = useQueryClient();
   const { abilities } = useSession();

@@ -3,11 +3,11 @@ import { Button, Checkbox, PasswordInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
 import { type LoginUser, userOf } from '../../lib/session-state.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import typography from '../../ui/typography.module.css';
@@ -19,7 +19,7 @@ const schema = z.object({ password: newPassword, mfa: z.boolean() });
 const labelOf = () => i18next.t('change.password', { ns: 'sessions' });
 
 const ChangePasswordForm = ({ user, mfa, onDone }: { user: LoginUser; mfa: boolean; onDone: () => void }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const form = useZodForm({ schema, initialValues: { password: '', mfa }, labelOf });
@@ -59,7 +59,7 @@ const ChangePasswordForm = ({ user, mfa, onDone }: { user: LoginUser; mfa: boole
 };
 
 const Changed = ({ onOk }: { onOk: () => void }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   return (
     <div className={layout.column} role="status">
       <p>{t('change.success')}</p>
@@ -92,7 +92,7 @@ const ChangePassword = ({ onLeave }: { onLeave: () => void }) => {
 };
 
 export const ChangePasswordDialog = ({ opened, onLeave }: { opened: boolean; onLeave: () => void }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   return (
     <SessionDialog opened={opened} onClose={onLeave} title={t('change.title')}>
       <ChangePassword onLeave={onLeave} />

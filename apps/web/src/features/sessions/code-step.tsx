@@ -2,10 +2,10 @@ import { mfaToken } from '@eigaichi/domain/shared/rules/password';
 import { Button, TextInput } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import typography from '../../ui/typography.module.css';
@@ -29,7 +29,7 @@ export const CodeStep = ({
   onExpired: () => void;
   onNeedsFactor: () => void;
 }) => {
-  const { t } = useTranslation(['sessions', 'sign_in']);
+  const { t } = useTexts(['sessions', 'sign_in']);
   const { withCode } = useLogIn();
   const [failure, setFailure] = useState<ReturnType<typeof loginRefusal> | null>(null);
   const [busy, setBusy] = useState(false);

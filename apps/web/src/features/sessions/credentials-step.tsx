@@ -4,10 +4,10 @@ import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isEnter } from '../../lib/composing.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { closeDialog, openDialog } from './dialogs.ts';
@@ -25,7 +25,7 @@ const labelOf = (field: string) =>
   i18next.t(field === 'password' ? 'login.password' : 'login.email', { ns: 'sessions' });
 
 const OtherWays = ({ returns }: { returns: boolean }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   return (
     <>
       <button type="button" className={classes.quiet} onClick={() => openDialog('lost_password')}>
@@ -61,7 +61,7 @@ export const CredentialsStep = ({
   link?: string | undefined;
   onNeedsCode: (sent: Credentials, step: LoginStep) => void;
 }) => {
-  const { t } = useTranslation(['sessions', 'sign_in']);
+  const { t } = useTexts(['sessions', 'sign_in']);
   const { withPassword, withPasskey } = useLogIn();
   const [failure, setFailure] = useState<ReturnType<typeof loginRefusal> | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import typography from '../../ui/typography.module.css';
 import { useMailedToken } from './mailed-token.ts';
@@ -11,7 +11,7 @@ const confirm = async (token: string): Promise<{ waits: boolean }> => {
 };
 
 const Outcome = ({ token }: { token: string }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   const { data, isError } = useQuery({
     queryKey: ['session', 'confirm', token],
     queryFn: () => confirm(token),

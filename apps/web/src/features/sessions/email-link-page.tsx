@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { refreshSession, useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -27,7 +26,7 @@ const use = async ({ purpose, token }: EmailLink): Promise<void> => {
 
 /** The way on: to one's account, or to the login. */
 const WayOn = () => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   return userOf(useSession()) === null ? (
     <Button onClick={() => openDialog('login')}>{t('login.submit')}</Button>
   ) : (
@@ -40,8 +39,7 @@ const WayOn = () => {
  * it: programs that open links in mails to look at them must not.
  */
 export const EmailLinkPage = ({ link }: { link: EmailLink }) => {
-  const { t } = useTranslation('sessions');
-  const language = useLanguage();
+  const { t, language } = useTexts('sessions');
   const client = useQueryClient();
   const { purpose } = link;
   useTitle('email');

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { openDialog } from './dialogs.ts';
 
 /** `/403`, and the answer of a page whose data only managers get (spec 2, D19). */
 export const ForbiddenPage = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const user = userOf(useSession());
   useTitle('forbidden');
   return (

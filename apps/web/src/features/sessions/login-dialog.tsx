@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasSessionEnded } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import typography from '../../ui/typography.module.css';
@@ -17,7 +17,7 @@ const empty: Credentials = { email: '', password: '', long_life: false };
 
 /** Login in two steps (spec 4): the fields lock while the mailed code is awaited. */
 const Steps = () => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   const [sent, setSent] = useState<{ email: string; step: LoginStep } | null>(null);
   const [expired, setExpired] = useState(false);
   const link = useMailedToken('attempt');
@@ -65,7 +65,7 @@ const Steps = () => {
 };
 
 export const LoginDialog = ({ opened, onLeave }: { opened: boolean; onLeave: () => void }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   return (
     <SessionDialog opened={opened} onClose={onLeave} title={t('login.title')}>
       <Steps />

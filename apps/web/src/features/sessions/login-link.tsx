@@ -1,17 +1,15 @@
 import { askLoginLink } from '@eigaichi/wire/accounts/sessions';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 
 /** The way in for an owner whom failed attempts keep out: a link by mail (D13b). */
 export const LoginLink = ({ email }: { email: string }) => {
-  const { t } = useTranslation('sessions');
-  const language = useLanguage();
+  const { t, language } = useTexts('sessions');
   const asking = useMutation({ mutationFn: () => call(askLoginLink, { body: { email } }) });
   return (
     <div className={layout.column} role="status">

@@ -3,10 +3,10 @@ import { forgotPassword } from '@eigaichi/wire/accounts/sessions';
 import { Button, TextInput } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import typography from '../../ui/typography.module.css';
@@ -20,7 +20,7 @@ const schema = z.object({ email });
 const labelOf = () => i18next.t('login.email', { ns: 'sessions' });
 
 const LostPasswordForm = () => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useZodForm({ schema, initialValues: { email: '' }, labelOf });
@@ -67,7 +67,7 @@ const LostPasswordForm = () => {
 };
 
 export const LostPasswordDialog = ({ opened, onLeave }: { opened: boolean; onLeave: () => void }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   return (
     <SessionDialog opened={opened} onClose={onLeave} title={t('lost.title')}>
       <LostPasswordForm />

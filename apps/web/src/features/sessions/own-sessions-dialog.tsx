@@ -1,11 +1,10 @@
 import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/accounts/own-sessions';
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import classes from './own-sessions-dialog.module.css';
@@ -27,8 +26,7 @@ const useEnding = () => {
 };
 
 const Sessions = () => {
-  const { t } = useTranslation('account_security');
-  const language = useLanguage();
+  const { t, language } = useTexts('account_security');
   const { data, error } = useQuery(sessionsQuery);
   const ending = useEnding();
   const failed = error ?? ending.error;
@@ -79,7 +77,7 @@ const Sessions = () => {
 
 /** Where the account is logged in: one login ends by its button, all others together. */
 export const OwnSessionsDialog = ({ opened, onLeave }: { opened: boolean; onLeave: () => void }) => {
-  const { t } = useTranslation('account_security');
+  const { t } = useTexts('account_security');
   return (
     <SessionDialog opened={opened} onClose={onLeave} title={t('title')}>
       {opened && <Sessions />}

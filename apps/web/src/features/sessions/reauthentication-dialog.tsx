@@ -5,7 +5,6 @@ import { confirmByCode } from '@eigaichi/wire/accounts/sign-in';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -15,7 +14,7 @@ import { useZodForm, type ZodForm } from '../../lib/form.tsx';
 import type { WantedProof } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -36,7 +35,7 @@ type Confirming<Values extends Record<string, unknown>> = {
 
 /** Sends what was typed; a refusal of a field stands at the field, any other above the form. */
 const useConfirming = <Values extends Record<string, unknown>>({ form, confirm, onConfirmed }: Confirming<Values>) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const { mutate, error, isPending } = useMutation({
     mutationFn: confirm,
     onSuccess: onConfirmed,
@@ -70,8 +69,7 @@ const leads = {
 
 /** Mails the link with which someone whom a company's provider lets in sets a password of their own. */
 const MailPasswordLink = ({ email }: { email: string }) => {
-  const { t } = useTranslation('sessions');
-  const language = useLanguage();
+  const { t, language } = useTexts('sessions');
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: () => call(forgotPassword, { body: { email } }),
   });
@@ -95,7 +93,7 @@ const MailPasswordLink = ({ email }: { email: string }) => {
 type Asking = { readonly wanted: WantedProof; readonly onAnswer: (given: boolean) => void };
 
 const PasswordForm = ({ wanted, onAnswer, onCode }: Asking & { readonly onCode: () => void }) => {
-  const { t } = useTranslation(['sessions', 'sign_in']);
+  const { t } = useTexts(['sessions', 'sign_in']);
   const { data: signIn } = useQuery(signInQuery);
   const hasPassword = useHasPassword();
   const hasPasskey = canUsePasskeys() && signIn !== undefined && signIn.passkeys.length > 0;
@@ -154,7 +152,7 @@ const PasswordForm = ({ wanted, onAnswer, onCode }: Asking & { readonly onCode: 
 };
 
 const CodeForm = ({ onAnswer, onBack }: { onAnswer: (given: boolean) => void; onBack: () => void }) => {
-  const { t } = useTranslation(['sessions', 'sign_in']);
+  const { t } = useTexts(['sessions', 'sign_in']);
   const form = useZodForm({
     schema: mfaInput,
     initialValues: { secret: '' },
@@ -189,7 +187,7 @@ const CodeForm = ({ onAnswer, onBack }: { onAnswer: (given: boolean) => void; on
 
 /** Asks for password, passkey or code before security settings change (D11b), above the dialog or form that waits for it. */
 export const ReauthenticationDialog = ({ wanted, onAnswer }: Asking) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   const [byCode, setByCode] = useState(false);
   return (
     <Modal

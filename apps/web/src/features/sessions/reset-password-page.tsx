@@ -3,11 +3,11 @@ import { resetPassword } from '@eigaichi/wire/accounts/sessions';
 import { Button, PasswordInput } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -25,7 +25,7 @@ type Of = 'reset' | 'invited';
 
 /** The link works once, for an hour (D11); used or old, it leads to asking for a new one. An invitation is sent again by who invited. */
 const Expired = ({ of }: { of: Of }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   return (
     <PageMessage title={t(`${of}.expired`)} text={t(`${of}.expired_help`)}>
       {of === 'reset' ? (
@@ -38,7 +38,7 @@ const Expired = ({ of }: { of: Of }) => {
 };
 
 const Done = ({ of }: { of: Of }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   return (
     <PageMessage title={t(`${of}.title`)} text={t(`${of}.success`)}>
       <Button onClick={() => openDialog('login')}>{t('reset.login')}</Button>
@@ -53,7 +53,7 @@ const outcomeOf = (error: unknown): State => (isApiError(error, 'link_expired') 
 /** `/resetpass`, opened from the mail's link; also that of an invitation (D14g, D16b). */
 export const ResetPasswordPage = ({ token, invited }: { token: string; invited?: 'true' }) => {
   const of: Of = invited === undefined ? 'reset' : 'invited';
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   const [state, setState] = useState<State>(token === '' ? 'expired' : 'asking');
   const [busy, setBusy] = useState(false);
   const form = useZodForm({ schema, initialValues: { password: '' }, labelOf });

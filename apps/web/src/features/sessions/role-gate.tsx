@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { openDialog } from './dialogs.ts';
@@ -11,7 +11,7 @@ import { rememberNextPath } from './next-path.ts';
 
 /** Replaces a protected page for visitors. */
 const LoginNeeded = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   useTitle('login');
   return (
     <PageMessage title={t('login_needed.title')} text={t('login_needed.text')}>

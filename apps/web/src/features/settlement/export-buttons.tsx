@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { keepFile } from '../../lib/api-files.ts';
 import { marketToday } from '../../lib/market-clock.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './settlement.module.css';
 import { useAct } from './use-act.ts';
 
@@ -11,8 +10,7 @@ type Asked = { readonly format: Format; readonly language: 'ja' | 'en' };
 
 /** Takes all rows that a list's filter finds as a file; `name` begins that of the file (D8m). */
 export const ExportButtons = ({ name, take }: { name: string; take: (asked: Asked) => Promise<Blob> }) => {
-  const { t } = useTranslation('receivables');
-  const language = useLanguage();
+  const { t, language } = useTexts('receivables');
   const act = useAct(async (format: Format) => {
     keepFile(await take({ format, language }), `${name}_${marketToday()}.${format}`);
   }, t('exported'));

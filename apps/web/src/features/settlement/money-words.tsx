@@ -6,7 +6,7 @@ import { arithmeticText } from '../../lib/arithmetic-text.ts';
 import { formatDate, formatMoney, formatNumber, formatPeriod } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
 import typography from '../../ui/typography.module.css';
 import type { BillingLine } from './queries.ts';
@@ -36,12 +36,12 @@ export const titleWord = (title: Title | null, language: Language): string | nul
 
 /** A day that stays on one line. */
 export const Day = ({ day: date }: { day: string }) => (
-  <span className={typography.unbroken}>{formatDate(date, useLanguage())}</span>
+  <span className={typography.unbroken}>{formatDate(date, useTexts().language)}</span>
 );
 
 /** The steps of an amount, a name and a figure each, in the order in which they are worked out. */
 export const Steps = ({ steps, currency }: { steps: BillingLine['steps']; currency?: string | undefined }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const reported = currency === undefined ? undefined : currencyOf(currency);
   return (
     <dl>
@@ -64,7 +64,7 @@ export const Steps = ({ steps, currency }: { steps: BillingLine['steps']; curren
 
 /** What a line is: its name, and in small words the title and the period. */
 export const LineName = ({ line }: { line: Pick<BillingLine, 'name' | 'title' | 'period'> }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const title = titleWord(line.title, language);
   return (
     <>

@@ -3,12 +3,11 @@ import type { listAccounts } from '@eigaichi/wire/settlement/settlement';
 import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../lib/api-files.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -39,8 +38,7 @@ type Asked = QueryIn<typeof listAccounts>;
 type Go = (search: SettlementSearch) => void;
 
 const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const role = useReader();
   const manager = role === 'manager';
   const state = accountState(role, search);
@@ -108,7 +106,7 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
 
 /** That a provider can't be paid yet, and where it says to which account (D14d). */
 const PayoutAccountMissing = () => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const { data } = useQuery(payoutAccountQuery);
   if (data !== null) return null;
   return (
@@ -123,8 +121,7 @@ const PayoutAccountMissing = () => {
 
 /** `/vod/settlement`, `/ch/settlement`, `/admin/settlement`: what is owed and paid, and every account of the reader. */
 export const SettlementPage = ({ search: address, go }: { search: Readonly<Record<string, unknown>>; go: Go }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const role = useReader();
   const { data: summary, error } = useQuery(summaryQuery());
   useTitle('settlement', t(`title.${role}`));

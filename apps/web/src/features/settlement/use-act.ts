@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 import { settlementKey } from './queries.ts';
 
@@ -15,7 +15,7 @@ export const useAct = <Input>(
   asks: (error: unknown) => boolean = () => false,
 ) => {
   const client = useQueryClient();
-  const language = useLanguage();
+  const { language } = useTexts();
   return useMutation({
     mutationFn: act,
     onSuccess: () => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { businessCasesQuery } from '../quotes/business-cases/business-case-queries.ts';
 import classes from './nav-bar.module.css';
 
 /** How many approvals wait for the reader, next to the entry of the menu; nothing while none do. */
 export const ApprovalsCount = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const count = useQuery(businessCasesQuery(1)).data?.to_decide ?? 0;
   if (count === 0) return null;
   return (

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { isConnectionLost, useOnReconnect } from '../../lib/connection.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { ForbiddenPage } from '../sessions/forbidden-page.tsx';
 import { NotFoundPage } from '../sessions/not-found-page.tsx';
 
 /** A page that could not be drawn: what isn't there, what isn't for the reader, or a fault of ours. */
 export const BrokenPage = ({ error }: { error: unknown }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const router = useRouter();
   const again = useCallback(() => {
     if (isConnectionLost(error)) void router.invalidate();

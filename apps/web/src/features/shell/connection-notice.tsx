@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useIsConnected } from '../../lib/connection.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import classes from './connection-notice.module.css';
 
 /** Says on every page that the market can't be reached, and goes away by itself. */
 export const ConnectionNotice = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const connected = useIsConnected();
   return (
     <div role="status" className={classes.place}>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { type CompanyPage, companySite } from '../../lib/company-site.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import type { shell } from '../../locales/en/shell.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
@@ -18,8 +17,7 @@ const companyLinks: readonly { readonly page: CompanyPage; readonly word: keyof 
 
 /** The footer (spec 2). The contact page needs a login, so for a visitor its link opens the dialog (D19). */
 export const Footer = () => {
-  const { t } = useTranslation('shell');
-  const language = useLanguage();
+  const { t, language } = useTexts('shell');
   const { company_site_url: base } = useSession();
   return (
     <footer className={layout.ruled}>

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf, userOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { nameOfUser } from '../../lib/user-name.ts';
 import { Lang } from '../../ui/lang.tsx';
 import { cartQuery } from '../carts/queries.ts';
@@ -32,7 +31,7 @@ const Noren = ({ width = 27 }: { width?: number }) => (
 
 /** Mark and name, leading home. The Latin name gives way where room is short. */
 const Mark = ({ latin }: { latin: boolean }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   return (
     <Link to="/" className={markClasses.mark} aria-label={t('mark.home')}>
       <Noren />
@@ -45,7 +44,7 @@ const Mark = ({ latin }: { latin: boolean }) => {
 };
 
 const LoginButton = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   return (
     <Button variant="default" size="sm" px={14} h={36} onClick={() => openDialog('login')}>
       {t('tools.login')}
@@ -55,7 +54,7 @@ const LoginButton = () => {
 
 /** The cart with its count, leading to `/vod/cart` (spec 2). */
 const CartButton = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const count = useQuery(cartQuery).data?.length ?? 0;
   return (
     <Link to="/vod/cart" className={cartButtonClasses.tool} aria-label={t('tools.cart', { count })}>
@@ -71,7 +70,7 @@ const CartButton = () => {
 
 /** The delegated account's name and the way out, on the tinted header (spec 2). */
 const ActingFor = ({ name }: { name: string }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const { exitDelegate } = useAccountActions();
   return (
     <div className={actingForClasses.acting}>
@@ -88,8 +87,7 @@ const ActingFor = ({ name }: { name: string }) => {
 
 /** The header of every page (spec 2): 64 high, on a phone 56; tinted while a manager acts for an account. */
 export const Header = () => {
-  const { t } = useTranslation('shell');
-  const language = useLanguage();
+  const { t, language } = useTexts('shell');
   const session = useSession();
   const user = userOf(session);
   const role = roleOf(session);

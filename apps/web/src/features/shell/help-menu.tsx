@@ -1,16 +1,14 @@
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { helpOf } from './navigation.ts';
 import classes from './tool.module.css';
 
 export const HelpMenu = ({ named }: { named: boolean }) => {
-  const { t } = useTranslation('shell');
+  const { t, language } = useTexts('shell');
   const role = roleOf(useSession());
-  const language = useLanguage();
   return (
     <DropMenu
       position="bottom-end"

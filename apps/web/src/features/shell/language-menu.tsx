@@ -1,16 +1,15 @@
 import { languages } from '@eigaichi/domain/shared/language';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { IconWorld } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../lib/i18n.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import classes from './tool.module.css';
 
 /** English and Japanese, switched without a reload (spec 1, 2). */
 export const LanguageMenu = ({ named }: { named: boolean }) => {
-  const { t } = useTranslation('shell');
-  const current = useLanguage();
+  const { t } = useTexts('shell');
+  const current = useTexts().language;
   const label = labelled(t('tools.language'), t(`languages.${current}`), current);
   return (
     <DropMenu

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 
 /** How long the script of a page may take before a reload is offered (spec 9, D38). */
@@ -8,7 +8,7 @@ const chunkTimeoutMs = 120_000;
 
 /** Offers to reload once a page has been on its way for two minutes (spec 9); nothing before. */
 export const LatePage = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), chunkTimeoutMs);

@@ -3,11 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { useAccountActions } from './account-actions.ts';
@@ -17,7 +16,7 @@ import { helpOf, isCurrent, type NavLink, navigationOf } from './navigation.ts';
 import tool from './tool.module.css';
 
 const Navigation = ({ onGo }: { onGo: () => void }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const session = useSession();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const entries = navigationOf(roleOf(session), session);
@@ -56,9 +55,8 @@ const Navigation = ({ onGo }: { onGo: () => void }) => {
 };
 
 const Help = ({ onGo }: { onGo: () => void }) => {
-  const { t } = useTranslation('shell');
+  const { t, language } = useTexts('shell');
   const role = roleOf(useSession());
-  const language = useLanguage();
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>{t('tools.help')}</h2>
@@ -76,7 +74,7 @@ const Help = ({ onGo }: { onGo: () => void }) => {
 };
 
 const Person = ({ onGo }: { onGo: () => void }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const actions = useAccountActions();
   const run = (action: () => void) => () => {
     onGo();
@@ -122,9 +120,8 @@ const Person = ({ onGo }: { onGo: () => void }) => {
 
 /** The same items as the wide header (spec 2), in a sheet from the right. */
 export const MobileMenu = () => {
-  const { t } = useTranslation('shell');
+  const { t, language } = useTexts('shell');
   const [opened, { open, close }] = useDisclosure(false);
-  const language = useLanguage();
   const role = roleOf(useSession());
   return (
     <>

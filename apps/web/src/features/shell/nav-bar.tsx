@@ -1,15 +1,15 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { ApprovalsCount } from './approvals-count.tsx';
 import classes from './nav-bar.module.css';
 import { isCurrent, type NavEntry, type NavLink, type NavMenu, navigationOf } from './navigation.ts';
 
 const Word = ({ link, current }: { link: NavLink; current: boolean }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const tab = link.newTab === true ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <Link
@@ -27,7 +27,7 @@ const Word = ({ link, current }: { link: NavLink; current: boolean }) => {
 };
 
 const Group = ({ menu, current }: { menu: NavMenu; current: boolean }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   return (
     <DropMenu
       position="bottom-start"
@@ -44,7 +44,7 @@ const Group = ({ menu, current }: { menu: NavMenu; current: boolean }) => {
 
 /** The role's navigation in the header, the current entry with an ink bar on the edge. */
 export const NavBar = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const session = useSession();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const entries = navigationOf(roleOf(session), session);

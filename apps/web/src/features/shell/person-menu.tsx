@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import type { LoginUser } from '../../lib/session-state.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { nameOfUser } from '../../lib/user-name.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { Lang } from '../../ui/lang.tsx';
@@ -17,9 +16,9 @@ const useFace = (name: string) => {
 };
 
 export const PersonMenu = ({ user }: { user: LoginUser }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const actions = useAccountActions();
-  const name = nameOfUser(user, useLanguage());
+  const name = nameOfUser(user, useTexts().language);
   const face = useFace(name);
   const to = (key: 'profile' | 'account', address: string | null): MenuEntry[] =>
     address === null ? [] : [{ key, words: t(`person.${key}`), to: address }];

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconContrast } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import classes from './scheme-choice.module.css';
 
@@ -8,7 +8,7 @@ const schemes = ['auto', 'light', 'dark'] as const;
 
 /** Light or dark, as the device says until the reader chooses. */
 export const SchemeChoice = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <DropMenu

@@ -1,10 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { restOfTexts } from '../../lib/i18n.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { type NavLink, navigationOf } from './navigation.ts';
 import tool from './tool.module.css';
 
@@ -16,7 +16,7 @@ const SearchDialog = lazy(async () => {
 
 /** The search over everything (D37e), fetched when it is first wanted: by its button, or by Ctrl K or ⌘K on any page. */
 export const SearchButton = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const session = useSession();
   const [opened, setOpened] = useState(false);
   const wanted = useRef(false);

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
 /** Shown while a page is on its way and there is none to stay on. */
 export const WaitingPage = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   return (
     <Page>
       <Progress label={t('loading')} delayMs={0} />

@@ -10,13 +10,12 @@ import { approveChange, listApprovals, rejectChange, withdrawChange } from '@eig
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
@@ -37,8 +36,7 @@ const days = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** What changes, field by field: as it was, and as it is to be. */
 const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const valueText = (field: string, value: string) => {
     if (field === 'staff_role') return labelIfAny(staffRoleOptions, Number(value), language) ?? value;
     if (field === 'account_type') return labelIfAny(bankAccountTypes, Number(value), language) ?? value;
@@ -70,7 +68,7 @@ const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
 };
 
 const Acts = ({ approval, onReject }: { approval: Approval; onReject: () => void }) => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   const params = { uuid: approval.uuid };
   const approve = useAct(() => call(approveChange, { params }), { said: () => t('approvals.approved'), touches });
   const withdraw = useAct(() => call(withdrawChange, { params }), { said: () => t('approvals.withdrawn'), touches });
@@ -98,7 +96,7 @@ const Acts = ({ approval, onReject }: { approval: Approval; onReject: () => void
 };
 
 const Reject = ({ approval, onClose }: { approval: Approval; onClose: () => void }) => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   const act = useAct((reason: string) => call(rejectChange, { params: { uuid: approval.uuid }, body: { reason } }), {
     said: () => t('approvals.rejected'),
     touches,
@@ -118,8 +116,7 @@ const Reject = ({ approval, onClose }: { approval: Approval; onClose: () => void
 
 /** Changes that wait for a second person (D37g), with what they change; and those that were decided. */
 export const ApprovalsTool = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const { search, change, page } = usePageSearch('/admin/tools/approvals');
   const state = states.find((each) => each === search.state) ?? 'waiting';
   const [rejected, setRejected] = useState<Approval | null>(null);

@@ -4,10 +4,9 @@ import { listAreaCountries, moveCountry } from '@eigaichi/wire/staff/reference';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
@@ -15,8 +14,7 @@ import { useAct } from './use-act.ts';
 
 /** Which countries an area holds; a country is moved by naming its area. */
 export const Areas = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('reference.write');
   const [area, setArea] = useState<Area>(areas[0].code);
   const { data, error } = useQuery({

@@ -3,9 +3,8 @@ import { auditChanges } from '@eigaichi/domain/audit/audit-changes';
 import { auditAction, auditEntity } from '@eigaichi/domain/audit/audit-words';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import type { searchAuditLog } from '@eigaichi/wire/staff/audit';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { AddressLink } from '../../ui/address-link.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import typography from '../../ui/typography.module.css';
@@ -15,8 +14,7 @@ type Found = AnswerOut<typeof searchAuditLog>;
 type Entry = Found['data'][number];
 
 export const Who = ({ entry }: { entry: Entry }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const name = entry.person_name ?? t('audit.system');
   const company =
     entry.company === null
@@ -40,8 +38,7 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a
 
 /** What was done, and to what: by its name or number of today, with its page. */
 export const Deed = ({ entry, names }: { entry: Entry; names: Found['names'] }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const name = names[entry.entity_id];
   const own = isUuid(entry.entity_id) ? t('audit.gone') : entry.entity_id;
   return (
@@ -68,8 +65,7 @@ const shown = 4;
 
 /** What changed, field by field: as it was, and as it is. */
 export const Changes = ({ entry, names }: { entry: Entry; names: Found['names'] }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const changes = auditChanges(
     { action: entry.action, before: entry.before, after: entry.after },
     { language, nameOf: (id) => names[id], money: formatMoney },

@@ -2,14 +2,13 @@ import { auditAction, auditEntity } from '@eigaichi/domain/audit/audit-words';
 import { readAuditWords, searchAuditLog } from '@eigaichi/wire/staff/audit';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { fileFormatNames } from '../../lib/file-format-names.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { stringifySearch } from '../../lib/search-params.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
@@ -25,8 +24,7 @@ const filters = ['about', 'quote', 'who', 'on_behalf', 'action', 'entity', 'enti
 
 /** The audit log (D37): who did what, when, and on whose behalf; found in combination, and taken out as a file. */
 export const AuditTool = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const { search, change, go, page } = usePageSearch('/admin/tools/audit');
   const asked = Object.fromEntries(filters.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
   const words = useQuery({

@@ -1,8 +1,8 @@
 import { exported, exportFormats } from '@eigaichi/wire/staff/exports';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { fileFormatNames } from '../../lib/file-format-names.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -11,7 +11,7 @@ import { ToolFrame } from './tool-frame.tsx';
 
 /** Accounts, titles, quotes and agreements as files, written while they are sent; and the way to bring titles in. */
 export const DataTool = () => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   return (
     <ToolFrame name="data">
       <Section title={t('data.out')}>

@@ -1,11 +1,10 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm, type ZodForm } from '../../lib/form.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import layout from '../../ui/layout.module.css';
 import classes from './tools.module.css';
@@ -24,8 +23,7 @@ export const useDatedForm = <Values extends Dated & Record<string, unknown>>({
   /** Answers whether the change waits for a second person, where it may. */
   store: (values: Values) => Promise<{ readonly data: unknown; readonly waits?: boolean }>;
 }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const labelOf = (field: string) => fieldLabel(field, language);
   const form = useZodForm({ schema, initialValues, labelOf });
   const act = useAct(store, {
@@ -60,7 +58,7 @@ export const DatedForm = <Values extends Dated & Record<string, unknown>>({
   isWide?: boolean;
   children: ReactNode;
 }) => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   const { onChange, error } = form.getInputProps('effective_on');
   return (
     <form onSubmit={submit} className={classes.form} data-wide={isWide || undefined} noValidate>

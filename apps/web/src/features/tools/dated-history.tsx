@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
@@ -24,8 +23,7 @@ export const DatedHistory = <Row extends DatedRow>({
   columns: readonly DataColumn<Row>[];
   onPage: (page: number) => void;
 }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   if (list === undefined || list.data.length === 0) return null;
   return (
     <Section title={t('history')}>

@@ -3,11 +3,10 @@ import { listDunning, setDunning } from '@eigaichi/wire/settlement/dunning';
 import { Textarea } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { WholeInput } from '../../lib/whole-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { DatedForm, useDatedForm } from './dated-form.tsx';
@@ -22,7 +21,7 @@ const daysOf = (dunning: Dunning) => [
 ];
 
 const DunningForm = ({ current }: { current: Dunning }) => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   const dated = useDatedForm({
     schema: dunningInput,
     initialValues: { ...current, effective_on: '' },
@@ -61,8 +60,7 @@ const DunningForm = ({ current }: { current: Dunning }) => {
 
 /** When late payments are reminded of and in which words, from a day on, with its history (D8l). */
 export const DunningTool = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('settings.write');
   const [page, setPage] = useState(1);
   const inWords = (dunning: Dunning) => {

@@ -5,11 +5,10 @@ import { addFixReason, changeFixReason, type listFixReasons } from '@eigaichi/wi
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { fixReasonsQuery } from '../reference/fix-reasons.ts';
@@ -21,8 +20,7 @@ import { useAct } from './use-act.ts';
 type Reason = AnswerOut<typeof listFixReasons>['data'][number];
 
 const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => void }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const form = useZodForm({
     schema: fixReasonInput,
     initialValues: {
@@ -51,8 +49,7 @@ const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => v
 
 /** The reasons for requesting a fix: reworded, added, retired. */
 export const FixReasons = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('reference.write');
   const [open, setOpen] = useState<Reason | 'new' | null>(null);
   const { data, error } = useQuery(fixReasonsQuery);

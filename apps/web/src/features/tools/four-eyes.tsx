@@ -1,8 +1,8 @@
 import { proposeFourEyes, readFourEyes } from '@eigaichi/wire/staff/approvals';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
@@ -11,7 +11,7 @@ import { useAct } from './use-act.ts';
 
 /** Whether changes of weight take two people, and the proposal to switch that (D37g). */
 export const FourEyes = () => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   const { data } = useQuery({
     queryKey: ['tools', 'four_eyes'],
     queryFn: async ({ signal }) => (await call(readFourEyes, { signal })).data,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DayField } from '../../ui/day-field.tsx';
 
 /** How a form of a dated value ends: from which day it holds, and its button. */
@@ -15,7 +15,7 @@ export const FromDay = ({
   error: ReactNode;
   busy: boolean;
 }) => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   return (
     <>
       <DayField label={t('from')} value={day} onChange={(chosen) => onChange(chosen ?? '')} error={error} />

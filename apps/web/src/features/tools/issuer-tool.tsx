@@ -5,10 +5,9 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Textarea, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { DatedForm, useDatedForm } from './dated-form.tsx';
@@ -65,8 +64,7 @@ const IssuerForm = ({ issuer }: { issuer: Issuer | undefined }) => {
 
 /** Who issues documents and where buyers pay to, from a day on, with its history (D8e). */
 export const IssuerTool = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('settings.write');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({

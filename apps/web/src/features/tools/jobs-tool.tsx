@@ -1,12 +1,11 @@
 import { listJobs, retryJobs } from '@eigaichi/wire/staff/mail-log';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import typography from '../../ui/typography.module.css';
@@ -17,8 +16,7 @@ import { useAct } from './use-act.ts';
 
 /** Work that is not done yet, and what failed: it is run again from here. */
 export const JobsTool = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const { search, change, page } = usePageSearch('/admin/tools/jobs');
   const failedOnly = search.state === 'failed';
   const { data, error } = useQuery({

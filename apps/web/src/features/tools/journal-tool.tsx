@@ -5,10 +5,9 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -23,8 +22,7 @@ type Account = Mapping['accounts'][number];
 const fields = ['code', 'name', 'tax_yayoi', 'tax_freee'] as const;
 
 const AccountsForm = ({ mapping }: { mapping: Mapping }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const dated = useDatedForm({
     schema: journalAccountsInput,
     initialValues: { effective_on: '', accounts: mapping.accounts },
@@ -57,7 +55,7 @@ const AccountsForm = ({ mapping }: { mapping: Mapping }) => {
 
 /** Which accounts of the marketplace's own chart the journal books to, from a day on, with the history (D8p). */
 export const JournalTool = () => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   const may = useSession().abilities.includes('books.settings');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({

@@ -6,14 +6,13 @@ import * as wire from '@eigaichi/wire/staff/reference';
 import { Button, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
@@ -32,8 +31,7 @@ const creates = { genre: wire.createGenre, tag: wire.createTag, award: wire.crea
 const updates = { genre: wire.updateGenre, tag: wire.updateTag, award: wire.updateAward } as const;
 
 const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | null; onDone: () => void }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const form = useZodForm({
     schema: listItemInput,
     initialValues: {
@@ -74,8 +72,7 @@ const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | 
 
 /** One of the lists that managers edit: search by any part of a name, add, rename; tags can be merged. */
 export const ListItems = ({ list, label }: { list: ManagedList; label: string }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('reference.write');
   const [word, setWord] = useState('');
   const [page, setPage] = useState(1);

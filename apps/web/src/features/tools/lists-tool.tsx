@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../lib/use-texts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Areas } from './areas.tsx';
 import { FixReasons } from './fix-reasons.tsx';
@@ -11,7 +11,7 @@ const lists = ['tag', 'genre', 'reasons', 'areas'] as const;
 
 /** The lists that titles and companies are described with. */
 export const ListsTool = () => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   const { search, change } = usePageSearch('/admin/tools/lists');
   const list = lists.find((each) => each === search.list) ?? 'tag';
   return (

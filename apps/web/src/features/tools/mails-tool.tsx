@@ -3,12 +3,11 @@ import { listMails, resendMail } from '@eigaichi/wire/staff/mail-log';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -26,7 +25,7 @@ type Mail = AnswerOut<typeof listMails>['data'][number];
 const states = ['sent', 'unsent', 'failed'] as const;
 
 const Resend = ({ mail }: { mail: Mail }) => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   const [asked, setAsked] = useState(false);
   const act = useAct(() => call(resendMail, { params: { uuid: mail.uuid } }), {
     said: () => t('mails.resent'),
@@ -59,8 +58,7 @@ const Resend = ({ mail }: { mail: Mail }) => {
 
 /** Every mail that was written: to whom, about what, whether it went out; one that failed is sent again. */
 export const MailsTool = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const { search, change, go, page } = usePageSearch('/admin/tools/mails');
   const state = states.find((each) => each === search.state);
   const { data, error } = useQuery({

@@ -3,9 +3,8 @@ import { listTags, mergeTag, readTagUses } from '@eigaichi/wire/staff/reference'
 import { Button, Radio } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
@@ -19,8 +18,7 @@ type Tag = AnswerOut<typeof listTags>['data'][number];
 const offered = 8;
 
 const Choice = ({ tag, onDone }: { tag: Tag; onDone: () => void }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const [word, setWord] = useState('');
   const [into, setInto] = useState('');
   const uses = useQuery({
@@ -72,8 +70,7 @@ const Choice = ({ tag, onDone }: { tag: Tag; onDone: () => void }) => {
 
 /** Merges a tag into another, after saying what that touches: it can't be taken back. */
 export const MergeTag = ({ tag }: { tag: Tag }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const [open, setOpen] = useState(false);
   const name = tag.translations[language].name;
   return (

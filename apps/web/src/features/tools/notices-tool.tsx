@@ -5,12 +5,11 @@ import { createNotice, deleteNotice, listNotices, updateNotice } from '@eigaichi
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
@@ -40,8 +39,7 @@ const draftOf = (notice: Notice | null) =>
       };
 
 const NoticeForm = ({ notice, onDone }: { notice: Notice | null; onDone: () => void }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const labelOf = (field: string) => {
     if (field === 'text_ja' || field === 'text_en') return t(field === 'text_ja' ? 'notices.ja' : 'notices.en');
     return field === 'published_from' || field === 'published_until'
@@ -86,7 +84,7 @@ const NoticeForm = ({ notice, onDone }: { notice: Notice | null; onDone: () => v
 };
 
 const Acts = ({ notice, onEdit }: { notice: Notice; onEdit: () => void }) => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   const [asked, setAsked] = useState(false);
   const act = useAct(() => call(deleteNotice, { params: { uuid: notice.uuid } }), {
     said: () => t('notices.deleted'),
@@ -119,8 +117,7 @@ const Acts = ({ notice, onEdit }: { notice: Notice; onEdit: () => void }) => {
 
 /** The notices on the home page, each for a range of days. */
 export const NoticesTool = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<Notice | 'new' | null>(null);
   const { data, error } = useQuery({

@@ -1,8 +1,7 @@
 import { hasStaffRole, staffCapabilityLabels, staffRolesInWords } from '@eigaichi/domain/accounts/capability-labels';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import typography from '../../ui/typography.module.css';
 import { SecondFactorSwitch } from '../sessions/sign-in/second-factor-switch.tsx';
@@ -10,7 +9,7 @@ import { ToolFrame } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
 const Granted = () => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   return (
     <span className={classes.granted}>
       <IconCheck size={16} stroke={1.5} aria-hidden />
@@ -21,8 +20,7 @@ const Granted = () => {
 
 /** The table role × permission (D16b), as domain has it. */
 export const RolesTool = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const { abilities } = useSession();
   return (
     <ToolFrame name="roles">

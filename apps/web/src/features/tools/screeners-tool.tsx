@@ -2,12 +2,11 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { listWaitingScreeners } from '@eigaichi/wire/screeners/screeners';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import typography from '../../ui/typography.module.css';
@@ -18,8 +17,7 @@ import { ToolFrame, ToolWait } from './tool-frame.tsx';
 
 /** Uploaded films that wait for the staff's approval (D24b), each watched and decided on from here. */
 export const ScreenersTool = () => {
-  const { t } = useTranslation(['tools', 'screening', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['tools', 'screening', 'movies']);
   const { change, page } = usePageSearch('/admin/tools/screeners');
   const { data, error } = useQuery({
     queryKey: ['screening', 'waiting', page],

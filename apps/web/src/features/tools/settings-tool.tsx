@@ -5,14 +5,13 @@ import { changeSetting, listSettings } from '@eigaichi/wire/staff/reference';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatDate, formatMoment, formatNumber } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
@@ -22,8 +21,7 @@ import classes from './tools.module.css';
 import { useAct } from './use-act.ts';
 
 const SettingForm = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const form = useZodForm({
     schema: settingInput,
     initialValues: { name: 'tax_rate', value: '', effective_on: '' },
@@ -65,8 +63,7 @@ const SettingForm = () => {
 
 /** Tax rate and transfer fee, each from a day on, with their history. */
 export const SettingsTool = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('books.settings');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({

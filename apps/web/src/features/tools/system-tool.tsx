@@ -4,10 +4,9 @@ import { readSearchState, readSystem, rebuildSearch } from '@eigaichi/wire/staff
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { formatBytes, formatMoment, formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
@@ -26,7 +25,7 @@ const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => 
 );
 
 const Rebuild = ({ titles }: { titles: number }) => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   const [asked, setAsked] = useState(false);
   const act = useAct(() => call(rebuildSearch, {}), {
     said: (answer) => t('system.rebuilt', { count: answer.data.titles }),
@@ -54,8 +53,7 @@ const Rebuild = ({ titles }: { titles: number }) => {
 
 /** How the installation runs, and whether the search has all titles. */
 export const SystemTool = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const system = useQuery({
     queryKey: ['tools', 'system'],
     queryFn: async ({ signal }) => (await call(readSystem, { signal })).data,

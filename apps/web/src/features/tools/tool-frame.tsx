@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -12,7 +11,7 @@ import type { ToolName } from './tool-names.ts';
 
 /** The page of one tool: its name below the way back to all of them. */
 export const ToolFrame = ({ name, aside, children }: { name: ToolName; aside?: ReactNode; children: ReactNode }) => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   useTitle('admin_tools', t(`names.${name}`));
   return (
     <Page>
@@ -29,8 +28,7 @@ export const ToolFrame = ({ name, aside, children }: { name: ToolName; aside?: R
 
 /** While a list is read, and when it can't be. */
 export const ToolWait = ({ waits, error }: { waits: boolean; error: unknown }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   if (error !== null && error !== undefined) return <RefusalBox title={refusalText(error, language)} />;
   return waits ? <Progress label={t('waiting')} /> : null;
 };

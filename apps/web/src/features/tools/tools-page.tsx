@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -11,7 +11,7 @@ import classes from './tools.module.css';
 
 /** `/admin/tools`: what the staff keep the market running with; each finds what its role may use. */
 export const ToolsPage = () => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   const { abilities } = useSession();
   useTitle('admin_tools');
   const mine = toolGroups

@@ -4,13 +4,12 @@ import { readTransferSender, setTransferSender } from '@eigaichi/wire/settlement
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { BankFields, noBank } from '../../lib/bank-fields.tsx';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatMoment } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
 import { ToolWait } from './tool-frame.tsx';
@@ -20,8 +19,7 @@ import { useAct } from './use-act.ts';
 type Sender = AnswerOut<typeof readTransferSender>['data'];
 
 const SenderForm = ({ sender }: { sender: Sender }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const labelOf = (field: string) => fieldLabel(field, language);
   const initialValues = { ...noBank, sender_code: '', ...sender };
   const form = useZodForm({ schema: transferSenderInput, initialValues, labelOf });
@@ -60,7 +58,7 @@ const SenderForm = ({ sender }: { sender: Sender }) => {
 
 /** The account that payouts are made from, as the bank's file of transfers names it (D8i). */
 export const TransferSender = () => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   const { data, error } = useQuery({
     queryKey: ['tools', 'transfer_sender'],
     queryFn: async ({ signal }) => (await call(readTransferSender, { signal })).data,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalText } from '../../lib/error-texts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 
 /** One action of a tool: reports its result, and refetches what it changes. */
@@ -8,7 +8,7 @@ export const useAct = <Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   { said, touches, quiet = false }: { said: (answer: Answer) => string; touches: readonly string[]; quiet?: boolean },
 ) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,

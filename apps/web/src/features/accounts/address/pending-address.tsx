@@ -6,10 +6,9 @@ import {
 } from '@eigaichi/wire/accounts/own-address';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './pending-address.module.css';
@@ -23,8 +22,7 @@ type Readdressed = {
 
 /** A new address that waits to be confirmed, to be sent its link again or cancelled (D11b). */
 export const PendingAddress = ({ account }: { account: Readdressed }) => {
-  const { t } = useTranslation('accounts');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts');
   const client = useQueryClient();
   const { uuid: id } = account;
   const may = (action: string) =>

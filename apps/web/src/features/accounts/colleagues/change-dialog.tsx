@@ -5,7 +5,6 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { changeColleague } from '@eigaichi/wire/accounts/members';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
@@ -13,7 +12,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -29,8 +28,7 @@ type Change = {
 
 /** The roles of a colleague, and of a signatory of a buyer the limit of its signature (D14g, D14h). */
 export const ChangeDialog = ({ colleague, name, onClose, onSettled }: Change) => {
-  const { t } = useTranslation('colleagues');
-  const language = useLanguage();
+  const { t, language } = useTexts('colleagues');
   const isBuyer = roleOf(useSession()) === 'consumer';
   const { sign_limit, second_signatory } = colleague;
   const initialValues: z.input<typeof memberChange> = {

@@ -2,11 +2,10 @@ import { removeColleague, resendColleague, transferOwnership } from '@eigaichi/w
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { refreshSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -17,8 +16,7 @@ type Step = 'change' | 'remove' | 'transfer' | null;
 
 /** What is done about one colleague: roles, invitation, removal, ownership (D14g). */
 export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name: string }) => {
-  const { t } = useTranslation('colleagues');
-  const language = useLanguage();
+  const { t, language } = useTexts('colleagues');
   const client = useQueryClient();
   const [step, setStep] = useState<Step>(null);
   const params = { id: colleague.uuid };

@@ -1,10 +1,9 @@
 import { rolesInWords } from '@eigaichi/domain/accounts/member-roles';
 import { personName } from '@eigaichi/domain/accounts/person-name';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment, formatMoney } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -20,7 +19,7 @@ import { InviteColleague } from './invite-dialog.tsx';
 const nameOf = (colleague: Colleague) => personName(colleague) || colleague.email;
 
 const Person = ({ colleague }: { colleague: Colleague }) => {
-  const { t } = useTranslation('colleagues');
+  const { t } = useTexts('colleagues');
   const name = nameOf(colleague);
   return (
     <>
@@ -32,8 +31,7 @@ const Person = ({ colleague }: { colleague: Colleague }) => {
 
 /** Who acts for the company, for its owners (D14g). */
 export const ColleaguesPart = () => {
-  const { t } = useTranslation('colleagues');
-  const language = useLanguage();
+  const { t, language } = useTexts('colleagues');
   const { data, error } = useQuery(colleaguesQuery);
   const stateOf = ({ status, invited_until, last_used_at }: Colleague) => {
     if (status === 'invited')

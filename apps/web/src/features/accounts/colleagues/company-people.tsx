@@ -4,16 +4,14 @@ import { appointOwner, listMembersOf } from '@eigaichi/wire/accounts/members';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { newPerson } from './person-fields.tsx';
 import { PersonForm } from './person-form.tsx';
 
 const Form = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
-  const { t } = useTranslation('colleagues');
-  const language = useLanguage();
+  const { t, language } = useTexts('colleagues');
   return (
     <PersonForm
       schema={ownerAppointment}
@@ -27,8 +25,7 @@ const Form = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
 
 /** Who acts for a company, as staff see it; they appoint an owner where it lost its own (D14g). */
 export const CompanyPeople = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('colleagues');
-  const language = useLanguage();
+  const { t, language } = useTexts('colleagues');
   const [open, setOpen] = useState(false);
   const { data = [] } = useQuery({
     queryKey: ['accounts', 'members_of', uuid],

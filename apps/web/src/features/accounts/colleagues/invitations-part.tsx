@@ -1,11 +1,10 @@
 import { acceptInvitation, declineInvitation } from '@eigaichi/wire/accounts/members';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { refreshSession, useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -13,8 +12,7 @@ import { tell, tellRefusal } from '../../../ui/tell.ts';
 type Invitation = { readonly uuid: string; readonly company_name: string };
 
 const One = ({ uuid, company_name: company }: Invitation) => {
-  const { t } = useTranslation('colleagues');
-  const language = useLanguage();
+  const { t, language } = useTexts('colleagues');
   const client = useQueryClient();
   const answer = useMutation({
     mutationFn: (accepts: boolean) => call(accepts ? acceptInvitation : declineInvitation, { params: { id: uuid } }),
@@ -48,7 +46,7 @@ const One = ({ uuid, company_name: company }: Invitation) => {
 
 /** Companies that invite who is logged in (D14g). */
 export const InvitationsPart = () => {
-  const { t } = useTranslation('colleagues');
+  const { t } = useTexts('colleagues');
   const invited = useSession().companies.filter(({ status }) => status === 'invited');
   if (invited.length === 0) return null;
   return (

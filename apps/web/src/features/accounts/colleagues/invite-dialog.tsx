@@ -2,17 +2,15 @@ import { memberInvitation } from '@eigaichi/domain/accounts/member-input';
 import { inviteColleague } from '@eigaichi/wire/accounts/members';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { newPerson } from './person-fields.tsx';
 import { PersonForm } from './person-form.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 const Form = ({ onDone }: { onDone: () => void }) => {
-  const { t } = useTranslation('colleagues');
-  const language = useLanguage();
+  const { t, language } = useTexts('colleagues');
   const initialValues: ReturnType<typeof newPerson> & { roles: string[] } = {
     ...newPerson(language),
     roles: ['viewer'],
@@ -38,7 +36,7 @@ const Form = ({ onDone }: { onDone: () => void }) => {
 
 /** A colleague joins by a mailed invitation (D14g). */
 export const InviteColleague = () => {
-  const { t } = useTranslation('colleagues');
+  const { t } = useTexts('colleagues');
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,7 +1,7 @@
 import { interfaceLanguages } from '@eigaichi/domain/options/locales';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { nameOrder } from '../name-order.ts';
 
 export const newPerson = (language: 'ja' | 'en') => ({
@@ -15,7 +15,7 @@ type Name = keyof ReturnType<typeof newPerson>;
 
 /** Who is invited: address, name and the language that we write in. */
 export const PersonFields = ({ inputProps }: { inputProps: (name: Name) => object }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   return (
     <>
       <TextInput label={fieldLabel('email', language)} type="email" {...inputProps('email')} />

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm, type ZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { type newPerson, PersonFields } from './person-fields.tsx';
@@ -26,8 +25,7 @@ export const PersonForm = <Values extends Person>({
   /** What is asked beside the person. */
   children?: (form: ZodForm<Values>) => ReactNode;
 }) => {
-  const { t } = useTranslation('colleagues');
-  const language = useLanguage();
+  const { t, language } = useTexts('colleagues');
   const client = useQueryClient();
   const form = useZodForm<Values>({ schema, initialValues });
   const sending = useMutation({

@@ -1,10 +1,9 @@
 import { type MemberRole, memberRoleLabels, memberRoles } from '@eigaichi/domain/accounts/member-roles';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 
 type Choice = {
   readonly value: readonly string[];
@@ -17,8 +16,7 @@ export const isOffered = (role: MemberRole, company: string | null) => role !== 
 
 /** Several roles, each with what it allows. */
 export const RoleChoice = ({ value, error, onChange }: Choice) => {
-  const { t } = useTranslation('colleagues');
-  const language = useLanguage();
+  const { t, language } = useTexts('colleagues');
   const company = roleOf(useSession());
   return (
     <Checkbox.Group

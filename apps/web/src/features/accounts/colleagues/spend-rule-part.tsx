@@ -7,13 +7,12 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -24,8 +23,7 @@ type Rule = AnswerOut<typeof readSpendRule>['data'];
 const limits = ['request_above', 'signature_above'] as const;
 
 const Form = ({ saved }: { saved: Rule }) => {
-  const { t } = useTranslation('business_cases');
-  const language = useLanguage();
+  const { t, language } = useTexts('business_cases');
   const client = useQueryClient();
   const typed = (name: (typeof limits)[number]) => (saved[name] === null ? '' : String(saved[name].amount));
   const before = (saved.request_above ?? saved.signature_above)?.currency;
@@ -74,7 +72,7 @@ const Form = ({ saved }: { saved: Rule }) => {
 
 /** Above which amounts the company's requests and signatures take an approval, for its owners (D14j). */
 export const SpendRulePart = () => {
-  const { t } = useTranslation('business_cases');
+  const { t } = useTexts('business_cases');
   const { data } = useQuery({
     queryKey: ['accounts', 'spend_rule'],
     queryFn: async ({ signal }) => (await call(readSpendRule, { signal })).data,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { SecondFactorSwitch } from '../../sessions/sign-in/second-factor-switch.tsx';
 import classes from './company-access.module.css';
@@ -8,7 +8,7 @@ import { SignOnSettings } from './sign-on-settings.tsx';
 
 /** How the people and programs of a company get in (D11e, D11f). */
 export const CompanyAccess = () => {
-  const { t } = useTranslation('account_security');
+  const { t } = useTexts('account_security');
   return (
     <Section title={t('company')}>
       <div className={classes.parts}>

@@ -3,13 +3,12 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import * as wire from '@eigaichi/wire/company-access/sign-on';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import classes from './company-access.module.css';
@@ -17,8 +16,7 @@ import { type SignOn, useSignOnAct } from './use-sign-on.ts';
 
 /** Domains whose addresses the company's provider may vouch for, and how each is proved. */
 export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
-  const { t } = useTranslation('account_security');
-  const language = useLanguage();
+  const { t, language } = useTexts('account_security');
   const labelOf = (field: string) => fieldLabel(field, language);
   const form = useZodForm({ schema: companyDomainInput, initialValues: { email_domain: '' }, labelOf });
   const adding = useSignOnAct((body: { email_domain: string }) => call(wire.addDomain, { body }), t('domains.added'));

@@ -4,13 +4,12 @@ import { addCompanyToken, listCompanyTokens, revokeCompanyToken } from '@eigaich
 import { Button, Checkbox, CopyButton, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -24,8 +23,7 @@ const queryKey = ['accounts', 'company_tokens'];
 const addresses: Readonly<Record<TokenScope, string>> = { scim: '/api/scim/v2', siem: '/api/siem/security_events' };
 
 const NewToken = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('account_security');
-  const language = useLanguage();
+  const { t, language } = useTexts('account_security');
   const client = useQueryClient();
   const initialValues: { token_name: string; token_scopes: TokenScope[] } = { token_name: '', token_scopes: [] };
   const form = useZodForm({
@@ -93,8 +91,7 @@ const NewToken = ({ onClose }: { onClose: () => void }) => {
 
 /** Tokens with which programs of the company call for it (D11e). */
 export const CompanyTokens = () => {
-  const { t } = useTranslation('account_security');
-  const language = useLanguage();
+  const { t, language } = useTexts('account_security');
   const client = useQueryClient();
   const [adds, setAdds] = useState(false);
   const [ends, setEnds] = useState<{ uuid: string; name: string } | null>(null);

@@ -4,7 +4,6 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { writeGroupRoles } from '@eigaichi/wire/company-access/sign-on';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button, MultiSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -12,7 +11,7 @@ import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { isOffered } from '../colleagues/role-choice.tsx';
 import classes from './company-access.module.css';
@@ -23,8 +22,7 @@ type Values = BodyIn<typeof writeGroupRoles>;
 
 /** Which roles the groups of the company's provider give: those named at a login, or kept by SCIM (D11f). */
 export const GroupRoles = ({ saved }: { saved: SignOn }) => {
-  const { t } = useTranslation('account_security');
-  const language = useLanguage();
+  const { t, language } = useTexts('account_security');
   const company = roleOf(useSession());
   const initialValues: Values = { default_roles: saved.default_roles, role_map: saved.role_map };
   const form = useZodForm({ schema: groupRolesInput, initialValues, labelOf: (field) => fieldLabel(field, language) });

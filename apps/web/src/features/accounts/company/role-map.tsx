@@ -2,8 +2,7 @@ import type { mappedRoles } from '@eigaichi/domain/company-access/single-sign-on
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button, MultiSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import classes from './company-access.module.css';
 
 type MemberRole = (typeof mappedRoles)[number];
@@ -21,8 +20,7 @@ export const RoleMap = ({
   choices: { value: MemberRole; label: string }[];
   onChange: (rows: Row[]) => void;
 }) => {
-  const { t } = useTranslation('account_security');
-  const language = useLanguage();
+  const { t, language } = useTexts('account_security');
   const change = (at: number, part: Partial<Row>) =>
     onChange(rows.map((row, place) => (place === at ? { ...row, ...part } : row)));
   return (

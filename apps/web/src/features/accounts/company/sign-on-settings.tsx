@@ -5,7 +5,6 @@ import * as wire from '@eigaichi/wire/company-access/sign-on';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -13,7 +12,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -41,8 +40,7 @@ const bodyOf = ({ client_secret, ...values }: Values) => ({
 });
 
 const Connection = ({ saved }: { saved: SignOn }) => {
-  const { t } = useTranslation('account_security');
-  const language = useLanguage();
+  const { t, language } = useTexts('account_security');
   const labelOf = (field: string) => fieldLabel(field, language);
   const initialValues: Values = {
     issuer: saved.issuer ?? '',
@@ -181,8 +179,7 @@ const Part = ({ title, lead, children }: { title: string; lead: string; children
 
 /** The company's domains, its OpenID provider, and the roles that groups give (D11f). */
 export const SignOnSettings = () => {
-  const { t } = useTranslation('account_security');
-  const language = useLanguage();
+  const { t, language } = useTexts('account_security');
   const { data, error } = useQuery({
     queryKey: signOnKey,
     queryFn: async ({ signal }) => (await call(wire.readSignOn, { signal })).data,

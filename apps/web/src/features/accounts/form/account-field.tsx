@@ -2,9 +2,8 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { Field } from '@eigaichi/domain/shared/field-table';
 import { Checkbox, PasswordInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { WholeInput } from '../../../lib/whole-input.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { TextLength } from '../../../ui/text-length.tsx';
@@ -53,7 +52,7 @@ const hinted = [
 ] as const;
 
 const useHint = (name: string) => {
-  const { t } = useTranslation('accounts');
+  const { t } = useTexts('accounts');
   const found = hinted.find((each) => each === name);
   return found === undefined ? undefined : t(`hints.${found}`);
 };
@@ -61,7 +60,7 @@ const useHint = (name: string) => {
 const useShared = ({ name, of, form }: Drawn) => ({
   ...form.getInputProps(name),
   name,
-  label: fieldLabel(name, useLanguage()),
+  label: fieldLabel(name, useTexts().language),
   description: useHint(name),
   withAsterisk: of.required,
   inputWrapperOrder: order,
@@ -83,8 +82,7 @@ const LongText = ({ max, ...drawn }: Drawn & { max: number }) => {
 };
 
 const Chosen = ({ name, of, form }: Drawn) => {
-  const { t } = useTranslation('accounts');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts');
   const shared = useShared({ name, of, form });
   if (of.rules.kind !== 'option') return null;
   const { list } = of.rules;
@@ -112,11 +110,11 @@ const Several = ({
   choices,
   read,
 }: Drawn & { choices: readonly Choice[]; read: (value: string) => unknown }) => {
-  const { t } = useTranslation('accounts');
+  const { t } = useTexts('accounts');
   const { value, error } = form.getInputProps(name);
   return (
     <PickMany
-      label={fieldLabel(name, useLanguage())}
+      label={fieldLabel(name, useTexts().language)}
       placeholder={t('choose')}
       options={choices}
       value={(value as readonly unknown[]).map(String)}
@@ -135,7 +133,7 @@ const Several = ({
 };
 
 const SeveralCodes = (drawn: Drawn) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const { rules } = drawn.of;
   if (rules.kind !== 'options') return null;
   const choices = rules.list.map(({ code, label }) => ({ value: String(code), label: label[language] }));
@@ -145,7 +143,7 @@ const SeveralCodes = (drawn: Drawn) => {
 
 /** Genres or tags, of the lists that managers keep. */
 const SeveralSaved = (drawn: Drawn) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const { data: items = [] } = useQuery(drawn.name === 'genres' ? genresQuery : tagsQuery);
   const choices = items.map((item) => ({ value: item.uuid, label: item.translations[language].name ?? item.name }));
   return <Several {...drawn} choices={choices} read={(uuid) => uuid} />;
@@ -219,12 +217,12 @@ export const AccountField = (drawn: Drawn) => {
 const Names = (drawn: Drawn) => <TagsInput {...useShared(drawn)} splitChars={[',', '、']} acceptValueOnBlur />;
 
 export const NewPasswordField = ({ form }: { form: AccountForm }) => {
-  const { t } = useTranslation(['accounts', 'sessions']);
+  const { t } = useTexts(['accounts', 'sessions']);
   return (
     <PasswordInput
       {...form.getInputProps('password')}
       name="password"
-      label={fieldLabel('password', useLanguage())}
+      label={fieldLabel('password', useTexts().language)}
       description={t('sessions:change.password_hint')}
       inputWrapperOrder={order}
       autoComplete="new-password"

@@ -3,8 +3,7 @@ import { normaliseInvoiceNumber } from '@eigaichi/domain/shared/identifiers';
 import { invoiceNumberStanding } from '@eigaichi/domain/shared/rules/registration-rules';
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { Button, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { TextLength } from '../../../ui/text-length.tsx';
 import { type Block, blocksOf, type CompanyRole, type FormPurpose, fieldsOf, type TextName } from './account-blocks.ts';
@@ -13,7 +12,7 @@ import classes from './account-form.module.css';
 
 /** A text of the company in both languages, at most 400 signs each (D25b). */
 const TextPair = ({ name, role, form }: { name: TextName; role: CompanyRole; form: AccountForm }) => {
-  const { t } = useTranslation('accounts');
+  const { t } = useTexts('accounts');
   return (
     <div className={classes.pair}>
       {(['ja', 'en'] as const).map((lang) => {
@@ -44,7 +43,7 @@ const sameNames = ['country', 'zip', 'state', 'city', 'street'] as const;
 
 /** Most companies have one address. */
 const CopyAddress = ({ form }: { form: AccountForm }) => {
-  const { t } = useTranslation('accounts');
+  const { t } = useTexts('accounts');
   const copy = () => {
     for (const name of sameNames) form.setFieldValue(`hq_${name}`, form.values[`address_${name}`]);
   };
@@ -57,7 +56,7 @@ const CopyAddress = ({ form }: { form: AccountForm }) => {
 
 /** A person's number that doesn't fit its check digit is taken, and said (D25). */
 const InvoiceDoubt = ({ form }: { form: AccountForm }) => {
-  const { t } = useTranslation('accounts');
+  const { t } = useTexts('accounts');
   const { invoice_number: number, company_type } = form.values;
   const written = typeof number === 'string' ? normaliseInvoiceNumber(number) : null;
   const type = typeof company_type === 'number' ? company_type : null;
@@ -127,8 +126,7 @@ export const AccountFields = ({
   form: AccountForm;
   except?: readonly Block['key'][];
 }) => {
-  const { t } = useTranslation('accounts');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts');
   const blocks = blocksOf(role, purpose, language).filter(({ key }) => !except.includes(key));
   return blocks.map((block) => {
     const lead = t(`leads.${role}.${block.key}`);

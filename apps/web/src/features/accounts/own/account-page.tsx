@@ -1,11 +1,10 @@
 import { termsVersion } from '@eigaichi/domain/accounts/terms/terms-version';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { type LoginUser, userOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { nameOfUser } from '../../../lib/user-name.ts';
 import { WithContents } from '../../../ui/contents.tsx';
@@ -29,8 +28,7 @@ import { SecurityEvents } from './security-events.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const Terms = () => {
-  const { t } = useTranslation('own_account');
-  const language = useLanguage();
+  const { t, language } = useTexts('own_account');
   return (
     <Section title={t('terms.title')}>
       <p className={classes.lead}>{t('terms.version', { day: displayDate(termsVersion, language) })}</p>
@@ -40,8 +38,7 @@ const Terms = () => {
 };
 
 const Own = ({ user }: { user: LoginUser }) => {
-  const { t } = useTranslation('own_account');
-  const language = useLanguage();
+  const { t, language } = useTexts('own_account');
   const { abilities } = useSession();
   const runsTeam = abilities.includes('members.manage');
   const closes = abilities.includes('company.close');
@@ -106,8 +103,7 @@ const Own = ({ user }: { user: LoginUser }) => {
 
 /** `/account`: the account's own settings; not available under impersonation (D15). */
 export const AccountPage = () => {
-  const { t } = useTranslation('own_account');
-  const language = useLanguage();
+  const { t, language } = useTexts('own_account');
   const session = useSession();
   const user = userOf(session);
   useTitle('account');

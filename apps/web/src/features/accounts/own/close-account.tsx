@@ -4,9 +4,8 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
@@ -16,8 +15,7 @@ import { openBusinessQuery } from './own-queries.ts';
 import { PasswordStep } from './password-step.tsx';
 
 const What = () => {
-  const { t } = useTranslation('own_account');
-  const language = useLanguage();
+  const { t, language } = useTexts('own_account');
   return (
     <div className={classes.columns}>
       {(['gone', 'stored'] as const).map((part) => (
@@ -36,7 +34,7 @@ const What = () => {
 
 /** Shows the effects of closing beforehand, and names what prevents it (D14e). */
 export const CloseAccount = () => {
-  const { t } = useTranslation('own_account');
+  const { t } = useTexts('own_account');
   const router = useRouter();
   const client = useQueryClient();
   const { data: open } = useQuery(openBusinessQuery);

@@ -2,8 +2,8 @@ import { tokyoDay } from '@eigaichi/domain/shared/dates';
 import { exportAccount } from '@eigaichi/wire/accounts/own-account';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
@@ -19,7 +19,7 @@ const keep = (name: string, text: string) => {
 
 /** Everything that is the account's own, as one file (D14e). */
 export const ExportData = () => {
-  const { t } = useTranslation('own_account');
+  const { t } = useTexts('own_account');
   const [opened, setOpened] = useState(false);
   const run = async (password: string | undefined) => {
     const data = await call(exportAccount, { body: { password } });

@@ -3,14 +3,13 @@ import { type readOwnSettings, writeOwnSettings } from '@eigaichi/wire/accounts/
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
@@ -21,8 +20,7 @@ const schema = z.object({ email });
 
 /** The address that the person logs in with: a new one counts once it is confirmed (D11b). */
 export const OwnAddress = ({ saved }: { saved: AnswerOut<typeof readOwnSettings>['data'] }) => {
-  const { t } = useTranslation('own_account');
-  const language = useLanguage();
+  const { t, language } = useTexts('own_account');
   const client = useQueryClient();
   const form = useZodForm({ schema, initialValues: { email: '' } });
   const changing = useMutation({

@@ -2,7 +2,6 @@ import { triedPassword } from '@eigaichi/domain/shared/rules/password';
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -10,7 +9,7 @@ import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { useAsksPassword } from '../../sessions/sign-in/queries.ts';
@@ -35,8 +34,7 @@ export const PasswordStep = ({
   /** The way back, beside the button. */
   aside?: ReactNode;
 }) => {
-  const { t } = useTranslation(['own_account', 'sessions']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['own_account', 'sessions']);
   const user = userOf(useSession());
   const asksPassword = useAsksPassword();
   const form = useZodForm({

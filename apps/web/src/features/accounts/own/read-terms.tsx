@@ -1,15 +1,15 @@
 import { termsVersion } from '@eigaichi/domain/accounts/terms/terms-version';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazy } from '../../../lib/lazy.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 
 const TermsText = lazy(async () => ({ default: (await import('./terms-text.tsx')).TermsText }));
 
 /** Today's terms in a dialog. */
 export const ReadTerms = () => {
-  const { t } = useTranslation('own_account');
+  const { t } = useTexts('own_account');
   const [opened, setOpened] = useState(false);
   return (
     <>

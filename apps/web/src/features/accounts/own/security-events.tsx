@@ -4,12 +4,11 @@ import { listCompanySecurityEvents, listSecurityEvents } from '@eigaichi/wire/se
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -25,8 +24,7 @@ const lists = { own: listSecurityEvents, company: listCompanySecurityEvents } as
 
 /** What happened: the deed in the words of the audit log, with the device or what was tried. */
 const Deed = ({ event }: { event: SecurityEvent }) => {
-  const { t } = useTranslation('account_security');
-  const language = useLanguage();
+  const { t, language } = useTexts('account_security');
   const proof = event.proof === null ? null : failedProofWords[event.proof][language];
   const reason = event.sign_on_fault === null ? null : signOnFaults[event.sign_on_fault][language];
   const details = [event.device ?? proof, reason, event.about_name].filter((detail) => detail !== null);
@@ -45,8 +43,7 @@ const Deed = ({ event }: { event: SecurityEvent }) => {
 
 /** What concerned one's own security, or that of the company and all its people (D11e), latest first. */
 export const SecurityEvents = ({ of }: { of: keyof typeof lists }) => {
-  const { t } = useTranslation('account_security');
-  const language = useLanguage();
+  const { t, language } = useTexts('account_security');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({
     queryKey: ['accounts', 'security_events', of, page],

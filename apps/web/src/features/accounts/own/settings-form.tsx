@@ -7,7 +7,6 @@ import { type readOwnSettings, writeOwnSettings } from '@eigaichi/wire/accounts/
 import type { AnswerOut, BodyIn, SessionRole } from '@eigaichi/wire/shared/endpoint';
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -16,7 +15,7 @@ import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { bodyOf, useZodForm, type ZodForm } from '../../../lib/form.tsx';
 import { putAnswer } from '../../../lib/put-answer.ts';
 import { refreshSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
@@ -36,8 +35,7 @@ const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 
 /** Who the person is: colleagues, the other side and agreements read it. */
 const Name = ({ form }: Part) => {
-  const { t } = useTranslation('own_account');
-  const language = useLanguage();
+  const { t, language } = useTexts('own_account');
   return (
     <Section title={t('name.title')}>
       <div className={classes.places}>
@@ -66,8 +64,7 @@ const Name = ({ form }: Part) => {
 };
 
 const Writing = ({ form }: Part) => {
-  const { t } = useTranslation('own_account');
-  const language = useLanguage();
+  const { t, language } = useTexts('own_account');
   return (
     <Section title={t('writing.title')}>
       <div className={classes.places}>
@@ -100,8 +97,7 @@ const Writing = ({ form }: Part) => {
 };
 
 const Mails = ({ role, form }: Part & { role: SessionRole }) => {
-  const { t } = useTranslation('own_account');
-  const language = useLanguage();
+  const { t, language } = useTexts('own_account');
   const { data: people = [] } = useQuery({ ...colleaguesQuery, enabled: role !== 'manager' });
   const isAlone = role !== 'manager' && people.length < 2;
   const kinds = noticesOf(role).filter(({ code }) => !(isAlone && isFromColleagues(code)));
@@ -147,8 +143,7 @@ const valuesOf = ({ email: _email, pending_email: _pending, job_title, ...settin
 
 /** Name, language, time zone and kinds of mail (D35d, D14f): saved together. */
 export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Stored }) => {
-  const { t } = useTranslation('own_account');
-  const language = useLanguage();
+  const { t, language } = useTexts('own_account');
   const client = useQueryClient();
   const form = useZodForm<Settings>({
     schema,

@@ -3,11 +3,10 @@ import { agreeToTerms } from '@eigaichi/wire/accounts/own-account';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { refreshSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { logOutToHome } from '../../sessions/log-out.ts';
@@ -16,8 +15,7 @@ import { TermsText } from './terms-text.tsx';
 
 /** Blocks every page until the current version of the terms is agreed to (D20c): agree, or log out. */
 export const TermsGate = ({ version }: { version: string }) => {
-  const { t } = useTranslation('own_account');
-  const language = useLanguage();
+  const { t, language } = useTexts('own_account');
   const router = useRouter();
   const client = useQueryClient();
   const agreeing = useMutation({

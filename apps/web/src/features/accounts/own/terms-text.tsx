@@ -1,10 +1,10 @@
 import { termsTexts } from 'virtual:content/terms';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import classes from './account-page.module.css';
 
 /** The terms of a version, as they were agreed to; nothing for a version whose text isn't stored. */
 export const TermsText = ({ version }: { version: string }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   return (
     <div className={classes.terms}>
       {termsTexts[version]?.map(({ title, text }) => (

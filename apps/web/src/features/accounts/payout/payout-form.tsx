@@ -4,7 +4,6 @@ import { triedPassword } from '@eigaichi/domain/shared/rules/password';
 import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -15,7 +14,7 @@ import { useZodForm, type ZodForm } from '../../../lib/form.tsx';
 import { putAnswer } from '../../../lib/put-answer.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
@@ -32,7 +31,7 @@ type Draft = z.input<typeof withPassword>;
 type Saving = { readonly form: ZodForm<Draft>; readonly asksPassword: boolean; readonly onDone: () => void };
 
 const useSaving = ({ form, asksPassword, onDone }: Saving) => {
-  const { t } = useTranslation('payout_account');
+  const { t } = useTexts('payout_account');
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ password, ...bank }: Draft) =>
@@ -50,8 +49,7 @@ const useSaving = ({ form, asksPassword, onDone }: Saving) => {
 
 /** Bank details are typed in full each time: stored ones are never shown. */
 export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
-  const { t } = useTranslation(['payout_account', 'sessions']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['payout_account', 'sessions']);
   const user = userOf(useSession());
   const asksPassword = useAsksPassword();
   const form = useZodForm<Draft>({

@@ -3,12 +3,11 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import typography from '../../../ui/typography.module.css';
 import formClasses from '../form/account-form.module.css';
@@ -18,8 +17,7 @@ import { payoutAccountQuery, type StoredPayoutAccount } from './payout-query.ts'
 const PayoutForm = lazy(async () => ({ default: (await import('./payout-form.tsx')).PayoutForm }));
 
 const StoredAccount = ({ account }: { account: StoredPayoutAccount }) => {
-  const { t } = useTranslation('payout_account');
-  const language = useLanguage();
+  const { t, language } = useTexts('payout_account');
   const type = labelIfAny(bankAccountTypes, account.account_type, language) ?? '';
   return (
     <>
@@ -35,8 +33,7 @@ const StoredAccount = ({ account }: { account: StoredPayoutAccount }) => {
 
 /** Where the provider is paid to, masked (D14d); changed in a dialog that asks for the password. */
 export const PayoutPanel = () => {
-  const { t } = useTranslation('payout_account');
-  const language = useLanguage();
+  const { t, language } = useTexts('payout_account');
   const secures = useSession().abilities.includes('account.secure');
   const { data, error } = useQuery(payoutAccountQuery);
   const [opened, setOpened] = useState(false);

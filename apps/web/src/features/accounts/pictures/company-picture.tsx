@@ -1,5 +1,5 @@
 import type { CompanyPictureKind } from '@eigaichi/domain/pictures/company-pictures';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Picture, type PictureData } from '../../pictures/picture.tsx';
 import classes from './company-picture.module.css';
@@ -14,7 +14,7 @@ export const CompanyPicture = ({
   kind: CompanyPictureKind;
   name: string;
 }) => {
-  const { t } = useTranslation('company_pictures');
+  const { t } = useTexts('company_pictures');
   return (
     <span className={classes.frame} data-kind={kind}>
       <Picture

@@ -9,10 +9,9 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, FileButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { LeaveSending } from '../../pictures/leave-sending.tsx';
@@ -43,8 +42,7 @@ const companyPictureWay = (account: string, kind: CompanyPictureKind): PictureWa
 type Shown = { readonly company: Company; readonly kind: CompanyPictureKind };
 
 const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: CompanyImages) => void }) => {
-  const { t } = useTranslation('company_pictures');
-  const language = useLanguage();
+  const { t, language } = useTexts('company_pictures');
   const reset = useRef<() => void>(null);
   const image = company[kind];
   const arrived = useCallback(
@@ -122,7 +120,7 @@ export const CompanyPictures = ({
   company: Company;
   seenBy: CompanyRole | 'staff';
 }) => {
-  const { t } = useTranslation('company_pictures');
+  const { t } = useTexts('company_pictures');
   const client = useQueryClient();
   const id = useId();
   const changed = useCallback(

@@ -10,10 +10,9 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayOf, formatDate, formatMoment } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/market-clock.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
 import { countryName } from '../../rights/names.ts';
@@ -25,7 +24,7 @@ import classes from './staff.module.css';
 import type { SavedAccount } from './staff-queries.ts';
 
 export const StateMark = ({ state }: { state: SavedAccount['state'] }) => {
-  const { t } = useTranslation('accounts_staff');
+  const { t } = useTexts('accounts_staff');
   return state === undefined ? null : (
     <span className={classes.state} data-state={state}>
       {t(`states.${state}`)}
@@ -35,8 +34,7 @@ export const StateMark = ({ state }: { state: SavedAccount['state'] }) => {
 
 /** Until when invited staff can use its link. */
 const InvitedUntil = ({ account }: { account: SavedAccount }) => {
-  const { t } = useTranslation('accounts_staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts_staff');
   const may = account.actions?.some(({ name, allowed }) => name === 'resend_invitation' && allowed) ?? false;
   if (account.role !== 'manager' || !may) return null;
   const until = account.invited_until ?? null;
@@ -49,7 +47,7 @@ const InvitedUntil = ({ account }: { account: SavedAccount }) => {
 };
 
 const useKind = (account: SavedAccount): string => {
-  const language = useLanguage();
+  const { language } = useTexts();
   if (account.role === 'manager') return labelIfAny(staffRoleOptions, account.staff_role, language) ?? '';
   const types = account.role === 'consumer' ? consumerCompanyTypes : providerCompanyTypes;
   const plan = account.role === 'provider' && account.plan_id !== 'standard' ? account.plan_id : null;
@@ -83,8 +81,7 @@ const companyOf = (account: Exclude<SavedAccount, { role: 'manager' }>, language
 
 /** One account: name, kind, state and actions. */
 export const AccountRow = ({ account, mark }: { account: SavedAccount; mark?: ReactNode }) => {
-  const { t } = useTranslation('accounts_staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts_staff');
   const person = personName(account);
   const name = (account.role === 'manager' ? person : companyOf(account, language)) || account.email || '';
   const may = account.actions?.some((action) => action.name === 'impersonate' && action.allowed) ?? false;

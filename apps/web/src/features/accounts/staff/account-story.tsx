@@ -2,10 +2,9 @@ import { auditDeed } from '@eigaichi/domain/audit/audit-words';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import type { CompanyRole } from '../form/account-blocks.ts';
 import classes from './staff.module.css';
@@ -13,8 +12,7 @@ import { accountStoryQuery, type Company } from './staff-queries.ts';
 
 /** An account's titles, quotes and agreements, and what happened to it, the latest first. */
 export const AccountStory = ({ as: role, account }: { as: CompanyRole; account: Company }) => {
-  const { t } = useTranslation('accounts_staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts_staff');
   const mayRead = useSession().abilities.includes('audit.read');
   const { data } = useQuery(accountStoryQuery(account.uuid));
   if (data === undefined) return null;

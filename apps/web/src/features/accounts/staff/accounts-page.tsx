@@ -2,14 +2,13 @@ import { exportFormats } from '@eigaichi/wire/staff/exports';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { fileFormatNames } from '../../../lib/file-format-names.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { WordField } from '../../../lib/word-field.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -55,8 +54,7 @@ export const AccountsPage = ({
   search: Readonly<Record<string, unknown>>;
   go: (search: AccountsSearch) => void;
 }) => {
-  const { t } = useTranslation('accounts_staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts_staff');
   const { abilities } = useSession();
   const search = readAccountsSearch(address);
   const { data, error } = useQuery(savedAccountsQuery(role, queryOf(search)));

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
 import { CompanySummary } from './company-summary.tsx';
@@ -24,8 +23,7 @@ export const BulkAccounts = ({
   accounts: readonly SavedAccount[];
   children: (mark: (id: string) => ReactNode) => ReactNode;
 }) => {
-  const { t } = useTranslation('accounts_staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts_staff');
   const offered = moves.map(
     (name): BulkMove<Row> => ({
       name,

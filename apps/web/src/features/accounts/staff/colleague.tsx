@@ -6,11 +6,10 @@ import { createManager, resetMfa, updateManager } from '@eigaichi/wire/accounts/
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
@@ -35,8 +34,7 @@ const draftOf = (account: Colleague | null) =>
       };
 
 const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => void }) => {
-  const { t } = useTranslation('accounts_staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts_staff');
   const client = useQueryClient();
   const form = useZodForm({
     schema: managerCreation,
@@ -98,7 +96,7 @@ const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => vo
 
 /** A colleague joins: the password is set through a mailed link (D11). */
 export const NewColleague = () => {
-  const { t } = useTranslation('accounts_staff');
+  const { t } = useTexts('accounts_staff');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -112,8 +110,7 @@ export const NewColleague = () => {
 
 /** Name, address and staff role of a colleague, and a lost second factor. */
 export const ColleagueActs = ({ account, name }: { account: Colleague; name: string }) => {
-  const { t } = useTranslation('accounts_staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts_staff');
   const client = useQueryClient();
   const [open, setOpen] = useState<'edit' | 'mfa' | null>(null);
   const may = (action: string) => account.actions?.some((each) => each.name === action && each.allowed) ?? false;

@@ -1,6 +1,6 @@
 import { type CompanyNames, companyName } from '@eigaichi/domain/accounts/company-name';
 import { Link } from '@tanstack/react-router';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 
 /** A company’s name, for staff the way to its account. */
@@ -11,7 +11,7 @@ export const CompanyLink = ({
   as: 'consumer' | 'provider';
   company: CompanyNames & { readonly uuid: string };
 }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const name = <Lang>{companyName(company, language)}</Lang>;
   return role === 'consumer' ? (
     <Link to="/admin/vods/$vod_id" params={{ vod_id: company.uuid }}>

@@ -2,13 +2,12 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { dayOf, formatDate, formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -33,8 +32,7 @@ import classes from './staff.module.css';
 import { type Company, companyQuery } from './staff-queries.ts';
 
 const Standing = ({ account }: { account: Company }) => {
-  const { t } = useTranslation('accounts_staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts_staff');
   const moment = (at: string | null | undefined) => (at ? formatMoment(at, language) : t('not_yet'));
   return (
     <dl className={classes.facts}>
@@ -71,8 +69,7 @@ const CompanyAccount = ({
   account: Company;
   standing: ReactNode;
 }) => {
-  const { t } = useTranslation('accounts_staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts_staff');
   const english = account.role === 'provider' ? account.company_name_english : null;
   const names = { company_name: account.company_name ?? '', company_name_english: english ?? null };
   const name = companyName(names, language);
@@ -142,8 +139,7 @@ export const CompanyPage = ({
   uuid: string;
   standing?: ReactNode;
 }) => {
-  const { t } = useTranslation('accounts_staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts_staff');
   const { data, error } = useQuery(companyQuery(role, uuid));
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   if (data !== undefined) return <CompanyAccount as={role} account={data} standing={standing} />;

@@ -1,10 +1,9 @@
 import { confirmCountry } from '@eigaichi/wire/accounts/accounts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { countryName } from '../../rights/names.ts';
@@ -12,8 +11,7 @@ import type { Buyer } from '../queries.ts';
 
 /** The country of a head office that the buyer changed: screenings go by the earlier one until staff confirm it (D24b). */
 export const ConfirmCountry = ({ buyer }: { buyer: Buyer }) => {
-  const { t } = useTranslation('accounts_staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts_staff');
   const client = useQueryClient();
   const { uuid, hq_country = null, confirmed_country } = buyer;
   const name = (code: string | null | undefined) => (code ? countryName(code, language) : t('country.none'));

@@ -2,18 +2,16 @@ import { resendInvitation, revokeInvitation } from '@eigaichi/wire/accounts/acco
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { SavedAccount } from './staff-queries.ts';
 
 /** Sends the invitation of a colleague again, or takes it back, until the first login (D16b). */
 export const InvitationActs = ({ account, name }: { account: SavedAccount; name: string }) => {
-  const { t } = useTranslation('accounts_staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts_staff');
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   const params = { id: account.uuid };

@@ -1,10 +1,9 @@
 import { confirmDomain, listOpenDomains } from '@eigaichi/wire/company-access/sign-on';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import classes from './staff.module.css';
@@ -13,8 +12,7 @@ const queryKey = ['accounts', 'open_domains'];
 
 /** Email domains that the company entered and has not proved: who knows that they are its own confirms them (D11f). */
 export const OpenDomains = ({ account }: { account: string }) => {
-  const { t } = useTranslation('accounts_staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts_staff');
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey,

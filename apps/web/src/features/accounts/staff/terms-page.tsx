@@ -5,12 +5,11 @@ import { listTermsAgreements } from '@eigaichi/wire/accounts/accounts';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -31,7 +30,7 @@ const termsQuery = (uuid: string) =>
 
 /** Whose agreements these are, with the way back to the account. */
 const Owner = ({ uuid, account }: { uuid: string; account: AnswerOut<typeof listTermsAgreements>['account'] }) => {
-  const name = <Lang>{companyName(account, useLanguage())}</Lang>;
+  const name = <Lang>{companyName(account, useTexts().language)}</Lang>;
   if (account.role === 'consumer')
     return (
       <Link to="/admin/vods/$vod_id" params={{ vod_id: uuid }}>
@@ -49,8 +48,7 @@ const Owner = ({ uuid, account }: { uuid: string; account: AnswerOut<typeof list
 
 /** `/admin/tacView/{uuid}`: what an account agreed to, which version, when, and the person who did (D20). */
 export const TermsPage = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('accounts_staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('accounts_staff');
   const { data: answer, error } = useQuery(termsQuery(uuid));
   const data = answer?.data;
   useTitle('admin_tac_view');

@@ -3,20 +3,18 @@ import { saveView } from '@eigaichi/wire/accounts/saved-views';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { putAnswer } from '../../../lib/put-answer.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { savedViewsQuery } from './saved-views-query.ts';
 
 /** Asks for the name under which the filters that are set are saved. */
 export const NameView = ({ list, search, onDone }: { list: ViewedList; search: string; onDone: () => void }) => {
-  const { t } = useTranslation('shell');
-  const language = useLanguage();
+  const { t, language } = useTexts('shell');
   const client = useQueryClient();
   const initialValues: BodyIn<typeof saveView> = { list, view_name: '', search };
   const form = useZodForm({ schema: bodyOf(saveView), initialValues });

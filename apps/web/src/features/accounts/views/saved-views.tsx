@@ -5,13 +5,12 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { putAnswer } from '../../../lib/put-answer.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import classes from './saved-views.module.css';
 import { savedViewsQuery } from './saved-views-query.ts';
@@ -51,8 +50,7 @@ export const SavedViews = ({
   search: ViewSearch;
   go: (search: Record<string, string>) => void;
 }) => {
-  const { t } = useTranslation('shell');
-  const language = useLanguage();
+  const { t, language } = useTexts('shell');
   const client = useQueryClient();
   const isOwn = useSession().abilities.includes('account.secure');
   const query = savedViewsQuery(list);

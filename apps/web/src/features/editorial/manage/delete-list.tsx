@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { useDeleteFeatureList } from './queries.ts';
@@ -19,8 +18,7 @@ export const DeleteList = ({
   count: number;
   onGone?: () => void;
 }) => {
-  const { t } = useTranslation('feature_lists');
-  const language = useLanguage();
+  const { t, language } = useTexts('feature_lists');
   const [asking, setAsking] = useState(false);
   const remove = useDeleteFeatureList();
   // The row goes with its list: what follows must not depend on it.

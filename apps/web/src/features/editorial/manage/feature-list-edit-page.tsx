@@ -4,12 +4,11 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -50,8 +49,7 @@ const valuesOf = (list: FeatureList | null): Values => {
 };
 
 const Editor = ({ list }: { list: FeatureList | null }) => {
-  const { t } = useTranslation('feature_lists');
-  const language = useLanguage();
+  const { t, language } = useTexts('feature_lists');
   const navigate = useNavigate();
   const save = useSaveFeatureList(list);
   const leaving = useRef(false);
@@ -166,8 +164,7 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
 };
 
 const EditList = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('feature_lists');
-  const language = useLanguage();
+  const { t, language } = useTexts('feature_lists');
   const { data, error } = useQuery({ ...featureListQuery(uuid), refetchOnWindowFocus: false });
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   if (data !== undefined && !mayDo(data.actions, 'edit')) return <ForbiddenPage />;

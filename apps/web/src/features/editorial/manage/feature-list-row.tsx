@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { mayDo } from '../../movies/actions.ts';
 import { textIn } from '../../movies/movie-names.ts';
 import { DeleteList } from './delete-list.tsx';
@@ -11,8 +10,7 @@ import type { FeatureListHead } from './queries.ts';
 
 /** Whether visitors see the list, and from when to when. */
 const useStateWords = ({ is_public, is_shown, published_from: from, published_until: until }: FeatureListHead) => {
-  const { t } = useTranslation('feature_lists');
-  const language = useLanguage();
+  const { t, language } = useTexts('feature_lists');
   const day = (date: string) => formatDate(date, language);
   if (!is_public) return t('state.not_public');
   if (!is_shown && from !== null && until === null) return t('state.from', { day: day(from) });
@@ -22,8 +20,7 @@ const useStateWords = ({ is_public, is_shown, published_from: from, published_un
 
 /** One list: its names, whether it is shown, how many titles, and what may be done with it. */
 export const FeatureListRow = ({ list }: { list: FeatureListHead }) => {
-  const { t } = useTranslation('feature_lists');
-  const language = useLanguage();
+  const { t, language } = useTexts('feature_lists');
   const state = useStateWords(list);
   const name = textIn(list.translations, 'list_name', language);
   const other = language === 'ja' ? 'en' : 'ja';

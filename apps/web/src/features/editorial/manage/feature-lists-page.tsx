@@ -3,11 +3,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -21,8 +20,7 @@ import { ShownNow } from './shown-now.tsx';
 
 /** `/admin/featurelists`: what the home page recommends, and all feature lists. */
 export const FeatureListsPage = () => {
-  const { t } = useTranslation(['feature_lists', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['feature_lists', 'movies']);
   const mayKeep = useSession().abilities.includes('editorial.write');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(featureListsQuery(page));

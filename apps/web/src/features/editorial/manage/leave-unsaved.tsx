@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLeaving } from '../../../lib/use-leaving.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Leaving what isn't saved asks first. */
 export const LeaveUnsaved = ({ unsaved }: { unsaved: () => boolean }) => {
-  const { t } = useTranslation('feature_lists');
+  const { t } = useTexts('feature_lists');
   const leaving = useLeaving(unsaved);
   return (
     <ConfirmDialog {...leaving} title={t('leave.title')} confirm={t('leave.go')} cancel={t('leave.stay')}>

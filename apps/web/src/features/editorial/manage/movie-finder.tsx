@@ -3,9 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isEnter } from '../../../lib/composing.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { MetaLine } from '../../movies/meta-line.tsx';
 import { namesOf } from '../../movies/movie-names.ts';
@@ -16,8 +15,7 @@ import classes from './movie-finder.module.css';
 const mostFound = 8;
 
 const Found = ({ movie, taken, onTake }: { movie: MovieCardData; taken: boolean; onTake: () => void }) => {
-  const { t } = useTranslation(['feature_lists', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['feature_lists', 'movies']);
   const { first } = namesOf(movie.translations, language);
   const title = first?.text ?? t('untitled', { ns: 'movies' });
   return (
@@ -56,7 +54,7 @@ export const MovieFinder = ({
   taken: ReadonlySet<string>;
   onTake: (movie: MovieCardData) => void;
 }) => {
-  const { t } = useTranslation('feature_lists');
+  const { t } = useTexts('feature_lists');
   const [words, setWords] = useState('');
   const [asked] = useDebouncedValue(words.trim(), 160);
   const { data } = useQuery({

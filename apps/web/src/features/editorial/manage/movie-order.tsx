@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { SortableList } from '../../../ui/sortable-list.tsx';
 import { namesOf, textIn } from '../../movies/movie-names.ts';
@@ -33,8 +32,7 @@ export const MovieOrder = ({
   /** Draws a line after this many places: those before it are shown first. */
   marked?: number;
 }) => {
-  const { t } = useTranslation(['feature_lists', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['feature_lists', 'movies']);
   const items = movies.map((movie) => ({
     id: movie.uuid,
     name: textIn(movie.translations, 'film_name', language)?.text ?? t('untitled', { ns: 'movies' }),

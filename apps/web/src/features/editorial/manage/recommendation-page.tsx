@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -27,8 +26,7 @@ type Draft = { readonly by_chance: boolean; readonly movies: readonly ListedMovi
 const idsOf = ({ by_chance, movies }: Draft) => [by_chance, ...movies.map(({ uuid }) => uuid)].join();
 
 const Editor = ({ saved }: { saved: Recommendation }) => {
-  const { t } = useTranslation('feature_lists');
-  const language = useLanguage();
+  const { t, language } = useTexts('feature_lists');
   const [draft, setDraft] = useState<Draft>(saved);
   const save = useSaveRecommendation();
   const unsaved = idsOf(draft) !== idsOf(saved);
@@ -93,8 +91,7 @@ const Editor = ({ saved }: { saved: Recommendation }) => {
 
 /** `/admin/featurelist/recommended`: the home page's films, chosen and put in order, or left to chance. */
 export const RecommendationPage = () => {
-  const { t } = useTranslation('feature_lists');
-  const language = useLanguage();
+  const { t, language } = useTexts('feature_lists');
   const { data, error } = useQuery({ ...recommendationQuery, refetchOnWindowFocus: false });
   useTitle('admin_featurelist', t('home.title'));
   return (

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { textIn } from '../../movies/movie-names.ts';
 import { MoviePicture } from '../../movies/movie-picture.tsx';
@@ -14,8 +13,7 @@ const shownAtOnce = 5;
 
 /** The films that a visitor of the home page meets first, as they are answered now. */
 export const FirstFilms = () => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const { data } = useQuery(recommendedQuery);
   return (
     <ul className={classes.films}>
@@ -34,7 +32,7 @@ export const FirstFilms = () => {
 
 /** What the home page recommends now, and the way to choose it. */
 export const ShownNow = () => {
-  const { t } = useTranslation('feature_lists');
+  const { t } = useTexts('feature_lists');
   const { data } = useQuery(recommendationQuery);
   return (
     <Section

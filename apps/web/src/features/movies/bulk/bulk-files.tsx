@@ -4,12 +4,11 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, FileButton } from '@mantine/core';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { callWithFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { SheetRead } from '../../../lib/sheet-read.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tell } from '../../../ui/tell.ts';
 import classes from './bulk.module.css';
 import { type ChosenSheet, ColumnStep, type Layout, readLayout } from './column-step.tsx';
@@ -68,8 +67,7 @@ export const BulkFiles = ({
   reads: boolean;
   onReads: (reads: boolean) => void;
 }) => {
-  const { t } = useTranslation('movie_bulk');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_bulk');
   const reset = useRef<() => void>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const taken = (file: File, data: Brought['read'], joins: boolean) => {

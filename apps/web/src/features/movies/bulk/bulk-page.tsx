@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -11,7 +11,7 @@ import { ForbiddenPage } from '../../sessions/forbidden-page.tsx';
 import { BulkWorkspace } from './bulk-workspace.tsx';
 
 const Bulk = ({ page }: { page: 'bulk_create' | 'admin_bulk_add' }) => {
-  const { t } = useTranslation(['movie_bulk', 'movie_edit']);
+  const { t } = useTexts(['movie_bulk', 'movie_edit']);
   const choosesProvider = roleOf(useSession()) === 'manager';
   const [provider, setProvider] = useState<ChosenProvider | null>(null);
   useTitle(page);

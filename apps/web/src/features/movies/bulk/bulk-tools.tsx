@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { WholeInput } from '../../../lib/whole-input.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import classes from './bulk.module.css';
@@ -25,7 +25,7 @@ export const BulkTools = ({
   onClear: () => void;
   children: ReactNode;
 }) => {
-  const { t } = useTranslation('movie_bulk');
+  const { t } = useTexts('movie_bulk');
   const [clears, setClears] = useState(false);
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('toolbar')}>
@@ -81,7 +81,7 @@ export const BulkTools = ({
 
 /** So many rows at the end. */
 export const AddRows = ({ onAdd }: { onAdd: (count: number) => void }) => {
-  const { t } = useTranslation('movie_bulk');
+  const { t } = useTexts('movie_bulk');
   const [count, setCount] = useState(20);
   return (
     <div className={classes.addRows}>

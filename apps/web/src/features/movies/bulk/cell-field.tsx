@@ -2,7 +2,7 @@ import { type BulkColumn, bulkLabel } from '@eigaichi/domain/movies/bulk-columns
 import { expectationOf } from '@eigaichi/domain/movies/bulk-expectations';
 import { entriesOf, entriesText } from '@eigaichi/domain/movies/bulk-syntax';
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 
 const hasLines = ({ kind, rules }: BulkColumn) =>
   ['videos', 'subtitles', 'prices', 'awards', 'histories'].includes(kind) || (rules?.kind === 'text' && rules.lines);
@@ -27,7 +27,7 @@ export const CellField = ({
   label?: string;
   onChange: (text: string) => void;
 }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const expected = expectationOf(column, language);
   const common = {
     label: label ?? bulkLabel(column.key, language),

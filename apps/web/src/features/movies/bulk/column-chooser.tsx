@@ -1,8 +1,7 @@
 import { type BulkColumn, bulkGroups, bulkLabel } from '@eigaichi/domain/movies/bulk-columns';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import classes from './bulk.module.css';
 
 /** Which columns the grid shows, by the tabs of the form. What a hidden column holds is saved all the same. */
@@ -17,8 +16,7 @@ export const ColumnChooser = ({
   required: readonly string[];
   onChange: (keys: string[]) => void;
 }) => {
-  const { t } = useTranslation('movie_bulk');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_bulk');
   const inOrder = (keys: ReadonlySet<string>) => known.map(({ key }) => key).filter((key) => keys.has(key));
   const set = (keys: readonly string[], on: boolean) =>
     onChange(inOrder(new Set(on ? [...shown, ...keys] : shown.filter((key) => !keys.includes(key)))));

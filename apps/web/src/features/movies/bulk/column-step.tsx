@@ -3,11 +3,10 @@ import { readBulkLayout, saveBulkHeadings } from '@eigaichi/wire/movies/movies-b
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, NativeSelect, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { callWithFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import classes from './bulk.module.css';
@@ -27,8 +26,7 @@ const mostShown = 3;
 
 /** The first values of a column with what they are read as, and how many aren't understood. */
 const Values = ({ values, column }: { values: readonly string[]; column: string | null }) => {
-  const { t } = useTranslation('movie_bulk');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_bulk');
   const isOpen = (value: string) => column !== null && understood(column, value, language) === null;
   const open = values.filter(isOpen);
   // Values that aren't understood come first: they are what a wrong field is known by.
@@ -70,8 +68,7 @@ type StepProps = {
 
 /** Asks which sheet, row and columns of a company's own workbook hold what; stored for its next one (D21ga). */
 export const ColumnStep = ({ file, layout, known, reason, onLayout, onDone, onClose }: StepProps) => {
-  const { t } = useTranslation('movie_bulk');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_bulk');
   const [chosen, setChosen] = useState<Readonly<Record<string, string | null>>>({});
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -4,8 +4,7 @@ import { expectationOf } from '@eigaichi/domain/movies/bulk-expectations';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { NativeSelect } from '@mantine/core';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
 import type { Cause, Mend } from './sheet-edits.ts';
@@ -19,7 +18,7 @@ const mostCauses = 10;
 
 /** What is said of a fault, in the reader's language now. */
 export const useFaultText = () => {
-  const language = useLanguage();
+  const { language } = useTexts();
   return ({ issue }: Pick<CellFault, 'issue'>) => issueText(issue, language, bulkLabel(issue.field, language));
 };
 
@@ -36,8 +35,7 @@ type FaultListProps = {
 
 /** Words that several rows have in common, with the choice that mends them all. */
 const Causes = ({ causes, choicesOf, onMend }: Pick<FaultListProps, 'causes' | 'choicesOf' | 'onMend'>) => {
-  const { t } = useTranslation('movie_bulk');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_bulk');
   return causes.slice(0, mostCauses).map(({ key, word, faults }) => {
     const column = bulkColumn(key);
     return (
@@ -70,8 +68,7 @@ const isTime = ({ issue }: CellFault) => issue.rule === 'time_meant';
 
 /** Every fault with what is expected; each leads to its cell. */
 export const FaultList = memo(({ faults, isWaiting, onGo, causes, choicesOf, onMend }: FaultListProps) => {
-  const { t } = useTranslation('movie_bulk');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_bulk');
   const textOf = useFaultText();
   const rest = faults.length - mostShown;
   const times = faults.filter(isTime);

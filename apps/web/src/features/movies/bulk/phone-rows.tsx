@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import classes from './bulk.module.css';
@@ -20,7 +20,7 @@ export const PhoneRows = ({
   onOpen: (at: number) => void;
   onAdd: () => void;
 }) => {
-  const { t } = useTranslation('movie_bulk');
+  const { t } = useTexts('movie_bulk');
   return (
     <section aria-label={t('phone_list')}>
       <p className={classes.phone}>{t('phone')}</p>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import classes from './bulk.module.css';
@@ -29,7 +29,7 @@ export const ResultList = ({
   onDownload: () => void;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('movie_bulk');
+  const { t } = useTexts('movie_bulk');
   const { saved, counts, rows } = results;
   const shown = outcomes.filter((outcome) => counts[outcome] > 0);
   return (

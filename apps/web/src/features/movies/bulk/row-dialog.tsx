@@ -2,8 +2,7 @@ import { type BulkColumn, bulkGroups } from '@eigaichi/domain/movies/bulk-column
 import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import classes from './bulk.module.css';
@@ -35,8 +34,7 @@ export const RowDialog = ({
   onClose: () => void;
   full: boolean;
 }) => {
-  const { t } = useTranslation('movie_bulk');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_bulk');
   const textOf = useFaultText();
   const issues = judgement.issuesOf(row);
   const groups = bulkGroups.filter((group) => known.some((column) => column.group === group));

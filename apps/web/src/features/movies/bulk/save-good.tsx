@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { rowSpans } from '../../../lib/row-spans.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
@@ -29,8 +28,8 @@ export const SaveGood = ({
   disabled: boolean;
   onSave: () => Promise<void>;
 }) => {
-  const { t } = useTranslation('movie_bulk');
-  const between = useLanguage() === 'ja' ? '、' : ', ';
+  const { t } = useTexts('movie_bulk');
+  const between = useTexts().language === 'ja' ? '、' : ', ';
   const [asks, setAsks] = useState(false);
   const filled = rows.flatMap((row, at) => (isFilled(row) ? [{ row, at, issues: judgement.issuesOf(row) }] : []));
   const good = filled.filter(({ issues }) => issues.length === 0);

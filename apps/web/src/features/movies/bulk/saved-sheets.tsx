@@ -3,11 +3,10 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import classes from './bulk.module.css';
@@ -23,8 +22,7 @@ export const savedSheetsQuery = (provider: string | null) =>
 
 /** Sheets saved in the last day, each to be taken back (D21f). */
 export const SavedSheets = ({ provider }: { provider: string | null }) => {
-  const { t } = useTranslation('movie_bulk');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_bulk');
   const client = useQueryClient();
   const { data: sheets = [] } = useQuery(savedSheetsQuery(provider));
   const [asked, setAsked] = useState<SavedSheet | null>(null);

@@ -1,12 +1,12 @@
 import type { BulkColumn } from '@eigaichi/domain/movies/bulk-columns';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { genresQuery, tagsQuery } from '../../reference/queries.ts';
 import { seriesQuery } from '../edit/series-queries.ts';
 
 /** What a column offers to choose from, in the reader's language. */
 export const useChoices = (provider: string | null) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const genres = useQuery(genresQuery).data ?? [];
   const tags = useQuery(tagsQuery).data ?? [];
   const series = useQuery(seriesQuery(provider)).data ?? [];

@@ -1,9 +1,8 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type * as wire from '@eigaichi/wire/movies/movie-moves';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
 import { textIn } from '../movie-names.ts';
@@ -31,12 +30,12 @@ const Text = ({ text, lang }: { text: string; lang: 'ja' | 'en' | undefined }) =
   lang === undefined ? <Lang>{text}</Lang> : <Lang of={lang}>{text}</Lang>;
 
 const Empty = () => {
-  const { t } = useTranslation('moderation');
+  const { t } = useTexts('moderation');
   return <span className={typography.quiet}>{t('changes.empty')}</span>;
 };
 
 const TitleName = ({ uuid }: { uuid: string }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const { data } = useQuery(movieQuery(uuid));
   const name = data === undefined ? null : textIn(data.translations, 'film_name', language);
   return name === null ? null : <span lang={name.lang}>{name.text}</span>;
@@ -87,8 +86,7 @@ const Sides = ({ field, before, after }: { field: string; before: unknown; after
 
 /** Each changed field before and after, side by side; on a phone below each other. */
 export const ChangeTable = ({ changes, label }: { changes: Changes; label: string }) => {
-  const { t } = useTranslation('moderation');
-  const language = useLanguage();
+  const { t, language } = useTexts('moderation');
   const fields = changedFields(changes);
   if (fields.length === 0) return null;
   return (

@@ -3,11 +3,10 @@ import { listMovieChanges } from '@eigaichi/wire/movies/moderation';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -30,15 +29,14 @@ const useChanges = (uuid: string) =>
   });
 
 const By = ({ by }: { by: Change['by'] }) => {
-  const { t } = useTranslation('moderation');
+  const { t } = useTexts('moderation');
   const side = t(`changes.sides.${by.side}`);
   const who = by.name === null ? side : t('changes.who', { name: by.name, side });
   return <>{by.on_behalf ? t('changes.on_behalf', { who }) : who}</>;
 };
 
 const Entry = ({ change }: { change: Change }) => {
-  const { t } = useTranslation('moderation');
-  const language = useLanguage();
+  const { t, language } = useTexts('moderation');
   const known = useFixReasons();
   const event = t(`changes.events.${change.event}`);
   return (
@@ -66,8 +64,7 @@ const Entry = ({ change }: { change: Change }) => {
 
 /** What happened to a title, newest first: who, when, what before and after, decisions with their reasons (D37). */
 export const MovieChanges = ({ uuid, level = 2 }: { uuid: string; level?: 2 | 3 }) => {
-  const { t } = useTranslation('moderation');
-  const language = useLanguage();
+  const { t, language } = useTexts('moderation');
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges(uuid);
   const changes = data?.pages.flatMap((page) => page.data) ?? [];
   return (

@@ -1,9 +1,8 @@
 import { documentTypes } from '@eigaichi/domain/options/documents';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { type PlacedPicture, pictureKindName } from '@eigaichi/domain/pictures/picture-kinds';
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatPeriod } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { countryName } from '../../rights/names.ts';
 import { useValueWords } from '../edit/value-words.ts';
 import { textIn } from '../movie-names.ts';
@@ -25,8 +24,7 @@ const itemsOf = <T,>(value: unknown): readonly T[] => (Array.isArray(value) ? (v
 
 /** The display text of a changed field's value from the API; empty if there is none. */
 export const useChangeWords = () => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const valueWords = useValueWords();
   const nameIn = (names: Names) => textIn(names, 'name', language)?.text ?? '';
   const line = (parts: readonly (string | null)[]) =>

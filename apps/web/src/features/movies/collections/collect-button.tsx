@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazy } from '../../../lib/lazy.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./collect-dialog.tsx')).CollectDialog }));
 
@@ -25,7 +25,7 @@ export const CollectButton = ({
   title: string;
   compact?: boolean;
 }) => {
-  const { t } = useTranslation('editorial');
+  const { t } = useTexts('editorial');
   const collecting = useCollecting(movie);
   return (
     <>

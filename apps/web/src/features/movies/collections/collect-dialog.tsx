@@ -1,8 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -14,8 +13,7 @@ import { collectionsQuery, useCollect } from './collection-queries.ts';
 
 /** In which collections a title is: each is ticked or not, and a new one takes the title. */
 export const CollectDialog = ({ movie, onClose }: { movie: string; onClose: () => void }) => {
-  const { t } = useTranslation('collections');
-  const language = useLanguage();
+  const { t, language } = useTexts('collections');
   const { data, error } = useQuery(collectionsQuery(movie));
   const collect = useCollect();
   return (

@@ -1,10 +1,9 @@
 import { createCollection } from '@eigaichi/wire/movies/collections';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { colleaguesQuery } from '../../accounts/colleagues/colleague-queries.ts';
@@ -24,8 +23,7 @@ export const CollectionForm = ({
   collection: Collection | null;
   onSaved: (saved: Collection) => void;
 }) => {
-  const { t } = useTranslation('collections');
-  const language = useLanguage();
+  const { t, language } = useTexts('collections');
   const hasColleagues = useMayShare();
   const save = useSaveCollection(collection?.uuid ?? null);
   const form = useZodForm({
@@ -68,7 +66,7 @@ export const CollectionDialog = ({
   onDone: (saved: Collection) => void;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('collections');
+  const { t } = useTexts('collections');
   return (
     <Modal opened onClose={onClose} title={t(collection === null ? 'new' : 'change_title')}>
       <CollectionForm collection={collection} onSaved={onDone} />

@@ -11,7 +11,7 @@ import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 
 export type Collection = AnswerOut<typeof listCollections>['data'][number];
@@ -40,7 +40,7 @@ export const collectedQuery = (uuid: string, { page, sort, language }: Wanted) =
 /** A change of collections, after which they are read again; a refusal is told at the foot of the page unless `quiet`. */
 const useChange = <Input, Out>(send: (input: Input) => Promise<Out>, quiet = false) => {
   const client = useQueryClient();
-  const language = useLanguage();
+  const { language } = useTexts();
   return useMutation({
     // One after the other: a title that is put back was taken out before.
     scope: { id: 'collections' },

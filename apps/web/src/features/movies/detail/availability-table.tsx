@@ -3,10 +3,9 @@ import { commonRightTypes, rightTypes } from '@eigaichi/domain/options/right-typ
 import { Button, UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -34,8 +33,7 @@ const firstOf = <T,>(wanted: readonly T[], usual: readonly T[], count: number): 
 
 /** A year of months for each right in each country; a step a month. */
 export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wanted | null }) => {
-  const { t } = useTranslation(['rights', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['rights', 'movies']);
   const thisYear = Number(marketToday().slice(0, 4));
   const [year, setYear] = useState(String(wanted === null ? thisYear + 1 : Number(wanted.start.slice(0, 4))));
   const [allRights, setAllRights] = useState(false);

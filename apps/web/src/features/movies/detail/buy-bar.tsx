@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { footRoom } from '../../../ui/foot-room.ts';
 import type { Wanted } from '../../rights/words.ts';
 import type { Movie } from '../queries.ts';
@@ -36,7 +36,7 @@ export const BuyBar = ({
   wanted: Wanted | null;
   panelButtons: RefObject<HTMLElement | null>;
 }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const inView = useInView(panelButtons);
   return (
     <section

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { countryName, listOfNames, rightName } from '../../rights/names.ts';
@@ -18,9 +17,8 @@ import { CartAction } from './cart-action.tsx';
 import { PriceLine } from './price-line.tsx';
 
 const Answer = ({ movie, wanted }: { movie: Movie; wanted: Wanted }) => {
-  const { t } = useTranslation('movies');
-  const { t: words } = useTranslation('rights');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
+  const { t: words } = useTexts('rights');
   const { data } = useQuery(wantedAnswerQuery(movie.uuid, wanted));
   const rights = wanted.rights.map((code) => rightName(code, language)).join(t('comma'));
   const countries = listOfNames(
@@ -59,7 +57,7 @@ export const BuyPanel = ({
   buttons: Ref<HTMLDivElement>;
 }) => {
   const mayCollect = useSession().abilities.includes('lists.write');
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   return (
     <div className={classes.panel} data-print={wanted !== null || undefined}>
       {wanted !== null ? (

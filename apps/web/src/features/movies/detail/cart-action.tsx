@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { AddToCartButton } from '../../carts/add-to-cart-button.tsx';
 import { mayDo } from '../actions.ts';
 import type { Movie } from '../queries.ts';
@@ -14,7 +14,7 @@ export const CartAction = ({
   title: string;
   fullWidth?: boolean;
 }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   return movie.in_cart || mayDo(movie.actions, 'add_to_cart') ? (
     <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} size="md" fullWidth={fullWidth} />
   ) : (

@@ -1,6 +1,5 @@
 import { castFields } from '@eigaichi/domain/movies/credit-fields';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { creditIn, type Run } from '../movie-names.ts';
@@ -13,8 +12,7 @@ const people = ['director', 'script_writer', 'original_from', 'creator', 'cinema
 
 /** Who made the title, who appears in it, who holds it and how it is known elsewhere. */
 export const Credits = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const run = (field: string) => creditIn(movie, field, language);
   const actors = castFields.flatMap((field) => run(field) ?? []);
   const runs = [...[...people, 'copyright_holder', 'copyright'].flatMap((field) => run(field) ?? []), ...actors];

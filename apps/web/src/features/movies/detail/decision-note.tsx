@@ -1,7 +1,6 @@
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useFixReasons } from '../../reference/fix-reasons.ts';
 import type { Movie } from '../queries.ts';
 import classes from './decision-note.module.css';
@@ -10,8 +9,7 @@ const answered: readonly string[] = ['decline', 'request_fix'];
 
 /** What staff wrote when they declined the title or asked to fix it; for its provider and staff. */
 export const DecisionNote = ({ movie }: { movie: Pick<Movie, 'decision' | 'lacking'> }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const known = useFixReasons();
   const { decision } = movie;
   if (!decision || !answered.includes(decision.action)) return null;

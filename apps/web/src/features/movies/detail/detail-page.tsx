@@ -3,11 +3,10 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { cameHereFrom } from '../../../lib/came-from.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -55,8 +54,7 @@ const newPageView = (): PageView => {
 const usePageView = (): Partial<PageView> => useState(() => (import.meta.env.SSR ? {} : newPageView()))[0];
 
 const Detail = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
   const wanted = savedWanted();
   useTitle('movie', title);
@@ -105,8 +103,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
 
 /** One view of one title: coming back to it, or from one title to the next, is another. */
 const LookedAt = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   // Each view asks: what is known from a visit before is shown meanwhile.
   const { data, error } = useQuery({ ...movieQuery(uuid, usePageView()), refetchOnMount: 'always' });
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;

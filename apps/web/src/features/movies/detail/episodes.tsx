@@ -1,8 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { namesOf, textIn } from '../movie-names.ts';
@@ -12,15 +11,14 @@ import { neighboursOf } from './neighbours-of.ts';
 
 /** The distinguishing name of an episode: its own, else the title's. */
 const useEpisodeName = () => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   return ({ translations }: MovieCardData) =>
     textIn(translations, 'episode_name', language) ??
     namesOf(translations, language).first ?? { text: t('untitled'), lang: language };
 };
 
 const Step = ({ to, back = false }: { to: MovieCardData | undefined; back?: boolean }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const nameOf = useEpisodeName();
   if (to === undefined) return null;
   return (
@@ -39,8 +37,7 @@ const Step = ({ to, back = false }: { to: MovieCardData | undefined; back?: bool
 
 /** The episodes of a series; on an episode's page the series, the episode before and the next one. */
 export const Episodes = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const nameOf = useEpisodeName();
   const { data } = useQuery(relatedQuery(movie.uuid));
   if (data === undefined || data.episodes.length + data.series.length === 0) return null;

@@ -1,8 +1,7 @@
 import { minutesOf } from '@eigaichi/domain/movies/running-time';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { lengthFormats, ratings, workTypes } from '@eigaichi/domain/options/titles';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import { countryName, languageName } from '../../rights/names.ts';
@@ -15,8 +14,7 @@ import { RunText } from './run-text.tsx';
 
 /** The title's key facts; its credits are further down. */
 export const Facts = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const kindWords = useKindWords();
   const genreName = useGenreName();
   const tagName = useTagName();

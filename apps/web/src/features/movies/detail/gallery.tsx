@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Picture as DrawnPicture } from '../../pictures/picture.tsx';
 import type { Movie } from '../queries.ts';
@@ -10,7 +10,7 @@ type Images = Movie['images'];
 
 /** Every picture of a title, the big ones first. */
 const usePictures = ({ featured, poster, logo, screenshots }: Images): Picture[] => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   return [
     ...(featured ? [{ ...featured, name: t('detail.pictures.featured') }] : []),
     ...(poster ? [{ ...poster, name: t('detail.pictures.poster') }] : []),
@@ -21,7 +21,7 @@ const usePictures = ({ featured, poster, logo, screenshots }: Images): Picture[]
 
 /** Thumbnails that open large; nothing without pictures. */
 export const Gallery = ({ images, title }: { images: Images; title: string }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const [open, setOpen] = useState<number | null>(null);
   const pictures = usePictures(images);
   if (pictures.length === 0) return null;

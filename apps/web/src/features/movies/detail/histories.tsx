@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatPeriod } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { countryName } from '../../rights/names.ts';
 import { textIn } from '../movie-names.ts';
 import type { Movie } from '../queries.ts';
@@ -13,7 +12,7 @@ const inBoth = (texts: { ja: string | null; en: string | null }) => ({
 });
 
 const History = ({ title, rows }: { title: string; rows: Movie['play_histories'] }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const days = (start: string | null, end: string | null): string[] => {
     if (start !== null && end !== null && start !== end) return [formatPeriod(start, end, language)];
     const day = start ?? end;
@@ -36,8 +35,7 @@ const History = ({ title, rows }: { title: string; rows: Movie['play_histories']
 
 /** What a title won. */
 export const Awards = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   return (
     <div className={classes.both}>
       <HistoryList
@@ -54,7 +52,7 @@ export const Awards = ({ movie }: { movie: Movie }) => {
 
 /** Where a title was screened and where it streamed. */
 export const Histories = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   return (
     <div className={classes.both}>
       <History title={t('detail.histories.play')} rows={movie.play_histories} />

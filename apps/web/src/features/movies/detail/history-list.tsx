@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import type { Run } from '../movie-names.ts';
 import classes from './histories.module.css';
@@ -13,7 +13,7 @@ type HistoryRow = {
 
 /** Lines of names with where and when; nothing where there is no line. */
 export const HistoryList = ({ title, rows }: { title: string; rows: readonly HistoryRow[] }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   if (rows.length === 0) return null;
   return (
     <section className={classes.history}>

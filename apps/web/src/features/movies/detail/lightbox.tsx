@@ -2,8 +2,7 @@ import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import typography from '../../../ui/typography.module.css';
 import { Picture as DrawnPicture, type PictureData } from '../../pictures/picture.tsx';
@@ -23,8 +22,7 @@ type LightboxProps = {
 
 /** One picture large: arrows, Home and End turn, Escape closes, and the focus returns to where it was opened. */
 export const Lightbox = ({ pictures, title, shown, onShow, onClose }: LightboxProps) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const index = shown ?? 0;
   const picture = pictures[index];
   const turn = (key: string) => onShow(nextPicture(key, index, pictures.length) ?? index);

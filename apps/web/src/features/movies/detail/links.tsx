@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import type { Movie } from '../queries.ts';
 
@@ -17,7 +17,7 @@ export const linksOf = (movie: Movie) =>
   ).flatMap(([name, address]) => (address ? [{ name, address: withScheme(address) }] : []));
 
 export const Links = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   return (
     <span className={layout.facts}>
       {linksOf(movie).map(({ name, address }) => (

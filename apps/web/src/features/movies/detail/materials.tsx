@@ -8,16 +8,14 @@ import {
   subtitleFileFormats,
   videoFormats,
 } from '@eigaichi/domain/options/video';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { languageName } from '../../rights/names.ts';
 import type { Movie } from '../queries.ts';
 import classes from './materials.module.css';
 
 const useRows = (movie: Movie): (readonly [string, string])[] => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const comma = t('comma');
   const each = (of: (video: Movie['main_video']['videos'][number]) => (string | null)[]) =>
     [
@@ -76,7 +74,7 @@ const useRows = (movie: Movie): (readonly [string, string])[] => {
 
 /** What is on hand: files, sound and dubs, subtitles, pictures, documents; rows without anything aren't shown, and nothing at all where nothing is known. */
 export const Materials = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const rows = useRows(movie).filter(([, text]) => text !== '');
   if (rows.length === 0) return null;
   return (

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { mayDo } from '../actions.ts';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
 import { creditIn, namesOf } from '../movie-names.ts';
@@ -12,8 +11,7 @@ import { OtherLanguageMark, RunText } from './run-text.tsx';
 
 /** Both names, director and year; for its provider and staff the state and the way to edit. */
 export const MovieHead = ({ movie, title }: { movie: Movie; title: string }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
   const director = creditIn(movie, 'director', language);
   const staffView = mayDo(movie.actions, 'edit') || movie.lacking !== undefined;

@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import type { Movie } from '../queries.ts';
 import classes from './outline.module.css';
 import { OtherLanguageMark } from './run-text.tsx';
@@ -20,8 +19,7 @@ const Text = ({ heading, text, lang }: { heading: string; text: string; lang: 'j
 
 /** The outline in the reader's language; written only in the other, it says so and opens on request. Else nothing. */
 export const Outline = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const [opened, setOpened] = useState(false);
   const other = language === 'ja' ? 'en' : 'ja';
   const own = movie.translations[language];

@@ -2,8 +2,7 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { qualityRanks, translationStatuses } from '@eigaichi/domain/options/titles';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { textIn } from '../movie-names.ts';
@@ -14,8 +13,7 @@ import { RunText } from './run-text.tsx';
 
 /** What only the provider and staff know of a title (D20b): the answer carries it only for them. */
 export const OwnFacts = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   if (movie.lacking === undefined) return null;
   const lines = (text: ReactNode) => text && <span className={classes.lines}>{text}</span>;
   const written = (text: string | null | undefined) => lines(text && <Lang>{text}</Lang>);

@@ -1,8 +1,7 @@
 import { indicativePrice } from '@eigaichi/domain/movies/indicative-price';
 import { areas } from '@eigaichi/domain/options/areas';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { indicativeWords } from '../indicative-words.ts';
 import type { Movie } from '../queries.ts';
@@ -10,8 +9,7 @@ import classes from './price-line.module.css';
 
 /** What the title costs in one line, before a quote, for the wanted area; where no price is named, that it is told on request. */
 export const PriceLine = ({ movie, wanted }: { movie: Movie; wanted: Wanted | null }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const price = indicativePrice(movie, wanted?.countries);
   if (price === null) return <p className={classes.words}>{t('detail.price.on_request')}</p>;
   const amounts = price.amounts.map((one) => ({ amount: one.price, currency: one.currency }));

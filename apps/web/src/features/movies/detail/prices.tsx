@@ -1,16 +1,14 @@
 import { areas } from '@eigaichi/domain/options/areas';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { Movie } from '../queries.ts';
 import classes from './prices.module.css';
 
 /** Prices that the provider named, in all and per area (spec 9: eight areas); for those who may see them (D20b). */
 export const Prices = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const byArea = movie.prices ?? [];
   const whole =
     typeof movie.price === 'number' && movie.currency

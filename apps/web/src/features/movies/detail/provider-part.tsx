@@ -1,10 +1,9 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { companyPictureKinds } from '@eigaichi/domain/pictures/company-pictures';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ownWords } from '../../accounts/own-words.ts';
@@ -15,8 +14,7 @@ import classes from './provider-part.module.css';
 
 /** What the provider says and shows of itself (spec 3), for buyers and staff (D20b); nothing where that is nothing. */
 export const ProviderPart = ({ provider }: { provider: Movie['provider'] }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const role = roleOf(useSession());
   const isRead = role === 'consumer' || role === 'manager';
   const { data: company } = useQuery({ ...companyQuery('provider', provider.uuid), enabled: isRead });

@@ -2,8 +2,7 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { MovieCard } from '../card.tsx';
 import { creditIn, textIn } from '../movie-names.ts';
@@ -25,8 +24,7 @@ const Row = ({ title, aside, movies }: { title: string; aside?: ReactNode; movie
 
 /** More of the director, more like it, more of the provider. What can't be read isn't missed. */
 export const Related = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const { data } = useQuery(relatedQuery(movie.uuid));
   if (data === undefined) return null;
   const director = creditIn(movie, 'director', language)?.text ?? '';

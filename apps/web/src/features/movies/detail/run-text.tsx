@@ -1,12 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import type { Run } from '../movie-names.ts';
 import classes from './run-text.module.css';
 
 /** Marks a text shown in the other language because the reader's own is missing. */
 export const OtherLanguageMark = ({ of }: { of: 'ja' | 'en' }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   return of === language ? null : <span className={classes.mark}>{t(`detail.in_${of}`)}</span>;
 };
 

@@ -1,10 +1,9 @@
 import { Anchor, UnstyledButton } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { askScreenerPassword, type Movie } from '../queries.ts';
@@ -22,8 +21,7 @@ const copied = async (text: string): Promise<boolean> => {
 
 /** The screener and its password; each copy is logged (D24). Nothing where there is no screener to be seen. */
 export const Screener = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const mayRead = useSession().abilities.includes('screeners.read');
   const password = useMutation({
     mutationFn: async () => {

@@ -2,10 +2,9 @@ import { Button, Textarea } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { mayDo } from '../actions.ts';
@@ -15,7 +14,7 @@ import classes from './trailer.module.css';
 
 /** A facade: nothing is asked of the host before the press (D24). */
 const Player = ({ movie, address }: { movie: Movie; address: string }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const [playing, setPlaying] = useState(false);
   const host = address.includes('vimeo') ? 'Vimeo' : 'YouTube';
   return (
@@ -53,8 +52,7 @@ const textLimit = 400;
 /** Once a day (D24's log has the time); shows the time of an earlier request, also after coming back. */
 const AskTrailer = ({ movie }: { movie: Movie }) => {
   const { uuid, trailer_requested_at: asked } = movie;
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const client = useQueryClient();

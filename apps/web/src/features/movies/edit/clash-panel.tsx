@@ -1,8 +1,7 @@
 import type { Clash } from '@eigaichi/domain/movies/movie-edit';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import classes from './clash-panel.module.css';
 import { useValueWords } from './value-words.ts';
@@ -12,7 +11,7 @@ type Settle = (fields: readonly string[], mine: boolean) => void;
 const langOf = (field: string) => /^translations\.(ja|en)\./.exec(field)?.[1];
 
 const Side = ({ name, words, lang, take }: { name: string; words: string; lang?: string; take: () => void }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTexts('movie_edit');
   return (
     <div className={layout.shrinks}>
       <p className={classes.name}>{name}</p>
@@ -29,8 +28,7 @@ const Side = ({ name, words, lang, take }: { name: string; words: string; lang?:
 
 /** Fields that someone else changed as well since (D30): both side by side, each settled by one press; nothing is lost. */
 export const ClashPanel = ({ clashes, settle }: { clashes: readonly Clash[]; settle: Settle }) => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const wordsOf = useValueWords();
   if (clashes.length === 0) return null;
   const all = clashes.map(({ field }) => field);

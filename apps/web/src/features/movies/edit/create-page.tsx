@@ -4,12 +4,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -50,8 +49,7 @@ const useSource = (isStaff: boolean, language: Language) => {
 
 /** `/ch/movies/create` */
 export const CreateMoviePage = () => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const isStaff = roleOf(useSession()) === 'manager';
   const source = useSource(isStaff, language);
   const [chosen, setChosen] = useState<ChosenProvider | null>(null);

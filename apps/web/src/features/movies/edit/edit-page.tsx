@@ -2,10 +2,9 @@ import { filmType } from '@eigaichi/domain/options/titles';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -32,7 +31,7 @@ const useEdited = (uuid: string) => {
 };
 
 const Aside = ({ movie, title }: { movie: Movie; title: string }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTexts('movie_edit');
   return (
     <>
       <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
@@ -58,8 +57,7 @@ const Aside = ({ movie, title }: { movie: Movie; title: string }) => {
 
 /** `/ch/movies/edit/{movie_id}` */
 export const EditMoviePage = () => {
-  const { t } = useTranslation(['movie_edit', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['movie_edit', 'movies']);
   const { movie_id: uuid = '' } = useParams({ strict: false });
   const { movie, around, error } = useEdited(uuid);
   const title =

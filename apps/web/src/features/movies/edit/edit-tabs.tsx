@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import classes from './edit-tabs.module.css';
 import type { TabCount, TabCounts } from './tab-counts.ts';
 import { type MovieTab, movieTabs } from './tab-names.ts';
@@ -20,7 +20,7 @@ const targetOf = (key: string, tab: MovieTab, tabs: readonly MovieTab[]): MovieT
 type Counted = readonly [keyof TabCount, number];
 
 const Count = ({ count: [kind, count] }: { count: Counted }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTexts('movie_edit');
   if (count === 0) return null;
   const words = t(`tabs.${kind}`, { count });
   return (
@@ -44,7 +44,7 @@ export const EditTabs = ({
   counts: TabCounts;
   onChoose: (tab: MovieTab) => void;
 }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTexts('movie_edit');
   const move = (event: KeyboardEvent, tab: MovieTab) => {
     const target = targetOf(event.key, tab, movieTabs);
     if (target === undefined) return;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLeaving } from '../../../lib/use-leaving.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Leaving with unsaved text asks, but where the form itself leads on. */
@@ -14,7 +14,7 @@ export const LeaveDialog = ({
   /** Set by a form that leads away itself, with what it holds saved. */
   leaving?: RefObject<boolean>;
 }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTexts('movie_edit');
   const asked = useLeaving(() => unsaved && leaving?.current !== true);
   return (
     <ConfirmDialog {...asked} title={t('leave.title')} confirm={t('leave.go')} cancel={t('leave.stay')}>

@@ -1,8 +1,8 @@
 import { type AroundMovie, readinessOf } from '@eigaichi/domain/movies/readiness';
 import { Button } from '@mantine/core';
 import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazy } from '../../../lib/lazy.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { handOver } from '../preview/preview-channel.ts';
@@ -44,7 +44,7 @@ const outsideTabs: Readonly<Record<OutsideName, OutsideTab>> = {
 
 /** Pictures, releases, rights and what follows hang on a title that is there: a new one is saved as a draft first. */
 const NotYet = ({ form, tab }: { form: MovieFormState; tab: MovieTab }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTexts('movie_edit');
   return (
     <div className={classes.notYet}>
       <p>{t('first_save', { tab: t(`tabs.${tab}`) })}</p>
@@ -57,7 +57,7 @@ const NotYet = ({ form, tab }: { form: MovieFormState; tab: MovieTab }) => {
 
 /** A part that saves by itself stays where it was while another tab is open: what is typed in it isn't lost. */
 const Outside = ({ movie, tab, current }: { movie: Movie; tab: OutsideName; current: MovieTab }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTexts('movie_edit');
   const Tab = outsideTabs[tab];
   return (
     <div

@@ -1,6 +1,6 @@
 import type { Readiness } from '@eigaichi/domain/movies/readiness';
 import { UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import classes from './movie-form.module.css';
 
@@ -12,7 +12,7 @@ export const ReadinessList = ({
   readiness: Readiness;
   goTo: (place: string) => void;
 }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTexts('movie_edit');
   const missing = items.filter(({ done }) => !done);
   return (
     <section aria-labelledby="readiness">

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconDeviceFloppy, IconLoader2 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import classes from './movie-form.module.css';
 import type { MovieFormState } from './use-movie-form.ts';
 
@@ -39,7 +39,7 @@ export const SaveState = ({
   isNew: boolean;
   short?: boolean;
 }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTexts('movie_edit');
   const standing = standingOf(form);
   const Icon = icons[standing];
   if (isNew && standing === 'still') return null;

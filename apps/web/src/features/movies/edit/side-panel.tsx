@@ -1,9 +1,8 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { footRoom } from '../../../ui/foot-room.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import type { FieldIssue } from './field-errors.ts';
@@ -13,8 +12,7 @@ import { tabOfField } from './tab-fields.ts';
 import type { MovieFormState } from './use-movie-form.ts';
 
 const Missing = ({ fields, goTo }: { fields: readonly string[]; goTo: (field: string) => void }) => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   if (fields.length === 0) return <p className={classes.done}>{t('missing_none')}</p>;
   return (
     <section aria-labelledby="still-missing">
@@ -34,7 +32,7 @@ const Missing = ({ fields, goTo }: { fields: readonly string[]; goTo: (field: st
 
 /** The specification's sentences (8): wrong, empty, and on more than one tab. */
 const Broken = ({ issues }: { issues: readonly FieldIssue[] }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTexts('movie_edit');
   const empty = issues.some(({ rule }) => rule === 'required');
   const tabs = new Set(issues.map(({ field }) => tabOfField(field)));
   return (
@@ -62,8 +60,7 @@ export const SidePanel = ({
   goTo: (field: string) => void;
   children: ReactNode;
 }) => {
-  const { t } = useTranslation(['movie_edit', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['movie_edit', 'movies']);
   const { maySubmit, error, isSaving } = form;
   const broken = form.told.length > 0;
   return (
@@ -103,7 +100,7 @@ export const SidePanel = ({
 
 /** On a phone the foot of the page has the status and the button, within reach of the thumb. */
 export const SaveBar = ({ form, isNew }: { form: MovieFormState; isNew: boolean }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTexts('movie_edit');
   return (
     <div ref={footRoom} className={classes.bar}>
       <SaveState form={form} isNew={isNew} short />

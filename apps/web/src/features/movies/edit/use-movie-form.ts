@@ -2,13 +2,12 @@ import { requiredFieldsOf } from '@eigaichi/domain/movies/movie-required';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import type { Base } from '../../../lib/draft-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useSavedDraft } from '../../../lib/use-saved-draft.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tell } from '../../../ui/tell.ts';
 import { mayDo } from '../actions.ts';
 import { type Movie, movieQuery } from '../queries.ts';
@@ -53,7 +52,7 @@ const isOutside = ({ field }: FieldIssue, path: string) => field !== path && !fi
 
 /** The draft of a title, and where a save leads. */
 const useMovieDraft = ({ movie, provider, start, name }: FormStart, mark: (part: Partial<Marks>) => void) => {
-  const { t } = useTranslation(['movie_edit', 'movies']);
+  const { t } = useTexts(['movie_edit', 'movies']);
   const client = useQueryClient();
   const navigate = useNavigate();
   const session = useSession();
@@ -102,7 +101,7 @@ const useMovieDraft = ({ movie, provider, start, name }: FormStart, mark: (part:
 /** The state of the form: what is typed, what is broken, and saving and submitting it. */
 export const useMovieForm = (from: FormStart) => {
   const { movie, provider, goTo } = from;
-  const language = useLanguage();
+  const { language } = useTexts();
   const session = useSession();
   const [marks, setMarks] = useState(unmarked);
   const mark = (part: Partial<Marks>) => setMarks((now) => ({ ...now, ...part }));

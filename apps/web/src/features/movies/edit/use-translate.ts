@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import type { MovieDraft, TextName } from './movie-draft.ts';
 import { withTranslated } from './typed-draft.ts';
@@ -13,7 +13,7 @@ const isName = (name: string, draft: MovieDraft): name is TextName => Object.has
 
 /** Fills English texts from the Japanese ones; null while no translator is configured (D35): then no button is shown. */
 export const useTranslate = (draft: MovieDraft, change: (next: (draft: MovieDraft) => MovieDraft) => void) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const { abilities } = useSession();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (names: readonly string[]) => {

@@ -3,8 +3,7 @@ import { areas } from '@eigaichi/domain/options/areas';
 import { labelIfAny, type OptionList } from '@eigaichi/domain/options/option-list';
 import { resolutions, videoFormats } from '@eigaichi/domain/options/video';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import { languageName } from '../../rights/names.ts';
 import type { PriceDraft, SubtitleDraft, VideoDraft } from './movie-draft.ts';
@@ -30,8 +29,7 @@ const priceWords = ({ area, price, currency }: PriceDraft, language: Language) =
 
 /** How the value of a field reads, for setting two of them side by side. */
 export const useValueWords = () => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const genreName = useGenreName();
   const tagName = useTagName();
   const code = (list: OptionList | undefined, value: unknown) =>

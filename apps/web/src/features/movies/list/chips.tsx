@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import classes from './chips.module.css';
 import type { Chip } from './chips-of.ts';
@@ -17,7 +17,7 @@ export const Chips = ({
   search: ListSearch;
   onGo: (next: ListSearch) => void;
 }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   if (chips.length === 0) return null;
   return (
     <div className={layout.centred}>

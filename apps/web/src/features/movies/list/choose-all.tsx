@@ -2,11 +2,10 @@ import { mostMovedMovies } from '@eigaichi/domain/movies/bulk-limits';
 import { listMovies } from '@eigaichi/wire/movies/movies';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import type { MovieCardData, MovieListQuery } from '../queries.ts';
 
@@ -31,8 +30,7 @@ export const ChooseAll = ({
   total: number;
   onAll: (movies: readonly MovieCardData[]) => void;
 }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const read = useMutation({
     mutationFn: () => readAll(query, total),
     onSuccess: onAll,

@@ -4,8 +4,7 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { lengthFormats, ratings } from '@eigaichi/domain/options/titles';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { useGenreName } from '../../reference/queries.ts';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
@@ -19,8 +18,7 @@ import { RowAnswer } from './row-answer.tsx';
 
 /** The facts of the list that tell titles apart, each a row. */
 const useFacts = () => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const kindWords = useKindWords();
   const genreName = useGenreName();
   const joined = (words: readonly (string | null)[]) => words.filter((word) => word !== null).join(t('comma')) || null;
@@ -65,8 +63,7 @@ const CompareDialog = ({
   wanted: Wanted | null;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const facts = useFacts();
   const answers = (wanted?.rights ?? []).flatMap((right) =>
     (wanted?.countries ?? []).map((country) => ({ right, country })),

@@ -1,8 +1,8 @@
 import { Checkbox, Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from './facet-group.module.css';
@@ -69,7 +69,7 @@ export const FacetGroup = ({
   folded?: { readonly onOpen: () => void; readonly isCounting: boolean };
   children?: ReactNode;
 }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const [all, setAll] = useState(false);
   const shown =
     all || more === undefined

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import classes from './filter-drawer.module.css';
 
@@ -18,7 +18,7 @@ export const FilterDrawer = ({
   floating: boolean;
   children: ReactNode;
 }) => {
-  const { t } = useTranslation(['movies', 'shell']);
+  const { t } = useTexts(['movies', 'shell']);
   const [opened, { open, close }] = useDisclosure();
   return (
     <>

@@ -1,9 +1,8 @@
 import { subtitleLanguages } from '@eigaichi/domain/options/locales';
 import { filmTypes, lengthFormats } from '@eigaichi/domain/options/titles';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { isEnter } from '../../../lib/composing.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import { languageName } from '../../rights/names.ts';
 import { StateShape } from '../../rights/state-shape.tsx';
@@ -36,7 +35,7 @@ type FilterProps = ListSearchState & {
 const countOf = (facet: Facets['genres'], value: string) => facet.find((one) => one.value === value)?.count ?? 0;
 
 const AvailabilityFilter = ({ search, go, facets }: Omit<FilterProps, 'isCounting'>) => {
-  const { t } = useTranslation(['movies', 'rights']);
+  const { t } = useTexts(['movies', 'rights']);
   return (
     <FacetGroup
       title={t('filters.availability')}
@@ -64,7 +63,7 @@ const namedEntries = (facet: Facets['genres'], nameOf: Named) =>
     .sort((one, other) => other.count - one.count);
 
 const TextFilter = ({ search, go, name }: ListSearchState & { name: 'director' | 'main_cast' }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const value = search[name] ?? '';
   const keep = (words: string) => {
     if (words.trim() !== value) go(changed(search, { [name]: words.trim() }));
@@ -84,8 +83,7 @@ const TextFilter = ({ search, go, name }: ListSearchState & { name: 'director' |
 
 /** The filters with their counts; each count is as if its own filter weren't set (D23). */
 export const Filters = ({ search, go, facets, isCounting }: FilterProps) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const genreName = useGenreName();
   const tagName = useTagName();
   const providerName = useProviderName();

@@ -1,11 +1,10 @@
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { requestableRightTypes } from '@eigaichi/domain/options/right-types';
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -44,8 +43,7 @@ const lackOf = (rights: number, lands: number) => {
 
 /** The wanted licence: right, countries, period; for a provider what it is asked for. Marks and counts answer it as soon as it is whole. */
 export const LicencePanel = ({ search, go }: ListSearchState) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const terms = useTerms(search.start ?? null);
   const isProvider = roleOf(useSession()) === 'provider';
   const rights = entriesOf(search.rights);

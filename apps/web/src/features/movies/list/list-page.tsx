@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useTableRoom, useWide } from '../../../lib/use-media.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
@@ -78,8 +77,7 @@ const useSelection = (onPage: readonly MovieCardData[]) => {
 
 /** `/movies`: titles that the reader may see, searched as one types; providers find their own, managers all. */
 export const MovieListPage = () => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const session = useSession();
   const role = roleOf(session);
   const staffView = role === 'manager' || role === 'provider';

@@ -2,8 +2,7 @@ import type { movesOfMany } from '@eigaichi/wire/movies/movie-moves';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { mayDo } from '../actions.ts';
@@ -36,7 +35,7 @@ const NotMoved = ({
   onEdit: () => void;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   return (
     <ConfirmDialog
       opened
@@ -78,8 +77,7 @@ export const OwnSelection = ({
   onLeave: (uuids: readonly string[]) => void;
   onClear: () => void;
 }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const navigate = useNavigate();
   const { move, print, refused, forget } = useMoveMany(onLeave);
   const [removing, setRemoving] = useState(false);

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import type { Wanted } from '../../rights/words.ts';
 import { MovieCard } from '../card.tsx';
@@ -27,7 +26,7 @@ export const NothingFound = ({
   total: number;
   loosened: readonly Loosened[];
 }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const loosenings = looseningsOf(search, loosened);
   const filtered = Object.keys(search).some((name) => !['sort', 'view', 'page', 'titles'].includes(name));
   if (!filtered && ownMovies)
@@ -103,8 +102,7 @@ export const Cards = ({
 );
 
 const StaffFoot = ({ movie }: { movie: MovieCardData }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   return (
     <div className={classes.foot}>
       <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { MonthBar } from '../../rights/month-bar.tsx';
 import { monthsOf } from '../../rights/months-of.ts';
@@ -19,8 +18,7 @@ export const RowAnswer = ({
   right: number;
   country: string;
 }) => {
-  const { t } = useTranslation('rights');
-  const language = useLanguage();
+  const { t, language } = useTexts('rights');
   const cell = movie.availability === null ? undefined : cellAt(movie.availability, wanted, { right, country });
   if (cell === undefined) return null;
   return (

@@ -1,7 +1,6 @@
 import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { FoundIn } from '../found-in.tsx';
 import { namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
@@ -16,8 +15,7 @@ export const RowTitle = ({
   movie: Pick<MovieCardData, 'uuid' | 'translations' | 'images' | 'production_year'>;
   places?: readonly FoundPlace[] | undefined;
 }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
   return (
     <div className={classes.row}>

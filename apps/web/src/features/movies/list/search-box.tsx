@@ -4,10 +4,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isComposing, isEnter } from '../../../lib/composing.ts';
 import { useAfterTyping } from '../../../lib/use-after-typing.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { type Suggestion, suggestionsQuery } from '../queries.ts';
 import classes from './search-box.module.css';
 import { optionId, Suggestions } from './suggestions.tsx';
@@ -26,8 +25,7 @@ export const SearchBox = ({
   onSearch: (words: string) => void;
   onTag: (uuid: string) => void;
 }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const composing = useRef(false);

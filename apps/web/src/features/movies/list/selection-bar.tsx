@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazy } from '../../../lib/lazy.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { footRoom } from '../../../ui/foot-room.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { useAddManyToCart } from '../../carts/queries.ts';
@@ -30,8 +29,7 @@ export const SelectionFrame = ({
   onClear: () => void;
   children: ReactNode;
 }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const named = movies.slice(0, mostNamed);
   return (
     <section ref={footRoom} className={classes.bar} aria-label={t('selection.label')}>
@@ -64,8 +62,7 @@ export const SelectionBar = ({
   onClear: () => void;
 }) => {
   const [comparing, setComparing] = useState(false);
-  const { t } = useTranslation(['movies', 'carts']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['movies', 'carts']);
   const add = useAddManyToCart();
   const nameOf = (movie: MovieCardData) => namesOf(movie.translations, language).first?.text ?? t('untitled');
   const addable = movies.filter((movie) => mayDo(movie.actions, 'add_to_cart'));

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { type ListSearch, queryOf, wantsLicence } from './list-search.ts';
 
@@ -13,8 +12,7 @@ const isUuid = (provider: string | undefined): boolean => /^[0-9a-f-]{36}$/.test
 /** Bulk tools for providers and staff; a list of one provider can be exported. */
 export const StaffTools = ({ search, isOwnList }: { search: ListSearch; isOwnList: boolean }) => {
   const { provider } = search;
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const session = useSession();
   const own = roleOf(session) === 'provider';
   const mayWrite = session.abilities.includes('movies.write');

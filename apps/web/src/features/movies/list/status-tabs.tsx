@@ -1,7 +1,7 @@
 import { movieListFilters } from '@eigaichi/domain/movies/movie-life';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import type { MovieList } from '../queries.ts';
 import { changed, type ListSearch } from './list-search.ts';
 import classes from './status-tabs.module.css';
@@ -14,7 +14,7 @@ const chosen = (is: boolean) => ({
 
 /** The movie list's filter by state (spec 3), for those who register and decide; the wait for approval is counted. */
 export const StatusTabs = ({ search, counts }: { search: ListSearch; counts: MovieList['facets']['status'] }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const countOf = (filter: string) => counts.find(({ value }) => value === filter)?.count ?? 0;
   return (
     <nav className={classes.tabs} aria-label={t('status_filter.label')}>

@@ -1,6 +1,5 @@
 import { IconMovie, IconTag, IconUser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import type { Suggestion } from '../queries.ts';
 import classes from './suggestions.module.css';
 
@@ -12,8 +11,7 @@ export const optionId = (list: string, at: number) => `${list}.${at}`;
 
 /** A title, person or tag that begins like the words: name, the other name, and what it is. */
 const Row = ({ suggestion }: { suggestion: Suggestion }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const other = language === 'ja' ? 'en' : 'ja';
   const Icon = icons[suggestion.kind];
   return (
@@ -47,7 +45,7 @@ export const Suggestions = ({
   active: number;
   onTake: (suggestion: Suggestion) => void;
 }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   return (
     <div id={id} role="listbox" aria-label={t('suggestions.label')} className={classes.list}>
       {suggestions.map((suggestion, at) => (

@@ -1,7 +1,6 @@
 import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { AddToCartIcon } from '../../carts/add-to-cart-button.tsx';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
@@ -42,8 +41,7 @@ const Row = ({
   staffView: boolean;
   places: readonly FoundPlace[] | undefined;
 }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const kindWords = useKindWords();
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
   const director = creditIn(movie, 'director', language);
@@ -112,8 +110,7 @@ export const MovieTable = ({
   staffView: boolean;
   foundIn: FoundIn;
 }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const uuids = movies.map(({ uuid }) => uuid);
   const chosen = uuids.filter((uuid) => selection?.chosen.has(uuid) ?? false).length;
   return (

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLayoutGrid, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DropMenu } from '../../../ui/drop-menu.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -23,7 +23,7 @@ const orderOf = (search: ListSearch): Order => {
 };
 
 export const SortMenu = ({ search, go }: ListSearchState) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const current = orderOf(search);
   // The default order of a list for a licence (D23).
   const wordsOf = (order: Order) =>
@@ -52,7 +52,7 @@ export const SortMenu = ({ search, go }: ListSearchState) => {
 };
 
 export const ViewChoice = ({ search, go, wide = false }: ListSearchState & { wide?: boolean }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   return (
     <Segmented
       label={t('view.label')}
@@ -72,7 +72,7 @@ export const ViewChoice = ({ search, go, wide = false }: ListSearchState & { wid
 
 /** How many titles a wanted licence leaves out, by state, and the press that shows them. */
 export const LeftOut = ({ search, states }: { search: ListSearch; states: MovieList['facets']['availability'] }) => {
-  const { t } = useTranslation(['movies', 'rights']);
+  const { t } = useTexts(['movies', 'rights']);
   const shown: readonly string[] = shownStates(search);
   const left = statesInOrder.flatMap((state) => {
     const count = shown.includes(state) ? 0 : (states.find(({ value }) => value === state)?.count ?? 0);
@@ -95,7 +95,7 @@ export const LeftOut = ({ search, states }: { search: ListSearch; states: MovieL
 
 /** `312 titles of 1,247` */
 export const ResultCount = ({ total, all }: { total: number; all: number }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   return (
     <p className={classes.count} role="status">
       <strong>{t('list.count', { count: total, shown: formatNumber(total) })}</strong>

@@ -3,20 +3,18 @@ import { printBulk, readBulkTitles } from '@eigaichi/wire/movies/movies-bulk';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { callForFile, keepFile } from '../../../lib/api-files.ts';
 import type { ChosenTitle } from '../../../lib/chosen-titles.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 
 export type Refused = AnswerOut<typeof moveMovies>['data']['refused'][number];
 
 /** Moves many titles in one call, and prints them as a sheet. */
 export const useMoveMany = (onMoved: (uuids: readonly string[]) => void) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const client = useQueryClient();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const onError = (error: unknown) => tellRefusal(refusalText(error, language));

@@ -1,11 +1,11 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { movieProvidersQuery } from '../queries.ts';
 
 /** Names of providers in the reader's language; null while they are read, and for one without a title in view. */
 export const useProviderName = (): ((uuid: string) => string | null) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const { data } = useQuery(movieProvidersQuery);
   return (uuid) => {
     const provider = data?.find((one) => one.uuid === uuid);

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { changed, type ListSearch } from './list-search.ts';
 
 /** From a provider's own titles to all that buyers see, and back. */
 export const WhoseMovies = ({ search, own }: { search: ListSearch; own: boolean }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const next = own ? { titles: 'market', status: '' } : { titles: '', provider: '' };
   return (
     <Link to="/movies" search={changed(search, next)}>

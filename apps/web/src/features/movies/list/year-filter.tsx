@@ -1,6 +1,6 @@
 import { RangeSlider } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { FilterGroup } from './facet-group.tsx';
 import { changed } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
@@ -9,7 +9,7 @@ import { histogramOf, stepYears, type YearCount, yearsOf, yearsText } from './ye
 
 /** How many titles are from when, and the years wanted. */
 export const YearFilter = ({ search, go, counts }: ListSearchState & { counts: readonly YearCount[] }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const histogram = histogramOf(counts);
   const [dragged, setDragged] = useState<[number, number] | null>(null);
   if (histogram === null || histogram.first === histogram.last) return null;

@@ -2,8 +2,7 @@ import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { mayDo } from '../actions.ts';
 import classes from './move-bar.module.css';
 import { type Movable, useMoves } from './moves.tsx';
@@ -13,8 +12,7 @@ const goesOn: readonly string[] = ['approve', 'publish', 'submit', 'restore'];
 
 /** What one does first with a title as a button, the rest behind dots, what takes it away last; under a card and in a row. */
 export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; title: string; compact?: boolean }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const { moves, dialog, pending } = useMoves(movie, title);
   const mayEdit = mayDo(movie.actions, 'edit');
   if (moves.length === 0 && !mayEdit) return null;

@@ -1,10 +1,9 @@
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { RefusalCode, refusalTexts } from '@eigaichi/domain/shared/refusals';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { lazy } from '../../../lib/lazy.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import type { Action } from '../actions.ts';
 import { asksText, isAskedTwice, type MoveName, movesOf, needsReasons } from './move-names.ts';
@@ -31,8 +30,7 @@ export type Movable = {
 
 /** The moves of a title for menus or buttons, and the dialog that a move may need. */
 export const useMoves = (movie: Movable, title: string, onDone?: (name: MoveName) => void) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const move = useMove();
   const [open, setOpen] = useState<MoveName | null>(null);
   const close = () => setOpen(null);

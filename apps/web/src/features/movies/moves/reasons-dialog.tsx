@@ -1,9 +1,8 @@
 import { missingReasons } from '@eigaichi/domain/movies/movie-decision';
 import { Button, Checkbox, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { useOfferedReasons } from '../../reference/fix-reasons.ts';
 import type { MoveName } from './move-names.ts';
@@ -29,8 +28,7 @@ export const ReasonsDialog = ({
   onClose: () => void;
   onSend: (reasons: number[], text: string) => void;
 }) => {
-  const { t } = useTranslation(['movies', 'shell']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['movies', 'shell']);
   const offered = useOfferedReasons();
   const form = useZodForm<{ reasons: string[]; text: string }>({
     schema: withIssues(z.custom<{ reasons: string[]; text: string }>(), ({ reasons, text }) =>

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import classes from './status-mark.module.css';
 
 /** A title's status, in words with a shape: full when published, half when waiting, ring otherwise. */
 export const MovieStatusMark = ({ status, trashed }: { status: number; trashed: boolean }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const key = trashed ? 'trashed' : String(status);
   return (
     <span className={classes.mark} data-status={key}>

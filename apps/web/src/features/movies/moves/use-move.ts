@@ -1,9 +1,8 @@
 import { movieMoveEndpoints } from '@eigaichi/wire/movies/movie-moves';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { useToldUndo } from '../../desk/use-told-undo.ts';
 import type { MoveName } from './move-names.ts';
@@ -28,8 +27,7 @@ export const sendMove = ({ movie, name, reasons = [], text = '', seen }: MoveAsk
 
 /** Moves a title and says what came of it. */
 export const useMove = () => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const client = useQueryClient();
   const toldUndo = useToldUndo();
   return useMutation({

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { composePlate, type PlateRatio, type PlateTitle } from './compose.ts';
 import { DrawShapes } from './draw-shape.tsx';
 import { Letters } from './letters.tsx';
@@ -13,7 +13,7 @@ export type PlateProps = PlateTitle & {
 
 /** The drawn plate of a title without a picture. Hidden from readers: the caption beside it names the title. */
 export const DrawnPlate = ({ title_ja, title_en, year, ratio = '2:3', mute = false }: PlateProps) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const clip = useId();
   const plate = useMemo(
     () => composePlate({ title_ja, title_en, year, language, ratio }),

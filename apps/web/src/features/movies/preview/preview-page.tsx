@@ -1,8 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Credits } from '../detail/credits.tsx';
@@ -42,8 +41,7 @@ const useDraft = (of: string | null): Movie | null | undefined => {
 };
 
 const Draft = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
   return (
     <>
@@ -75,7 +73,7 @@ const Draft = ({ movie }: { movie: Movie }) => {
 
 /** `/movies/preview`: a title being edited as a buyer will see it. It draws what the editing tab hands over (D20b). */
 export const PreviewPage = () => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const asked = ofShape.safeParse(useSearch({ strict: false }));
   const draft = useDraft(asked.success ? asked.data.of : null);
   useTitle('movie_preview');

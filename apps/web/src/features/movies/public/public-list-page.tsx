@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -19,8 +18,7 @@ import { Onward } from './public-movie-page.tsx';
 import { type PublicMovie, pageOf, publicMoviesQuery } from './public-queries.ts';
 
 const Card = ({ movie, isFirst }: { movie: PublicMovie; isFirst: boolean }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
   const director = creditIn(movie, 'director', language);
   return (
@@ -57,8 +55,7 @@ const atOnceSeen = 4;
 
 /** `/titles`: a first look at the market for everyone: its size, and the titles that have public pages (D22h). */
 export const PublicListPage = () => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const navigate = useNavigate();
   const page = pageOf(useSearch({ strict: false }));
   const { data, error } = useQuery(publicMoviesQuery(page));

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
@@ -23,7 +22,7 @@ import { type PublicMovie, publicMovieQuery } from './public-queries.ts';
 
 /** A way on: members go to the page for members, visitors register, or log in and then go there. */
 export const Onward = ({ to, member }: { to: string; member: string }) => {
-  const { t } = useTranslation('movies');
+  const { t } = useTexts('movies');
   const visitor = roleOf(useSession()) === null;
   if (!visitor)
     return (
@@ -51,8 +50,7 @@ export const Onward = ({ to, member }: { to: string; member: string }) => {
 };
 
 const Shown = ({ movie }: { movie: PublicMovie }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
   const director = creditIn(movie, 'director', language);
   const outlines = (language === 'ja' ? (['ja', 'en'] as const) : (['en', 'ja'] as const)).flatMap((lang) => {
@@ -95,8 +93,7 @@ const Shown = ({ movie }: { movie: PublicMovie }) => {
 
 /** `/titles/{movie_id}`: a title of a provider that opens its titles to the public, for everyone (D22e). */
 export const PublicMoviePage = () => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const { movie_id: uuid = '' } = useParams({ strict: false });
   const { data, error } = useQuery(publicMovieQuery(uuid));
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;

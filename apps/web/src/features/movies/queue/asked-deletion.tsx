@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatCode } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Definition, DefinitionList } from '../../../ui/definition-list.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -10,8 +9,7 @@ import type { QueueEntry } from './queries.ts';
 
 /** Why a title is to be deleted, and which quotes refer to it. */
 export const AskedDeletion = ({ entry: { reason, quotes, quotes_total } }: { entry: QueueEntry }) => {
-  const { t } = useTranslation('moderation');
-  const language = useLanguage();
+  const { t, language } = useTexts('moderation');
   const readsQuotes = useSession().abilities.includes('quotes.read');
   const more = quotes_total - quotes.length;
   return (

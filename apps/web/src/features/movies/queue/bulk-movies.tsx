@@ -1,9 +1,8 @@
 import { acceptMovieEdit, revertMovieEdit } from '@eigaichi/wire/movies/movie-moves';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { lazy } from '../../../lib/lazy.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
 import { mayDo } from '../actions.ts';
 import { needsReasons } from '../moves/move-names.ts';
@@ -36,8 +35,7 @@ export const BulkMovies = ({
   entries: readonly QueueEntry[];
   children: (mark: (id: string) => ReactNode) => ReactNode;
 }) => {
-  const { t } = useTranslation(['moderation', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['moderation', 'movies']);
   const ofMovies = movieMoves.map(
     (name): BulkMove<Row> => ({
       name,

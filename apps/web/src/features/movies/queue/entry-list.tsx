@@ -1,8 +1,7 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { changedFields } from '../changes/change-table.tsx';
 import { namesOf } from '../movie-names.ts';
@@ -13,7 +12,7 @@ import { entryId } from './queue-keys.ts';
 import { aimOf, type QueueName, type QueueSearch } from './queue-search.ts';
 
 const Marks = ({ entry }: { entry: QueueEntry }) => {
-  const { t } = useTranslation('moderation');
+  const { t } = useTexts('moderation');
   if (entry.edit !== null) return t('fields', { count: changedFields(entry.edit).length });
   if (entry.referred) return t('in_use');
   return entry.sent_back > 0 ? t('sent_back', { count: entry.sent_back }) : null;
@@ -32,8 +31,7 @@ const Row = ({
   chosen: boolean;
   alone: boolean;
 }) => {
-  const { t } = useTranslation(['moderation', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['moderation', 'movies']);
   const { first, second } = namesOf(entry.movie.translations, language);
   return (
     <Link
@@ -90,7 +88,7 @@ export const EntryList = ({
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
   mark: (id: string) => ReactNode;
 }) => {
-  const { t } = useTranslation('moderation');
+  const { t } = useTexts('moderation');
   return (
     <ul aria-label={t('list')} onKeyDown={onKey}>
       {entries.map((entry) => (

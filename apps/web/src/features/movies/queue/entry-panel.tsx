@@ -4,10 +4,9 @@ import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -28,8 +27,7 @@ import type { MovieEdit, QueueEntry } from './queries.ts';
 import { TextPairs } from './text-pairs.tsx';
 
 const Head = ({ entry, title }: { entry: QueueEntry; title: string }) => {
-  const { t } = useTranslation('moderation');
-  const language = useLanguage();
+  const { t, language } = useTexts('moderation');
   const { movie } = entry;
   const { first, second } = namesOf(movie.translations, language);
   return (
@@ -66,8 +64,7 @@ const Head = ({ entry, title }: { entry: QueueEntry; title: string }) => {
 };
 
 const EditedBy = ({ edit }: { edit: MovieEdit }) => {
-  const { t } = useTranslation('moderation');
-  const language = useLanguage();
+  const { t, language } = useTexts('moderation');
   const moment = formatMoment(edit.edited_at, language);
   const last = formatMoment(edit.last_edited_at, language);
   const { name, on_behalf } = edit.edited_by;
@@ -81,8 +78,7 @@ const EditedBy = ({ edit }: { edit: MovieEdit }) => {
 };
 
 const WholeMovie = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const { data, error } = useQuery(movieQuery(uuid));
   if (error !== null && data === undefined) return <RefusalBox title={refusalText(error, language)} />;
   if (data === undefined) return <Progress label={t('detail.waiting')} />;
@@ -114,7 +110,7 @@ export const EntryPanel = ({
   deciding: readonly Deciding[];
   dialog: ReactNode;
 }) => {
-  const { t } = useTranslation('moderation');
+  const { t } = useTexts('moderation');
   return (
     <article className={layout.shrinks} aria-label={title}>
       <Head entry={entry} title={title} />

@@ -1,29 +1,26 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { movieQuery } from '../queries.ts';
 
 /** What of a title is required and not there, in words; null where nothing is missing or it isn't known yet. */
 export const useLacking = (uuid: string): string | null => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const { data } = useQuery(movieQuery(uuid));
   const lacking = data?.lacking ?? [];
   return lacking.length === 0 ? null : lacking.map(({ field }) => fieldLabel(field, language)).join(t('comma'));
 };
 
 export const Lacking = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('moderation');
+  const { t } = useTexts('moderation');
   const lacking = useLacking(uuid);
   return lacking === null ? null : <RefusalBox title={t('lacking')}>{lacking}</RefusalBox>;
 };
 
 /** Which of several titles miss something, before they are approved together. */
 export const LackingOf = ({ rows }: { rows: readonly { readonly name: string; readonly movie: string }[] }) => {
-  const { t } = useTranslation(['moderation', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['moderation', 'movies']);
   const found = useQueries({ queries: rows.map(({ movie }) => movieQuery(movie)) });
   const lines = rows.flatMap(({ name, movie }, at) => {
     const lacking = found[at]?.data?.lacking ?? [];

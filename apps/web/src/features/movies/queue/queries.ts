@@ -2,10 +2,9 @@ import { listWaitingMovies, readMovieQueues } from '@eigaichi/wire/movies/modera
 import { acceptMovieEdit, listMovieEdits, revertMovieEdit } from '@eigaichi/wire/movies/movie-moves';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { useToldUndo } from '../../desk/use-told-undo.ts';
 import type { QueueName } from './queue-search.ts';
@@ -77,8 +76,7 @@ const decisions = { accept: acceptMovieEdit, revert: revertMovieEdit } as const;
 
 /** Accepts or reverts an edit as it is seen here (D21b, D30), and says what came of it. */
 export const useDecideEdit = (onDone: () => void) => {
-  const { t } = useTranslation('moderation');
-  const language = useLanguage();
+  const { t, language } = useTexts('moderation');
   const client = useQueryClient();
   const toldUndo = useToldUndo();
   return useMutation({

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { AgeCells, AgeHeads, ageQueueClass } from '../../../ui/age-queue.tsx';
 import type { Queues } from './queries.ts';
 import { aimOf, type QueueName, queueNames } from './queue-search.ts';
@@ -10,7 +10,7 @@ export const overAim = (queue: Queues[QueueName], aim: number): number =>
 
 /** The queues with their ages; each line opens its queue. */
 export const QueueHeads = ({ queues, chosen }: { queues: Queues; chosen: QueueName }) => {
-  const { t } = useTranslation('moderation');
+  const { t } = useTexts('moderation');
   const words = {
     queue: t('queues.queue'),
     count: t('queues.count'),

@@ -3,10 +3,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -34,8 +33,7 @@ const Chosen = ({
   keysHere: RefObject<QueueKeys>;
   onDone: () => void;
 }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const title = namesOf(entry.movie.translations, language).first?.text ?? t('untitled');
   const { deciding, dialog, keys } = useDeciding(entry, title, onDone);
   useEffect(() => {
@@ -52,7 +50,7 @@ const keysOf: Readonly<Record<QueueName, ListKeys>> = {
 
 /** List and chosen entry side by side; on a phone the list, or the entry with the way back. */
 const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName; search: QueueSearch }) => {
-  const { t } = useTranslation('moderation');
+  const { t } = useTexts('moderation');
   const navigate = useNavigate();
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false }) ?? true;
   const keysHere = useRef<QueueKeys>({});
@@ -119,7 +117,7 @@ const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName;
 };
 
 const Lead = () => {
-  const { t } = useTranslation('moderation');
+  const { t } = useTexts('moderation');
   const { data } = useQuery(queuesQuery);
   if (data === undefined) return null;
   const count = queueNames.reduce((sum, name) => sum + data[name].count, 0);
@@ -129,8 +127,7 @@ const Lead = () => {
 
 /** `/admin/titles`: what waits for staff, with its age; each entry is decided on in place (D21, D21b). */
 export const MovieQueuePage = () => {
-  const { t } = useTranslation(['moderation', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['moderation', 'movies']);
   const navigate = useNavigate();
   const search = readQueueSearch(useSearch({ strict: false }));
   const queue = search.queue ?? 'review';

@@ -1,7 +1,6 @@
 import { movieTextFields } from '@eigaichi/domain/movies/movie-fields';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from '../changes/change-table.module.css';
@@ -12,14 +11,13 @@ const names = Object.keys(movieTextFields.ja) as (keyof typeof movieTextFields.j
 const written = (text: string | null | undefined) => (text ?? '').trim() !== '';
 
 const Text = ({ text, lang }: { text: string | null | undefined; lang: 'ja' | 'en' }) => {
-  const { t } = useTranslation('moderation');
+  const { t } = useTexts('moderation');
   return written(text) ? <td lang={lang}>{text}</td> : <td className={typography.quiet}>{t('not_written')}</td>;
 };
 
 /** Every text of a title in both languages side by side; what is written in neither is left out. */
 export const TextPairs = ({ movie }: { movie: Pick<Movie, 'translations'> }) => {
-  const { t } = useTranslation('moderation');
-  const language = useLanguage();
+  const { t, language } = useTexts('moderation');
   const { ja, en } = movie.translations;
   const shown = names.filter((name) => written(ja[name]) || written(en[name]));
   if (shown.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useMoves } from '../moves/moves.tsx';
 import { useLacking } from './lacking.tsx';
@@ -24,7 +24,7 @@ const answering = ['approve', 'deny_delete', 'request_fix', 'decline', 'approve_
 
 /** The decisions possible on an entry now, with their keys and the dialog for reasons. */
 export const useDeciding = (entry: QueueEntry, title: string, onDone: () => void) => {
-  const { t } = useTranslation('moderation');
+  const { t } = useTexts('moderation');
   const { moves, dialog, pending } = useMoves(entry.movie, title, onDone);
   const decide = useDecideEdit(onDone);
   const { edit } = entry;

@@ -6,13 +6,12 @@ import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { footRoom } from '../../../ui/foot-room.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
@@ -57,8 +56,7 @@ export const AnswerForm = ({
   titles: readonly QuoteMovie[];
   decline: ReactNode;
 }) => {
-  const { t } = useTranslation(['quotes', 'quote_answer']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['quotes', 'quote_answer']);
   const user = userOf(useSession());
   const { any_pricing } = quote.conditions;
   const answer = useQuoteMove(answerQuote, quote.uuid);

@@ -1,8 +1,8 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import classes from './answer-form.module.css';
 import type { Frame } from './quote-movie-draft.ts';
@@ -25,7 +25,7 @@ export const AnswerFrame = ({
   onChange: (part: Partial<Frame>) => void;
   onConsent: (consent: boolean) => void;
 }) => {
-  const { t } = useTranslation(['quotes', 'quote_desk']);
+  const { t } = useTexts(['quotes', 'quote_desk']);
   const staff = roleOf(useSession()) === 'manager';
   const name = staff ? t('quote_desk:behalf.name') : t('answer.name');
   const position = staff ? t('quote_desk:behalf.position') : t('answer.position');

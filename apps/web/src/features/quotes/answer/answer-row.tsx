@@ -1,12 +1,11 @@
 import { guaranteePeriods, priceFieldOf, pricingType } from '@eigaichi/domain/options/pricing';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
@@ -43,7 +42,7 @@ type RowProps = {
 };
 
 const Price = ({ quote, title, pricing_type, draft, onChange, error, onEnter }: RowProps & { onEnter: () => void }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const field = priceFieldOf(pricing_type);
   const name = `price-${title.uuid}`;
   if (field === 'revenue_percent')
@@ -77,8 +76,7 @@ const Price = ({ quote, title, pricing_type, draft, onChange, error, onEnter }: 
 
 /** Where the price isn't flat: the guarantee and what it counts for, beside the price, because both decide the net (D7b). */
 const Guarantee = ({ quote, draft, error, onChange }: RowProps) => {
-  const { t } = useTranslation('quote_answer');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_answer');
   const { currency, limits } = quote;
   return (
     <div className={classes.guarantee}>
@@ -107,7 +105,7 @@ const differs = (draft: QuoteMovieDraft, asked: Pick<QuoteMovieDraft, 'price' | 
 /** One title to answer: the buyer's offer, the field, and the live net of the provider (art direction, price row). */
 export const AnswerRow = (props: RowProps) => {
   const { quote, title, pricing_type, draft, preview, onChange, broken, onCopy } = props;
-  const { t } = useTranslation(['quotes', 'quote_answer']);
+  const { t } = useTexts(['quotes', 'quote_answer']);
   const staff = roleOf(useSession()) === 'manager';
   const [how, setHow] = useState(false);
   const [opened, setDetails] = useState(false);

@@ -2,9 +2,8 @@ import { insuranceAnswers } from '@eigaichi/domain/options/insurance';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, formatPeriod } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import type { Quote, QuoteMovie } from '../queries.ts';
@@ -16,8 +15,7 @@ type Fact = { readonly key: string; readonly name: string; readonly value: React
 
 /** What an answer says beside its price, for either side; what differs from the request carries the mark of a change. */
 export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
-  const { t } = useTranslation('quote_answer');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_answer');
   const { pricing_type, license_start, license_end, delivery_at } = quote.conditions;
   const draft = firstDraft(title, pricing_type);
   const whole = (amount: number) => formatMoney(amount, quote.currency, { whole: true });

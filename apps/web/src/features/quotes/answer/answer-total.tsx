@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Ledger } from '../../../ui/ledger.tsx';
 import { type Line, moneyOf } from '../lines-ledger.tsx';
@@ -20,7 +20,7 @@ type Sum = {
 
 /** What the provider receives in all. */
 export const AnswerTotal = ({ done, count, total }: { done: number; count: number; total: Money | null }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const staff = roleOf(useSession()) === 'manager';
   return (
     <p>
@@ -32,7 +32,7 @@ export const AnswerTotal = ({ done, count, total }: { done: number; count: numbe
 
 /** The sum opened to its titles and the delivery that the provider pays once (D7b, D7f). */
 export const TotalLedger = ({ nets, delivery, total }: Sum) => {
-  const { t } = useTranslation(['quotes', 'quote_answer']);
+  const { t } = useTexts(['quotes', 'quote_answer']);
   const nameOf = useQuoteMovieName();
   const [open, setOpen] = useState(false);
   if (nets.length === 0 || total === null || (nets.length === 1 && delivery === null)) return null;

@@ -2,10 +2,9 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { declineQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
@@ -17,8 +16,7 @@ import { useQuoteMovieName } from '../quoted-movie.tsx';
 
 /** Declines titles with a reason that the buyer reads (D2). */
 export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: readonly QuoteMovie[] }) => {
-  const { t } = useTranslation(['quotes', 'quote_answer']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['quotes', 'quote_answer']);
   const nameOf = useQuoteMovieName();
   const [only] = titles;
   const alone = titles.length === 1;

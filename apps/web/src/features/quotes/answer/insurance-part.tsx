@@ -1,8 +1,7 @@
 import { insuranceAnswers, insuranceNeeds } from '@eigaichi/domain/options/insurance';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import classes from './quote-movie-details.module.css';
 import type { Entry } from './quote-movie-draft.ts';
@@ -23,8 +22,7 @@ export const InsurancePart = ({
   error: (field: string) => string | undefined;
   onChange: (value: Entry | null) => void;
 }) => {
-  const { t } = useTranslation('quote_answer');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_answer');
   const change = (part: Entry) => onChange({ ...empty, ...value, ...part });
   return (
     <fieldset className={classes.group}>

@@ -1,6 +1,6 @@
 import { type MaterialListName, materialKey } from '@eigaichi/domain/quotes/answer/asked-materials';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { MaterialCell } from './material-cell.tsx';
 import { costColumns } from './material-columns.ts';
@@ -36,7 +36,7 @@ export const LineChoices = ({
   isSpelled?: boolean;
   onChange: (value: Entry[] | null) => void;
 }) => {
-  const { t } = useTranslation('quote_answer');
+  const { t } = useTexts('quote_answer');
   const standing = value ?? asked;
   const placeOf = (line: Entry) => standing.findIndex((each) => materialKey(list, each) === materialKey(list, line));
   const said = (line: Entry): Choice => {

@@ -1,8 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { WholeInput } from '../../../lib/whole-input.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import type { Column } from './material-columns.ts';
@@ -23,8 +22,7 @@ export const MaterialCell = ({
   error: ReactNode;
   onChange: (value: string) => void;
 }) => {
-  const { t } = useTranslation('quote_answer');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_answer');
   const label = t(`materials.${column.name}`);
   const value = entry[column.name] ?? '';
   if ('flag' in column)

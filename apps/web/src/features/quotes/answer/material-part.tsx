@@ -3,8 +3,7 @@ import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import { LineChoices } from './line-choices.tsx';
 import { MaterialCell } from './material-cell.tsx';
@@ -25,8 +24,7 @@ export const PartHead = ({
   own: boolean;
   onOwn: (own: boolean) => void;
 }): ReactNode => {
-  const { t } = useTranslation('quote_answer');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_answer');
   return (
     <div className={classes.head}>
       <div>
@@ -69,8 +67,7 @@ export const MaterialPart = ({
   error: (field: string) => string | undefined;
   onChange: (value: Entry[] | null) => void;
 }) => {
-  const { t } = useTranslation('quote_answer');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_answer');
   const [detailed, setDetailed] = useState(() => isDetailed(list, asked, value));
   const own = detailed && value !== null;
   const lines = own ? value : [];

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatCode } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { CompanyNames } from '../company-names.tsx';
 import { quotesQuery } from '../queries.ts';
 import classes from './next-waiting.module.css';
 
 /** After an answer, the way to the quote that has waited longest for this provider, without the detour over the list. */
 export const NextWaiting = ({ quote }: { quote: string }) => {
-  const { t } = useTranslation(['quote_answer', 'quotes']);
+  const { t } = useTexts(['quote_answer', 'quotes']);
   const { data } = useQuery(quotesQuery({ tab: 'progress', page: 1, per: 100 }));
   if (data === undefined) return null;
   const waiting = data.data.filter((row) => row.waits_for_reader && row.uuid !== quote);

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazy } from '../../../lib/lazy.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import type { ProviderQuote, Quote } from '../queries.ts';
 import { noShareDraft, type ShareDraft } from '../share-terms/share-draft.ts';
 import classes from './answer-form.module.css';
@@ -17,7 +17,7 @@ export const OtherShareTerms = (props: {
   onChange: (draft: ShareDraft) => void;
   errorOf: (field: string) => ReactNode;
 }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const { draft, onChange } = props;
   const [open, setOpen] = useState(Object.values(draft).some((value) => value !== null));
   const toggle = () => {

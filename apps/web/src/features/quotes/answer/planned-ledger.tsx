@@ -1,12 +1,11 @@
 import { isDecimal } from '@eigaichi/domain/money/decimal';
 import { displayPrice } from '@eigaichi/domain/money/display';
 import { currencyOf } from '@eigaichi/domain/options/currencies';
-import { useTranslation } from 'react-i18next';
 import { arithmeticText } from '../../../lib/arithmetic-text.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Ledger } from '../../../ui/ledger.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
 import type { QuoteMovie } from '../queries.ts';
@@ -19,9 +18,8 @@ const nameOf = (name: string): Name => names.find((known) => known === name) ?? 
 
 /** What a month is expected to bring (spec 9), opened to its arithmetic as far as the reader may see it (D7f). */
 export const PlannedLedger = ({ lines }: { lines: readonly Planned[] }) => {
-  const { t } = useTranslation('quote_answer');
+  const { t, language } = useTexts('quote_answer');
   const manager = roleOf(useSession()) === 'manager';
-  const language = useLanguage();
   const result = lines.at(-1);
   if (result === undefined) return null;
   const reasonOf = (line: Planned) => {

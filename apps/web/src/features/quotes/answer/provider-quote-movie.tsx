@@ -1,6 +1,6 @@
 import { isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { CarriedWords } from '../carried-words.tsx';
@@ -17,7 +17,7 @@ import { PlannedLedger } from './planned-ledger.tsx';
 
 /** A title that isn't to be answered now, as its provider reads it: the offered price and the net, opened on demand. */
 export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
-  const { t } = useTranslation(['quotes', 'quote_answer']);
+  const { t } = useTexts(['quotes', 'quote_answer']);
   const [open, setOpen] = useState(false);
   const [terms, setTerms] = useState(false);
   const { pricing_type, currency } = quote.conditions;

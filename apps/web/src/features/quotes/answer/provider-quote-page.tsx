@@ -1,9 +1,8 @@
 import { heldUntil } from '@eigaichi/domain/quotes/promise';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { OfferDocuments } from '../agreement-documents.tsx';
 import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
@@ -28,8 +27,7 @@ import { ProviderQuoteMovie } from './provider-quote-movie.tsx';
 import { WithdrawAnswers } from './withdraw-answers.tsx';
 
 const Answered = ({ quote, share, titles }: { quote: Quote; share: ProviderQuote; titles: readonly QuoteMovie[] }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const mine = titles.filter((title) => mayDo(title.actions, 'withdraw_answer'));
   const until = mine[0]?.valid_until ?? null;
   return (
@@ -65,8 +63,7 @@ const Answered = ({ quote, share, titles }: { quote: Quote; share: ProviderQuote
 
 /** What the buyer was promised, and until when the request can be answered at all, in one line (D2, D3b). */
 const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly QuoteMovie[] }) => {
-  const { t } = useTranslation('quote_answer');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_answer');
   const today = marketToday();
   const last = deadlineOf(titles, 'answer', today)?.day;
   const { promise } = quote;
@@ -89,7 +86,7 @@ const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly Quo
 };
 
 const Shown = ({ quote: whole }: { quote: Quote }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const shown = quoteOnPage(whole, 'provider', 'quote');
   const share = shown?.providers[0];
   if (shown === null || share === undefined) return <OtherPage quote={whole} reader="provider" />;

@@ -1,9 +1,8 @@
 import { fontFileTypes } from '@eigaichi/domain/options/files';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney, formatPeriod } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import type { Quote } from '../queries.ts';
@@ -24,7 +23,7 @@ type Props = {
 
 /** Beside the price and its guarantee: making of materials, translation (D7b). */
 const Prices = ({ quote, draft, error, onChange }: Props) => {
-  const { t } = useTranslation(['quote_answer', 'quotes']);
+  const { t } = useTexts(['quote_answer', 'quotes']);
   const { currency } = quote;
   const { translation_payment: payer } = quote.conditions;
   const fees = feesIn(draft);
@@ -58,8 +57,7 @@ const Prices = ({ quote, draft, error, onChange }: Props) => {
 };
 
 const Days = ({ quote, draft, error, onChange }: Props) => {
-  const { t } = useTranslation('quote_answer');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_answer');
   const { license_start, license_end } = askedPeriod(quote);
   return (
     <fieldset className={classes.group}>
@@ -94,8 +92,7 @@ const Days = ({ quote, draft, error, onChange }: Props) => {
 };
 
 const Materials = ({ quote, draft, error, onChange }: Props) => {
-  const { t } = useTranslation(['quote_answer', 'quotes']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['quote_answer', 'quotes']);
   const asked = askedEntries(quote.conditions);
   const [ownFonts, setOwnFonts] = useState(() => draft.fonts?.some((font) => !asked.fonts.includes(font)) ?? false);
   const separator = language === 'ja' ? '、' : ', ';

@@ -2,9 +2,8 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import { clashGroups } from '@eigaichi/domain/rights/clash-groups';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatCode, formatDate } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import { ClashList } from '../request/clash-parts.tsx';
 import type { QuoteMovieDraft } from './quote-movie-draft.ts';
@@ -13,8 +12,7 @@ import type { QuoteMoviePreview } from './use-answer-preview.ts';
 
 /** What an answer would run into on its days (D9): licences that are given, and other requests that are open too. */
 export const QuoteMovieWarnings = ({ preview, draft }: { preview: QuoteMoviePreview; draft: QuoteMovieDraft }) => {
-  const { t } = useTranslation('quote_answer');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_answer');
   const { availability, clashes: open } = preview;
   return (
     <>

@@ -1,7 +1,7 @@
 import { priceFieldOf } from '@eigaichi/domain/options/pricing';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -28,8 +28,8 @@ export const StaleQuoteMovies = ({
   onGoOn: () => void;
   onTakeNew: () => void;
 }) => {
-  const { t } = useTranslation('quote_answer');
-  const { t: quotes } = useTranslation('quotes');
+  const { t } = useTexts('quote_answer');
+  const { t: quotes } = useTexts('quotes');
   const nameOf = useQuoteMovieName();
   const worded = (figure: (typeof figures)[number], value: string) => {
     if (value === '') return '—';

@@ -1,9 +1,8 @@
 import { withdrawAnswer } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -13,8 +12,7 @@ import { useQuoteMovieName } from '../quoted-movie.tsx';
 
 /** Takes answers back while they aren't signed (D2): all of them, or those that are chosen. */
 export const WithdrawAnswers = ({ quote, titles }: { quote: Quote; titles: readonly QuoteMovie[] }) => {
-  const { t } = useTranslation(['quotes', 'quote_answer']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['quotes', 'quote_answer']);
   const nameOf = useQuoteMovieName();
   const [asked, setAsked] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);

@@ -6,13 +6,12 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -30,8 +29,7 @@ type Asking = {
 };
 
 const Form = ({ currency, budget, send, onDone }: Asking & { readonly onDone: () => void }) => {
-  const { t } = useTranslation('business_cases');
-  const language = useLanguage();
+  const { t, language } = useTexts('business_cases');
   const client = useQueryClient();
   const initialValues: z.input<typeof schema> = { note: '', budget };
   const form = useZodForm({
@@ -83,7 +81,7 @@ const Form = ({ currency, budget, send, onDone }: Asking & { readonly onDone: ()
 
 /** That a deed takes an approval in the company, how far it is, and asking for it (D14j). */
 export const AskApproval = ({ need, ...asking }: Asking & { readonly need: Need }) => {
-  const { t } = useTranslation('business_cases');
+  const { t } = useTexts('business_cases');
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.warning}>

@@ -7,11 +7,10 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
@@ -27,8 +26,7 @@ import { MessageForm } from './message-form.tsx';
 const formats = { pdf: 'PDF', xlsx: 'Excel' } as const;
 
 const Shown = ({ of }: { of: BusinessCase }) => {
-  const { t } = useTranslation('business_cases');
-  const language = useLanguage();
+  const { t, language } = useTexts('business_cases');
   const client = useQueryClient();
   /** The state in which the reader saw what they decline. */
   const [declining, setDeclining] = useState<'waiting' | 'approved' | null>(null);
@@ -112,8 +110,7 @@ const Shown = ({ of }: { of: BusinessCase }) => {
 
 /** `/vod/approvals/{uuid}`: one business case, to decide on, to ask about and to take along (D14j). */
 export const BusinessCasePage = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('business_cases');
-  const language = useLanguage();
+  const { t, language } = useTexts('business_cases');
   const { data, error } = useQuery(businessCaseQuery(uuid));
   useTitle('approvals');
   return (

@@ -4,11 +4,10 @@ import { caseStateLabels } from '@eigaichi/domain/quotes/business-cases/case-lay
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment, formatMoney } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -24,8 +23,7 @@ const nameOfFirst = ({ titles: [first] }: BusinessCaseRow, language: 'ja' | 'en'
 
 /** `/vod/approvals`: what the company's people ask each other to approve, what waits first (D14j). */
 export const BusinessCasesPage = () => {
-  const { t } = useTranslation('business_cases');
-  const language = useLanguage();
+  const { t, language } = useTexts('business_cases');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(businessCasesQuery(page));
   useTitle('approvals');

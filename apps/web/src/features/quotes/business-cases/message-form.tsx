@@ -3,18 +3,16 @@ import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { writeToBusinessCase } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 
 /** A question of an approver, or the answer of who asked. */
 export const MessageForm = ({ uuid, isOwn }: { uuid: string; isOwn: boolean }) => {
-  const { t } = useTranslation('business_cases');
-  const language = useLanguage();
+  const { t, language } = useTexts('business_cases');
   const client = useQueryClient();
   const label = t(isOwn ? 'answer' : 'question');
   const form = useZodForm({ schema: caseMessageInput, initialValues: { text: '' }, labelOf: () => label });

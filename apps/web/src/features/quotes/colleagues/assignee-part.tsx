@@ -1,9 +1,8 @@
 import type { QuoteWork } from '@eigaichi/domain/quotes/colleagues/works';
 import { assignQuote } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { type Quote, useQuoteMove } from '../queries.ts';
@@ -13,8 +12,7 @@ type Named = { readonly name: string; readonly is_self: boolean };
 
 /** Who of the reader’s colleagues sees to the quote or its delivery (D14i, D37c), and to whom it can be given. */
 export const AssigneePart = ({ quote, work, mayAssign }: { quote: Quote; work: QuoteWork; mayAssign: boolean }) => {
-  const { t } = useTranslation('quote_colleagues');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_colleagues');
   const colleagues = useColleagues().filter(({ assignable }) => assignable);
   const assign = useQuoteMove(assignQuote, quote.uuid);
   const assignee = work === 'quote' ? quote.assignee : quote.delivery_assignee;

@@ -1,9 +1,9 @@
 import { mentionBefore } from '@eigaichi/domain/quotes/colleagues/mentions';
 import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isComposing, isEnter } from '../../../lib/composing.ts';
 import { foldText } from '../../../lib/fold-text.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import classes from './mention-field.module.css';
 
@@ -27,7 +27,7 @@ export const MentionField = ({
   error: string | null;
   onChange: (value: string) => void;
 }) => {
-  const { t } = useTranslation('quote_colleagues');
+  const { t } = useTexts('quote_colleagues');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<ReturnType<typeof mentionBefore>>(null);

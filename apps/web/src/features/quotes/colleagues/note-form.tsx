@@ -6,10 +6,9 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { useColleagues } from './colleague-queries.ts';
@@ -22,8 +21,7 @@ export const notesKey = (uuid: string) => ['quotes', 'notes', uuid];
 
 /** Writes a note, or changes one of one’s own; whom it mentions is told. */
 export const NoteForm = ({ uuid, note, onDone }: { uuid: string; note?: Note; onDone?: () => void }) => {
-  const { t } = useTranslation('quote_colleagues');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_colleagues');
   const client = useQueryClient();
   const people = useColleagues().filter(({ is_self }) => !is_self);
   const [text, setText] = useState(note?.text ?? '');

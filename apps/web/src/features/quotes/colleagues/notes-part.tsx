@@ -3,13 +3,12 @@ import { deleteQuoteNote, listQuoteNotes } from '@eigaichi/wire/quotes/colleague
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -32,8 +31,7 @@ const useNotes = (uuid: string) =>
 
 /** What an author does with a note of its own. */
 const OwnNoteActs = ({ uuid, note, onChange }: { uuid: string; note: Note; onChange: () => void }) => {
-  const { t } = useTranslation('quote_colleagues');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_colleagues');
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   const remove = useMutation({
@@ -75,8 +73,7 @@ const OwnNoteActs = ({ uuid, note, onChange }: { uuid: string; note: Note; onCha
 };
 
 const ShownNote = ({ uuid, note, mayWrite }: { uuid: string; note: Note; mayWrite: boolean }) => {
-  const { t } = useTranslation('quote_colleagues');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_colleagues');
   const [changing, setChanging] = useState(false);
   if (changing) return <NoteForm uuid={uuid} note={note} onDone={() => setChanging(false)} />;
   return (
@@ -115,8 +112,7 @@ const useArrival = (isReady: boolean) => {
  * still reads what was noted, and adds nothing.
  */
 export const NotesPart = ({ uuid, mayWrite, isAlone }: { uuid: string; mayWrite: boolean; isAlone: boolean }) => {
-  const { t } = useTranslation('quote_colleagues');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_colleagues');
   const isStaff = roleOf(useSession()) === 'manager';
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes(uuid);
   const notes = data?.pages.flatMap((page) => page.data) ?? [];

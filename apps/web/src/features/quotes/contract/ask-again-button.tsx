@@ -1,8 +1,7 @@
 import { askAgain } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { listOfNames } from '../../rights/names.ts';
 import type { Quote } from '../queries.ts';
@@ -12,8 +11,7 @@ import { FillRequestButton } from '../request/fill-request-button.tsx';
 
 /** A running or past contract, or a request that came to nothing, fills the wizard; its titles go into the cart. */
 export const AskAgainButton = ({ quote, occasion }: { quote: Quote; occasion: 'renewal' | 'again' }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const client = useQueryClient();
   const nameOf = useQuoteMovieName();
   const draft = async () => {

@@ -1,11 +1,10 @@
 import { awaitsStart, hasEnded, isFinished, isUnderContract } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatPeriod } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import { CarriedWords } from '../carried-words.tsx';
 import { EndedWords } from '../ended-words.tsx';
@@ -23,8 +22,7 @@ const mayYetStart = (status: QuoteMovie['status']) =>
 /** The days of one title's contract: licence, when streaming may start, since when it runs, when it ended (D2, D6). */
 export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const role = roleOf(useSession());
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const day = (date: string) => formatDate(date, language);
   const started = title.license_started_at;
   return (

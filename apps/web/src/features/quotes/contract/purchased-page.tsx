@@ -1,9 +1,8 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { isTimeToRenew } from '@eigaichi/domain/quotes/licence-end';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { marketToday } from '../../../lib/market-clock.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
@@ -30,8 +29,7 @@ type Kind = { readonly reader: 'consumer' | 'provider'; readonly page: 'fixed' |
 
 /** How each contract runs, what is due, and what led to it. */
 const Contracts = ({ quote, whole, renewal }: { quote: Quote; whole: Quote; renewal: ReactNode }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const shares = quote.providers;
   return (
     <div id="contract">
@@ -59,7 +57,7 @@ const Contracts = ({ quote, whole, renewal }: { quote: Quote; whole: Quote; rene
 };
 
 const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; delivery: Delivery }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const quote = quoteOnPage(whole, reader, page);
   const first = quote?.providers[0];
   if (quote === null || first === undefined) return <OtherPage quote={whole} reader={reader} />;

@@ -3,18 +3,16 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { Quote } from '../queries.ts';
 
 /** Sends a request that came to nothing again, in the same terms; where these no longer hold it says so (D4d). */
 export const SendAgainButton = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const client = useQueryClient();
   const navigate = useNavigate();
   const [idempotencyKey] = useState(() => crypto.randomUUID());

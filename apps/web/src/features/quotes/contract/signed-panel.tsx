@@ -2,9 +2,8 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { afterDeliveryOn } from '@eigaichi/domain/quotes/clock-moves';
 import { isOver } from '@eigaichi/domain/quotes/moves';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatCode, formatDate } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { PayInvoice } from '../../settlement/documents/pay-invoice.tsx';
 import { AgreementDocuments } from '../agreement-documents.tsx';
@@ -13,8 +12,7 @@ import classes from './signed-panel.module.css';
 
 /** What follows a signature, each with its day as far as it is known (D2, D6, D8). */
 const useNextSteps = (quote: Quote, share: ProviderQuote): string[] => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const day = (date: string) => formatDate(date, language);
   const starts = share.movies.flatMap(({ earliest_stream_start: start, license_start }) => start ?? license_start);
   const [first] = starts.toSorted();
@@ -41,8 +39,7 @@ export const isUndelivered = ({ movies }: ProviderQuote): boolean =>
 
 /** From the signature until the first delivery: what was signed, its documents, and what happens next. */
 export const SignedPanel = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const steps = useNextSteps(quote, share);
   const id = useId();
   const { agreement } = share;

@@ -3,8 +3,7 @@ import { largestConsentFile, standingPeriod } from '@eigaichi/domain/quotes/cont
 import { amendQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
 import { agreementRightGroups } from '../request/right-choices.ts';
@@ -25,8 +24,7 @@ const sides = ['consumer', 'provider'] as const;
  * A signed agreement gets a new version (D2, D2d): what changes, with both sides' consent attached. What isn't touched stays.
  */
 export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: ProviderQuote; onClose: () => void }) => {
-  const { t } = useTranslation('quote_desk');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_desk');
   const conditions = standingConditions(quote, share);
   const titles = share.movies.filter((title) => mayDo(title.actions, 'amend'));
   const { license_start, license_end } = standingPeriod(conditions, titles);

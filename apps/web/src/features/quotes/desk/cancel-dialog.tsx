@@ -1,13 +1,13 @@
 import { cancelQuote } from '@eigaichi/wire/quotes/request/quote-request';
-import { useTranslation } from 'react-i18next';
 import { formatCode } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { mayDo, type Quote } from '../queries.ts';
 import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
 import { QuoteMovieChoices } from './quote-movie-choices.tsx';
 
 /** A manager cancels what isn't signed, all of it or single titles, and says why (D2). */
 export const CancelDialog = ({ quote, onClose }: { quote: Quote; onClose: () => void }) => {
-  const { t } = useTranslation('quote_desk');
+  const { t } = useTexts('quote_desk');
   const open = quote.providers.flatMap(({ movies }) => movies).filter((title) => mayDo(title.actions, 'cancel'));
   const form = useDeskForm(cancelQuote, {
     quote: quote.uuid,

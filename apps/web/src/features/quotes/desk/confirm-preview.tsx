@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Definition, DefinitionList } from '../../../ui/definition-list.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
@@ -13,7 +12,7 @@ import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './confirm-preview.module.css';
 
 const Asked = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const nameOf = useQuoteMovieName();
   const asked = priceWords(quote.conditions.pricing_type, askedTerms(quote, title).terms, quote.currency, t);
   return (
@@ -29,7 +28,7 @@ const Asked = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
 
 /** What confirming a request does, before it is done: who is asked for what, what is free, and what it freezes (D7). */
 export const ConfirmPreview = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation(['quote_desk', 'quotes']);
+  const { t } = useTexts(['quote_desk', 'quotes']);
   return (
     <>
       <DefinitionList>
@@ -60,8 +59,7 @@ export const ConfirmPreview = ({ quote }: { quote: Quote }) => {
 };
 
 const Rates = ({ rates }: { rates: NonNullable<Quote['rates']> }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   return (
     <ul className={classes.rates} lang={language}>
       {Object.entries(rates).map(([currency, rate]) => (

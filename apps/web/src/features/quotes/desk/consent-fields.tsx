@@ -1,8 +1,8 @@
 import { FileInput, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { attachmentName, base64Of } from '../../../lib/base64.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 
@@ -33,7 +33,7 @@ export const ConsentFields = ({
   /** The inputs of a field of this consent. */
   of: (field: keyof TypedConsent | 'file.content') => GetInputPropsReturnType;
 }) => {
-  const { t } = useTranslation('quote_desk');
+  const { t } = useTexts('quote_desk');
   return (
     <fieldset>
       <legend>

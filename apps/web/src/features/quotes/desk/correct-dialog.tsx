@@ -1,10 +1,10 @@
 import type { AskedFigure } from '@eigaichi/domain/shared/asked-figures';
 import { correctMovies, previewCorrection } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { FiguresDialog } from '../../../lib/figures-dialog.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { useCorrection } from './correction.tsx';
@@ -22,7 +22,7 @@ export const CorrectDialog = ({
   share: ProviderQuote;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('quote_desk');
+  const { t } = useTexts('quote_desk');
   const nameOf = useQuoteMovieName();
   const [asks, setAsks] = useState(false);
   const { currency } = quote;

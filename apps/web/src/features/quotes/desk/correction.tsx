@@ -3,9 +3,9 @@ import type { previewCorrection, previewRateCorrection } from '@eigaichi/wire/qu
 import type { BodyIn, Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import classes from '../../../lib/figures-dialog.module.css';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
@@ -36,7 +36,7 @@ type Effect = {
 
 /** The effect of a correction on each title, before it is made. */
 const CorrectionEffect = ({ before, after, busy, onConfirm, onClose }: Effect) => {
-  const { t } = useTranslation('quote_desk');
+  const { t } = useTexts('quote_desk');
   const nameOf = useQuoteMovieName();
   const corrected = moviesOf(after).flatMap((now) => {
     const old = moviesOf(before).find(({ uuid }) => uuid === now.uuid);
@@ -87,7 +87,7 @@ export const useCorrection = <E extends Endpoint, Values extends object>(
   previewed: Previews,
   { quote, values, onClose }: Asked<Values>,
 ) => {
-  const { t } = useTranslation('quote_desk');
+  const { t } = useTexts('quote_desk');
   const [asked, setAsked] = useState<{ readonly body: BodyIn<E>; readonly after: Quote } | null>(null);
   const form = useDeskForm(endpoint, { quote: quote.uuid, values, done: t('correct.done'), onClose });
   const preview = useMutation({

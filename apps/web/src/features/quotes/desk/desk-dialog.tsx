@@ -2,12 +2,11 @@ import { amendmentReason } from '@eigaichi/domain/quotes/contract/amendment';
 import type { BodyIn, Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -96,8 +95,7 @@ export const DeskDialog = ({
   onClose: () => void;
   children?: ReactNode;
 }) => {
-  const { t } = useTranslation('quote_desk');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_desk');
   const [tried, setTried] = useState(false);
   const rest = Object.entries(form.errors).filter(([field]) => field !== 'reason' && !shown.includes(field));
   const isAtFields = isApiError(form.error) && form.error.errors.length > 0;

@@ -1,8 +1,7 @@
 import { confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { useToldUndo } from '../../desk/use-told-undo.ts';
 import { type Quote, useQuoteMove } from '../queries.ts';
@@ -11,8 +10,7 @@ import classes from './desk.module.css';
 
 /** Confirming a request: all that it does, to be read before it is done (D7). */
 export const FreezePanel = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation(['quote_desk', 'quotes']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['quote_desk', 'quotes']);
   const confirm = useQuoteMove(confirmQuote, quote.uuid);
   const toldUndo = useToldUndo();
   return (

@@ -3,11 +3,10 @@ import { hasEnded, isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatCode, formatNumber } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
@@ -48,7 +47,7 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 
 /** Both sides' lines of one title beside each other (D7f: managers see all). */
 const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; title: QuoteMovie }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const asked = priceWords(quote.conditions.pricing_type, askedTerms(quote, title).terms, quote.currency, t);
   return (
     <li className={layout.lined}>
@@ -89,7 +88,7 @@ const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; ti
 
 /** The totals of both sides, each added up below its own ledgers. */
 const Totals = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   if (!share.movies.some((title) => title.answer !== null)) return null;
   return (
     <>
@@ -111,7 +110,7 @@ const Totals = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
 
 /** From a signed share to its agreement in the list, and to the accounts of both sides. */
 const SignedLinks = ({ share, agreement }: { share: string; agreement: number }) => {
-  const { t } = useTranslation('quote_desk');
+  const { t } = useTexts('quote_desk');
   const readsBooks = useSession().abilities.includes('settlement.read');
   const number = formatCode(agreement);
   return (
@@ -130,7 +129,7 @@ const SignedLinks = ({ share, agreement }: { share: string; agreement: number })
 };
 
 const Rates = ({ quote, rates }: { quote: Quote; rates: NonNullable<Quote['rates']> }) => {
-  const { t } = useTranslation(['quotes', 'quote_desk']);
+  const { t } = useTexts(['quotes', 'quote_desk']);
   const [open, setOpen] = useState(false);
   const correctable = quote.providers.some(({ actions }) => mayDo(actions, 'correct'));
   return (
@@ -161,7 +160,7 @@ const Rates = ({ quote, rates }: { quote: Quote; rates: NonNullable<Quote['rates
 
 /** What isn't signed can be cancelled, with a reason (D2). */
 const Cancel = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation('quote_desk');
+  const { t } = useTexts('quote_desk');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -175,7 +174,7 @@ const Cancel = ({ quote }: { quote: Quote }) => {
 
 /** From a quote a manager goes on as one of its parties (D15). */
 const ActFor = ({ quote }: { quote: Quote }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   return (
     <div className={classes.actFor}>
       <ActForButton as="consumer" id={quote.consumer.uuid} name={companyName(quote.consumer, language)} />
@@ -187,7 +186,7 @@ const ActFor = ({ quote }: { quote: Quote }) => {
 };
 
 const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => {
-  const { t } = useTranslation(['quotes', 'quote_desk']);
+  const { t } = useTexts(['quotes', 'quote_desk']);
   const [first] = quote.providers;
   const signed = quote.providers.some((share) => share.agreement !== null);
   const mayReadLog = useSession().abilities.includes('audit.read');

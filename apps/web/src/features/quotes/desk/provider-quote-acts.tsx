@@ -3,10 +3,9 @@ import { releaseQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { Transfer } from '../../settlement/payments/typed-transfer.ts';
 import { accountQuery } from '../../settlement/queries.ts';
@@ -26,8 +25,7 @@ const DeclineQuoteMovies = lazy(async () => ({
 
 /** Records the prepayment by the form of every payment, on what the buyer's account has open now (D8, D8d). */
 const Release = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const [asked, setAsked] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   const close = () => setAsked(false);
@@ -68,8 +66,7 @@ const Release = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
 
 /** Answers for a provider that can't: the provider's own form, shown in the history as the marketplace's (D2). */
 const OnBehalf = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
-  const { t } = useTranslation('quote_desk');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_desk');
   const open = share.movies.filter((title) => mayDo(title.actions, 'answer'));
   return (
     <div className={classes.behalf}>
@@ -90,7 +87,7 @@ type Open = 'correct' | 'amend' | 'terminate' | 'behalf' | null;
 
 /** What a manager may do to one provider's share, by the actions that the server answers. */
 export const ProviderQuoteActs = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
-  const { t } = useTranslation('quote_desk');
+  const { t } = useTexts('quote_desk');
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const answers = share.movies.some((title) => mayDo(title.actions, 'answer'));

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import type { QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './desk.module.css';
@@ -14,7 +14,7 @@ export const QuoteMovieChoices = ({
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }) => {
-  const { t } = useTranslation('quote_desk');
+  const { t } = useTexts('quote_desk');
   const nameOf = useQuoteMovieName();
   if (titles.length < 2) return null;
   return (

@@ -3,10 +3,9 @@ import { guaranteePeriods } from '@eigaichi/domain/options/pricing';
 import { byPrice } from '@eigaichi/domain/quotes/prices';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { priceWords } from '../conditions-words.ts';
 import dialog from '../dialog.module.css';
@@ -17,8 +16,8 @@ import { type Figure, isNoYen, type TypedFigures } from './typed-figures.ts';
 
 /** The current figures of a title as text; null if not set. */
 const useFiguresNow = (quote: Quote, title: QuoteMovie): Readonly<Record<Figure, string | null>> => {
-  const { t: words } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t: words } = useTexts('quotes');
+  const { language } = useTexts();
   const { pricing_type, currency } = quote.conditions;
   const { answer } = title;
   const price =
@@ -51,8 +50,7 @@ const isAmount = (figure: Figure) => figure !== 'revenue_percent' && figure !== 
 
 /** One title's figures as a manager changes them: what is left empty stays. */
 export const QuoteMovieFigures = ({ quote, title, figures, typed, errorOf, onChange }: Props) => {
-  const { t } = useTranslation('quote_desk');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_desk');
   const nameOf = useQuoteMovieName();
   const now = useFiguresNow(quote, title);
   const { currency } = quote;

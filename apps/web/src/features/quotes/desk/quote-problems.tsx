@@ -1,9 +1,8 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { movieTasks } from '@eigaichi/domain/quotes/desk/tasks';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
@@ -17,8 +16,7 @@ const hadProblem = (quote: Quote, title: QuoteMovie): boolean =>
 
 /** What staff have to see to in a quote, above everything else: each line leads to where it is done. */
 export const QuoteProblems = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation('quote_desk');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_desk');
   const nameOf = useQuoteMovieName();
   const today = marketToday();
   const problems = quote.providers.flatMap((share) => [

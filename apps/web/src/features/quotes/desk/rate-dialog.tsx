@@ -1,6 +1,6 @@
 import { correctRate, previewRateCorrection } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import dialog from '../dialog.module.css';
 import type { Quote } from '../queries.ts';
 import { useCorrection } from './correction.tsx';
@@ -11,7 +11,7 @@ const shortened = (rate = '') => (rate === '' ? '' : String(Number(rate)));
 
 /** A manager sets a frozen rate right: all titles that aren't signed follow (D2, correct). */
 export const RateDialog = ({ quote, onClose }: { quote: Quote; onClose: () => void }) => {
-  const { t } = useTranslation('quote_desk');
+  const { t } = useTexts('quote_desk');
   const codes = Object.keys(quote.rates ?? {}).filter((code): code is 'USD' | 'CAD' | 'EUR' | 'GBP' => code !== 'JPY');
   const rateOf = (currency: (typeof codes)[number]) => ({
     currency,

@@ -2,11 +2,10 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { Radio } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatPercent } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Ledger } from '../../../ui/ledger.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
@@ -42,8 +41,7 @@ export const TerminateDialog = ({
   share: ProviderQuote;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('quote_desk');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_desk');
   const titles = share.movies.filter((title) => mayDo(title.actions, 'terminate'));
   const form = useDeskForm(terminateQuote, {
     quote: quote.uuid,

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { ConditionsTable } from '../conditions-table.tsx';
 import { mayDo, type Quote } from '../queries.ts';
 
 /** Every condition of the request; open while it waits to be confirmed, then behind a button. */
 export const WholeRequest = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation('quote_desk');
+  const { t } = useTexts('quote_desk');
   const [open, setOpen] = useState(mayDo(quote.actions, 'confirm'));
   return (
     <Section

@@ -4,13 +4,12 @@ import { confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -41,8 +40,7 @@ const Cancel = ({ uuid, onClose }: { uuid: string; onClose: () => void }) => {
 
 /** The whole request, and what confirming it does. */
 const Preview = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('quote_desk');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_desk');
   const { data, error } = useQuery(quoteQuery(uuid));
   if (error !== null && data === undefined) return <RefusalBox title={refusalText(error, language)} />;
   if (data === undefined) return <Progress label={t('freeze.waiting')} />;
@@ -60,8 +58,7 @@ const Preview = ({ uuid }: { uuid: string }) => {
 
 /** The decisions of staff on a request in the list: confirm it, which is asked twice, or cancel it (D2). */
 export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
-  const { t } = useTranslation(['quotes', 'quote_desk', 'desk', 'receivables']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['quotes', 'quote_desk', 'desk', 'receivables']);
   const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null);
   const [busy, setBusy] = useState(false);
   const confirmed = useConfirmed();
@@ -132,8 +129,7 @@ export const DeskRows = ({
   rows: readonly QuoteRow[];
   children: (mark: (id: string) => ReactNode) => ReactNode;
 }) => {
-  const { t } = useTranslation(['quotes', 'quote_desk', 'desk']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['quotes', 'quote_desk', 'desk']);
   const mayDecide = useSession().abilities.includes('quotes.manage');
   const move: BulkMove<BulkRow & { readonly row: QuoteRow }> = {
     name: 'confirm',

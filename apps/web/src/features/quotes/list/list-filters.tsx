@@ -3,12 +3,11 @@ import { currencies } from '@eigaichi/domain/options/currencies';
 import { quoteTasks } from '@eigaichi/domain/quotes/desk/tasks';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AmountFilter } from '../../../lib/amount-filter.tsx';
 import { isEnter } from '../../../lib/composing.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import { useHasColleagues } from '../colleagues/colleague-queries.ts';
 import classes from './list-filters.module.css';
@@ -46,8 +45,7 @@ const Typed = ({
 
 /** Filters by date, amount and counterparty, in combination (D35b), and by who moves next; all of them in the address. */
 export const ListFilters = ({ search, change }: { search: ListSearch; change: Change }) => {
-  const { t } = useTranslation('quote_list');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_list');
   const role = roleOf(useSession()) ?? 'consumer';
   const hasColleagues = useHasColleagues();
   return (

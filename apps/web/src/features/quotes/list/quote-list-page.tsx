@@ -6,14 +6,13 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { WordField } from '../../../lib/word-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -42,7 +41,7 @@ type Tabs = AnswerOut<typeof listQuotes>['tabs'];
 
 /** An empty tab: whether there is nothing at all, nothing under this tab, or nothing that the filters let through. */
 const Nothing = ({ search, tabs, go }: { search: ListSearch; tabs: Tabs; go: (search: ListSearch) => void }) => {
-  const { t } = useTranslation(['quotes', 'quote_list']);
+  const { t } = useTexts(['quotes', 'quote_list']);
   const role = roleOf(useSession());
   const who = role === 'consumer' ? 'buyer' : role === 'provider' ? 'provider' : 'manager';
   const tab = quoteTabs.find((each) => each === search.tab) ?? 'progress';
@@ -95,7 +94,7 @@ type RowsProps = { readonly rows: readonly QuoteRow[]; readonly row?: (row: Quot
 
 /** What waits for the reader, then everything else; the heads only where both are there. */
 const Rows = memo(({ rows, row: draw = (row) => <QuoteListRow key={row.uuid} row={row} /> }: RowsProps) => {
-  const { t } = useTranslation('quote_list');
+  const { t } = useTexts('quote_list');
   const parts = [
     { key: 'to_do_title', rows: rows.filter((row) => row.waits_for_reader) },
     { key: 'rest_title', rows: rows.filter((row) => !row.waits_for_reader) },
@@ -130,7 +129,7 @@ const StaffRows = memo(({ rows }: Pick<RowsProps, 'rows'>) => (
 
 /** Search and filters; what is typed goes into the address after a pause. */
 const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) => void }) => {
-  const { t } = useTranslation('quote_list');
+  const { t } = useTexts('quote_list');
   const buyer = roleOf(useSession()) === 'consumer';
   const set = filtersSet(search);
   const [open, setOpen] = useState(set > 0);
@@ -169,7 +168,7 @@ const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) =>
 
 /** The staff's task of D2: licences that ended before their materials came, in sight until none is left. */
 const Undelivered = ({ count, search, go }: { count: number; search: ListSearch; go: (to: ListSearch) => void }) => {
-  const { t } = useTranslation('quote_list');
+  const { t } = useTexts('quote_list');
   if (count === 0 || search.task === 'ended_undelivered') return null;
   return (
     <p className={classes.task}>
@@ -189,8 +188,7 @@ export const QuoteListPage = ({
   search: Readonly<Record<string, string>>;
   go: (search: Record<string, string>) => void;
 }) => {
-  const { t } = useTranslation(['quotes', 'quote_list']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['quotes', 'quote_list']);
   const staff = roleOf(useSession()) === 'manager';
   useTitle('vod_quotes');
   const search = readListSearch(address);

@@ -2,12 +2,11 @@ import type { QuoteWork } from '@eigaichi/domain/quotes/colleagues/works';
 import { awaitsConfirmation } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayOf, formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
 import { rightName } from '../../rights/names.ts';
@@ -28,8 +27,7 @@ const daysSince = (instant: string): number =>
 
 /** Who moves next, and since when it waits; without a next move, the last one. */
 const Next = ({ row }: { row: Row }) => {
-  const { t } = useTranslation('quote_list');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_list');
   const role = roleOf(useSession());
   if (row.waits_since === null)
     return <p className={classes.next}>{t('moved', { date: formatDate(dayOf(row.moved_at), language) })}</p>;
@@ -51,7 +49,7 @@ const Next = ({ row }: { row: Row }) => {
 
 /** The colleague who sees to the quote, or to its delivery (D14i, D37c). */
 const Assignee = ({ assignee, work }: { assignee: Row['assignee']; work: QuoteWork }) => {
-  const { t } = useTranslation('quote_list');
+  const { t } = useTexts('quote_list');
   if (assignee === null) return null;
   const { name, is_self } = assignee;
   return (
@@ -69,8 +67,7 @@ const Pictures = memo(({ movies }: { movies: Row['titles'] }) =>
 
 /** Drawn again when the quote changes: a long list is drawn at every answer. */
 const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) => {
-  const { t } = useTranslation(['quotes', 'quote_list', 'quote_messages']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['quotes', 'quote_list', 'quote_messages']);
   const role = roleOf(useSession());
   const nameOf = useQuoteMovieName();
   const [first] = row.titles;

@@ -2,14 +2,13 @@ import { readersFor } from '@eigaichi/domain/quotes/messages/messages';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
@@ -33,8 +32,7 @@ export const Composer = ({
   /** The title that the reader has open: what is written is about it unless said otherwise. */
   about: string;
 }) => {
-  const { t } = useTranslation('quote_messages');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_messages');
   const role = roleOf(useSession()) ?? 'consumer';
   const readers = readersFor(role);
   const account = userOf(useSession())?.uuid ?? '';

@@ -1,9 +1,8 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
 import type { Quote } from '../queries.ts';
@@ -13,8 +12,7 @@ type Event = Quote['events'][number];
 
 /** Who wrote it, as the reader knows them. */
 const useWriter = (quote: Quote) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const role = roleOf(useSession());
   return ({ party, quote_provider }: Event) => {
     if (party === role) return t('page.you');
@@ -39,8 +37,7 @@ export const MessageEntry = ({
   quote: Quote;
   title: string | null;
 }) => {
-  const { t } = useTranslation('quote_messages');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_messages');
   const manager = roleOf(useSession()) === 'manager';
   const writerOf = useWriter(quote);
   return (

@@ -3,11 +3,10 @@ import { readQuoteMessages } from '@eigaichi/wire/quotes/messages/quote-messages
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import type { Quote } from '../queries.ts';
@@ -61,8 +60,7 @@ const useReading = (quote: Quote) => {
 
 /** The messages of a quote (D2c): by title and by provider where there are several, newest last, with a field below them. */
 export const Messages = ({ quote, share: first }: { quote: Quote; share: string }) => {
-  const { t } = useTranslation('quote_messages');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_messages');
   const session = useSession();
   const role = roleOf(session);
   const nameOf = useQuoteMovieName();

@@ -4,9 +4,8 @@ import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazy } from '../../../lib/lazy.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
@@ -21,8 +20,7 @@ const NegotiateDialog = lazy(async () => ({ default: (await import('./negotiate-
 
 /** One provider's share as the buyer reads it: its titles, their total and the possible moves. */
 export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; share: ProviderQuote; alone: boolean }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'sign' | 'negotiate' | null>(null);
   const name = companyName(share.provider, language);

@@ -1,8 +1,7 @@
 import { awaitsSignature, isOpen } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -25,9 +24,8 @@ import { askedTerms, differences, differenceWords, earlierAnswer, lastSaid } fro
 
 /** What the provider says to its answer, and the materials that it delivers otherwise, beside the price (D2e). */
 const Caveat = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
-  const { t } = useTranslation('quotes');
-  const { t: answered } = useTranslation('quote_answer');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
+  const { t: answered } = useTexts('quote_answer');
   const said = lastSaid(quote, title, 'answer');
   return (
     <>
@@ -48,8 +46,7 @@ const Caveat = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
 
 /** What was asked or countered beside what was answered, and how the answer differs from it and from the one before. */
 const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const { pricing_type, currency } = quote.conditions;
   const words = (terms: Parameters<typeof priceWords>[1]) => priceWords(pricing_type, terms, currency, t);
   const { terms: asked, than } = askedTerms(quote, title);
@@ -94,7 +91,7 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
 
 /** One title of a request as the buyer reads it: the offers over it, its arithmetic, and the way to drop it. */
 export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; title: QuoteMovie }) => {
-  const { t } = useTranslation(['quotes', 'quote_answer']);
+  const { t } = useTexts(['quotes', 'quote_answer']);
   const [open, setOpen] = useState<'how' | 'terms' | null>(null);
   const others = quote.providers.flatMap((each) => each.movies).filter(({ status }) => isOpen(status)).length > 1;
   const toggle = (part: 'how' | 'terms') => setOpen(open === part ? null : part);

@@ -1,6 +1,6 @@
 import { awaitsConfirmation, hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import { CreditHoldNotice } from '../../settlement/dunning/credit-hold-notice.tsx';
 import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
@@ -23,7 +23,7 @@ import { CancelQuoteMovies } from './cancel-quote-movies.tsx';
 
 /** Cancels all that isn't signed (D2). */
 const Cancel = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   return (
     <CancelQuoteMovies
       quote={quote}
@@ -46,7 +46,7 @@ const Cancel = ({ quote }: { quote: Quote }) => {
 };
 
 const Shown = ({ quote: whole }: { quote: Quote }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const quote = quoteOnPage(whole, 'consumer', 'quote');
   if (quote === null) return <OtherPage quote={whole} reader="consumer" />;
   const shares = quote.providers;

@@ -1,7 +1,6 @@
 import { materialLists } from '@eigaichi/domain/quotes/answer/asked-materials';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import { LineChoices } from '../answer/line-choices.tsx';
 import partClasses from '../answer/material-part.module.css';
@@ -22,8 +21,7 @@ export const CounterMaterials = ({
   change: (part: Partial<CounterDraft>) => void;
   errorOf: (field: string) => ReactNode;
 }) => {
-  const { t } = useTranslation('quote_answer');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_answer');
   const asked = askedEntries(quote.conditions);
   const { currency } = quote;
   return materialLists

@@ -1,9 +1,8 @@
 import { guaranteePeriods, pricingType } from '@eigaichi/domain/options/pricing';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { priceWords } from '../conditions-words.ts';
@@ -28,8 +27,7 @@ const fees = ['technical_fee', 'translation_fee'] as const;
 
 /** The guarantee, beside a price that isn't flat. */
 const Guarantee = ({ quote, typed, change, errorOf }: Props) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   return (
     <>
       <AmountField
@@ -50,7 +48,7 @@ const Guarantee = ({ quote, typed, change, errorOf }: Props) => {
 };
 
 const OtherTerms = ({ quote, typed, change, errorOf }: Props) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const { currency } = quote.conditions;
   return (
     <div className={classes.terms}>
@@ -80,7 +78,7 @@ const OtherTerms = ({ quote, typed, change, errorOf }: Props) => {
 /** One title of a counter-offer: whether it is part of it, its price, and behind a press every other term. */
 export const CounterQuoteMovie = (props: Props) => {
   const { quote, title, typed, change, errorOf, alone } = props;
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const name = useQuoteMovieName()(title.movie);
   const [open, setOpen] = useState(false);
   const { pricing_type, currency } = quote.conditions;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './buyer-provider-quote.module.css';
@@ -6,7 +6,7 @@ import { CancelQuoteMovies } from './cancel-quote-movies.tsx';
 
 /** Drops one title of a request, the others stay (D2, cancel). */
 export const DropQuoteMovie = ({ quote, title: { uuid, movie } }: { quote: Quote; title: QuoteMovie }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const title = useQuoteMovieName()(movie);
   return (
     <CancelQuoteMovies

@@ -3,12 +3,11 @@ import type { Issue } from '@eigaichi/domain/shared/issue';
 import { negotiateQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { marketToday } from '../../../lib/market-clock.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -45,8 +44,7 @@ export const NegotiateDialog = ({
   name: string;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const titles = share.movies.filter((title) => awaitsSignature(title.status));
   const negotiate = useQuoteMove(negotiateQuote, quote.uuid);
   const today = marketToday();

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -17,8 +16,7 @@ import classes from './cart-part.module.css';
 
 /** A title that is no longer on the market has no page to lead to. */
 const GoneQuoteMovie = ({ movie }: { movie: CartEntry['movie'] }) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
   return (
     <div className={classes.gone}>
@@ -40,8 +38,7 @@ const GoneQuoteMovie = ({ movie }: { movie: CartEntry['movie'] }) => {
 };
 
 const Entry = ({ entry, aside, choice }: { entry: CartEntry; aside: ReactNode; choice: ReactNode }) => {
-  const { t } = useTranslation(['carts', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['carts', 'movies']);
   const remove = useRemoveFromCart();
   const title = namesOf(entry.movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' });
   return (
@@ -76,8 +73,7 @@ type Say = (entry: CartEntry) => ReactNode;
  * that it gives beside the removal.
  */
 export const CartPart = ({ answer, choice }: { answer: Say; choice?: Say }) => {
-  const { t } = useTranslation(['carts', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['carts', 'movies']);
   const { data, error } = useQuery(cartQuery);
   if (error !== null && data === undefined) return <RefusalBox title={refusalText(error, language)} />;
   if (data === undefined) return <Progress label={t('waiting')} />;

@@ -1,10 +1,9 @@
 import { askRequestApproval } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import classes from './check-step.module.css';
 import { ClashBox } from './clash-box.tsx';
@@ -20,8 +19,7 @@ const AskApproval = lazy(async () => ({ default: (await import('../business-case
 
 /** Everything once more before it is sent, with what is missing to fill in, and what was refused, each leading to its step. */
 export const CheckStep = ({ request }: { request: QuoteRequest }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const { preview, previewError, refused, send, placedText, leave, draft, movies, asked } = request;
   const issues = request.issues.filter(({ field }) => !isAskedShort(field));
   // What the server said of the request itself is newer than what it foretold.

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
 import { useRemoveFromCart } from '../../carts/queries.ts';
@@ -12,8 +11,7 @@ import type { QuoteRequest } from './use-request.ts';
 
 /** What isn't free for everything that is asked, and what can be done about it (art direction, clash). */
 export const ClashBox = ({ request }: { request: QuoteRequest }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const remove = useRemoveFromCart();
   const { license_start: start, license_end: end } = request.draft;
   const clashing = request.usable.flatMap(({ movie }) => {

@@ -1,7 +1,6 @@
 import type { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { countryName, listOfNames, rightName } from '../../rights/names.ts';
 import { cellWords } from '../../rights/words.ts';
@@ -20,8 +19,7 @@ export const ClashList = ({
   found: Clashes;
   period: { readonly start: string; readonly end: string };
 }) => {
-  const { t } = useTranslation(['rights', 'quotes']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['rights', 'quotes']);
   const { clashes, more_clashes: more } = found;
   if (clashes.length === 0) return null;
   return (

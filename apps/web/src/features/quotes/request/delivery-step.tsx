@@ -4,10 +4,9 @@ import { payers } from '@eigaichi/domain/options/pricing';
 import { deliveryDetailFields } from '@eigaichi/domain/quotes/request/conditions-applying';
 import { referenceMaxLength } from '@eigaichi/domain/quotes/request/references';
 import { Radio, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CountrySelect } from '../../rights/country-select.tsx';
@@ -35,7 +34,7 @@ const isDetail = (name: string): name is Detail => name in detailLabel;
 const isDay = (name: Detail) => name === 'trial_start' || name === 'trial_end';
 
 const DetailField = ({ name, draft, change, errorOf }: StepProps & { name: Detail }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const set = (value: string | null) => change({ delivery: { ...draft.delivery, [name]: value ?? '' } });
   const label = t(`fields.${detailLabel[name]}`);
   const value = draft.delivery[name] ?? '';
@@ -71,7 +70,7 @@ const DetailField = ({ name, draft, change, errorOf }: StepProps & { name: Detai
 
 /** The day by which the buyer wants the materials. */
 export const DeliveryDay = ({ draft, change, errorOf }: StepProps) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   return (
     <div data-field="delivery_at">
       <DayField
@@ -89,8 +88,7 @@ export const DeliveryDay = ({ draft, change, errorOf }: StepProps) => {
 /** Dates, method with its own details, fee and payer, and a message (D4, step 11). */
 export const DeliveryStep = (props: StepProps) => {
   const { draft, change, errorOf } = props;
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const feeWords = (code: number) => {
     const { amount, currency } = deliveryFee(code);
     return amount === 0

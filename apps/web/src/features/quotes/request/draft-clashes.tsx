@@ -1,7 +1,6 @@
 import { takeTheirs } from '@eigaichi/domain/movies/movie-edit';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import { conditionFacts } from '../condition-facts.ts';
 import { type Draft, sentConditions } from './draft.ts';
@@ -12,8 +11,7 @@ import type { QuoteRequest } from './use-request.ts';
 
 /** What was written here and on another device in two ways since the same version (D30): one of the two is chosen. */
 export const DraftClashes = ({ request }: { request: QuoteRequest }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const { clashes, settle } = request.written;
   if (clashes.length === 0) return null;
   const theirs = takeTheirs(request.draft, clashes);

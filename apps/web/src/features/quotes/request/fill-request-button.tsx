@@ -1,11 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { Draft } from './draft.ts';
@@ -26,8 +25,7 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
 
 /** Fills the wizard and leads there; a request that is being written is given up only when its buyer says so. */
 export const FillRequestButton = ({ draft, done, beside = false, label, children, ...buttonProps }: Props) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const account = userOf(useSession())?.uuid ?? '';
   const { data: drafts = [] } = useQuery(draftsQuery);
   const [asked, setAsked] = useState(false);

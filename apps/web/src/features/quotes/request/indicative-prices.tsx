@@ -1,8 +1,7 @@
 import { areas } from '@eigaichi/domain/options/areas';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { bracketed, labelled } from '@eigaichi/domain/shared/punctuation';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import type { CartEntry } from '../../carts/queries.ts';
 import { indicativeWords } from '../../movies/indicative-words.ts';
@@ -15,8 +14,7 @@ const mostNamed = 5;
 
 /** The price that the provider names of a title before a quote, in words; null where it names none (D20b). */
 export const useIndicativePrice = (preview: RequestPreview | undefined) => {
-  const { t } = useTranslation('movies');
-  const language = useLanguage();
+  const { t, language } = useTexts('movies');
   return (movie: string): string | null => {
     const price = preview?.titles.find((each) => each.movie === movie)?.indicative ?? null;
     if (price === null) return null;
@@ -34,8 +32,7 @@ export const IndicativePrices = ({
   titles: readonly CartEntry[];
   preview: RequestPreview | undefined;
 }) => {
-  const { t } = useTranslation(['quotes', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['quotes', 'movies']);
   const priceOf = useIndicativePrice(preview);
   const priced = titles.flatMap(({ movie: { uuid, translations } }) => {
     const price = priceOf(uuid);

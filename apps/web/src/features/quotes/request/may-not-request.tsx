@@ -4,15 +4,14 @@ import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { PageMessage } from '../../../ui/page-message.tsx';
 import { colleaguesQuery } from '../../accounts/colleagues/colleague-queries.ts';
 
 /** `/vod/cart` for a person whose roles don't request quotes: who in the company does (D14g), before anything is typed. */
 export const MayNotRequest = () => {
-  const { t } = useTranslation('quotes');
-  const separator = useLanguage() === 'ja' ? '、' : ', ';
+  const { t } = useTexts('quotes');
+  const separator = useTexts().language === 'ja' ? '、' : ', ';
   const { data: people = [] } = useQuery(colleaguesQuery);
   const asking = people.filter(({ status, roles }) => status === 'active' && memberMay(roles, 'quotes.request'));
   return (

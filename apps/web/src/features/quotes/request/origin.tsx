@@ -1,8 +1,8 @@
 import { differsFromSearch } from '@eigaichi/domain/quotes/request/search-terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatCode } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { savedWanted } from '../../movies/saved-licence-search.ts';
 import classes from './check-step.module.css';
 import type { Draft } from './draft.ts';
@@ -31,7 +31,7 @@ const isSearched = (draft: Draft): boolean => {
 
 /** Says that the terms are those of the buyer's last request, and of its search where they are the searched ones (D4f). */
 export const Origin = ({ request }: { request: QuoteRequest }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const { data } = useQuery(proposalQuery);
   if (!data?.last || !isFrom(request.draft, draftOf(data.conditions))) return null;
   const { uuid, number } = data.last;

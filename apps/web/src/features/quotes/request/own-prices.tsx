@@ -1,9 +1,8 @@
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import type { CartEntry } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
 import { IndicativePrices, useIndicativePrice } from './indicative-prices.tsx';
@@ -19,8 +18,7 @@ export const OwnPrices = ({
   titles,
   preview,
 }: StepProps & { readonly titles: readonly CartEntry[]; readonly preview: RequestPreview | undefined }) => {
-  const { t } = useTranslation(['quotes', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['quotes', 'movies']);
   const { own_prices } = draft;
   const priceOf = useIndicativePrice(preview);
   const [isOpen, setOpen] = useState(own_prices.length > 0);

@@ -2,10 +2,9 @@ import { ownRegions } from '@eigaichi/domain/options/regions';
 import { renameOwnRegion } from '@eigaichi/wire/rights/own-regions';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -23,8 +22,7 @@ type Props = {
 
 /** A region of the reader's own: its countries, another name, its removal. */
 export const OwnRegionDialog = ({ uuid, name, countries, onClose }: Props) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const client = useQueryClient();
   const form = useZodForm({
     schema: bodyOf(renameOwnRegion),

@@ -1,10 +1,9 @@
 import { latestStartDurations } from '@eigaichi/domain/options/exclusivity';
 import { contractMonths, earliestStreamStart, isDate, latestStart } from '@eigaichi/domain/shared/dates';
 import { Button, Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { useTerms } from '../../rights/terms.ts';
 import classes from './step-fields.module.css';
@@ -15,8 +14,7 @@ const isWhole = ({ license_start, license_end }: StepProps['draft']): boolean =>
 
 /** First and last day, and terms of the usual lengths. */
 export const PeriodFields = ({ draft, change, errorOf }: StepProps) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const { license_start, license_end } = draft;
   const tomorrow = Temporal.PlainDate.from(marketToday()).add({ days: 1 }).toString();
   const terms = useTerms(isDate(license_start) ? license_start : null);
@@ -76,8 +74,7 @@ export const PeriodFields = ({ draft, change, errorOf }: StepProps) => {
 /** Licence period and latest start (D4, step 2). */
 export const PeriodStep = (props: StepProps) => {
   const { draft, change } = props;
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const { license_start, license_end } = draft;
   return (
     <div className={classes.fields}>

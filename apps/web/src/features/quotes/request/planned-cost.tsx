@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import classes from './request-summary.module.css';
 import type { RequestPreview } from './use-request-preview.ts';
 
 /** What all titles are planned to cost, at least and at most, and the delivery that is part of it (D7b). */
 export const PlannedCost = ({ preview }: { preview: RequestPreview | undefined }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const { cost = null, delivery = null } = preview ?? {};
   if (cost === null || (cost.most === null && cost.least.amount === 0)) return null;
   const { least, most } = cost;

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import classes from './step-fields.module.css';
 import type { RequestPreview } from './use-request-preview.ts';
 
 /** What follows from what is expected: the planned monthly price, and what a guarantee by month totals (spec 9). */
 export const PlannedPrice = ({ preview }: { preview: RequestPreview | undefined }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const { planned_lines = [], fixed = null } = preview ?? {};
   const words = ({ amount, currency }: { amount: number; currency: string }) => formatMoney(amount, currency);
   const lines = [

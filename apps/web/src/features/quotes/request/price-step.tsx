@@ -11,10 +11,9 @@ import {
 } from '@eigaichi/domain/options/pricing';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Radio, Select, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import type { CartEntry } from '../../carts/queries.ts';
 import { areAllPriced } from './draft.ts';
 import { IndicativePrices } from './indicative-prices.tsx';
@@ -36,7 +35,7 @@ type Unfixed = keyof typeof expected;
 type PriceProps = StepProps & { readonly preview: RequestPreview | undefined };
 
 const Expectations = ({ kind, draft, change, errorOf, preview }: PriceProps & { kind: Unfixed }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   return (
     <div>
       <div className={classes.pair}>
@@ -80,7 +79,7 @@ const leastOf = ({ draft, preview }: PriceProps, name: 'minimum_flat_price' | 'm
 /** The price of the chosen pricing type, with the least that it may be. */
 const PriceField = (props: PriceProps) => {
   const { draft, change, errorOf } = props;
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const { pricing_type, currency } = draft;
   const least = leastOf(props, 'minimum_flat_price');
   const field = priceFieldOf(pricing_type);
@@ -108,8 +107,7 @@ type PricedTitles = PriceProps & { readonly titles: readonly CartEntry[] };
 /** Whether the buyer bids or asks the provider to quote, the currency, and the price that is bid. */
 export const PriceFields = ({ titles, ...props }: PricedTitles) => {
   const { draft, change } = props;
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const { currency, ask_price } = draft;
   const isPriced = areAllPriced(
     titles.map(({ movie }) => movie.uuid),
@@ -147,8 +145,7 @@ export const PriceFields = ({ titles, ...props }: PricedTitles) => {
 /** Currency, kind of price, guarantee and budget (D4, step 10); only what this kind of price knows is asked. */
 export const PriceStep = (props: PricedTitles) => {
   const { draft, change, errorOf, titles } = props;
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const { pricing_type, any_pricing, currency } = draft;
   const kind = any_pricing || pricing_type === pricingType.flat ? null : pricing_type;
   const least = leastOf(props, 'minimum_guarantee');

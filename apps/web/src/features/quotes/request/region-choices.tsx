@@ -3,10 +3,9 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { keepRegion, ownRegionsQuery, useRegions } from '../../rights/regions.ts';
 import classes from './region-choices.module.css';
@@ -17,8 +16,7 @@ type Props = { readonly value: readonly string[]; readonly onChange: (countries:
 
 /** Regions to choose together, the reader's own first; what is chosen can be saved as one of these. */
 export const RegionChoices = ({ value, onChange }: Props) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const client = useQueryClient();
   const regions = useRegions();
   const [name, setName] = useState('');

@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { type Step, Stepper } from '../../../ui/stepper.tsx';
 import { conditionFacts } from '../condition-facts.ts';
 import { sentConditions } from './draft.ts';
@@ -14,8 +13,7 @@ const explained: readonly StepName[] = ['period', 'delivery'];
 
 /** The thirteen steps with what was entered at each, or what it still lacks. */
 export const RequestStepper = memo(({ request, step }: { request: QuoteRequest; step: StepName }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const facts = conditionFacts(sentConditions(request.draft), t, language);
   const detailOf = (name: StepName): string | undefined => {
     if (name === 'titles')

@@ -1,7 +1,6 @@
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import type { CartEntry } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
@@ -21,8 +20,7 @@ import type { QuoteRequest } from './use-request.ts';
 const asked = steps.filter((step) => step !== 'titles' && step !== 'check');
 
 const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRequest }) => {
-  const language = useLanguage();
-  const { t } = useTranslation('quotes');
+  const { t, language } = useTexts('quotes');
   const { first, second } = namesOf(movie.translations, language);
   const [asked] = askedMovies([movie.uuid], request.draft);
   const own =
@@ -52,8 +50,7 @@ const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRe
 
 /** What was said so far, beside every step; at the last `whole`, each with the way back to change it (screen 05). */
 export const RequestSummary = memo(({ request, whole = false }: { request: QuoteRequest; whole?: boolean }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const [open, setOpen] = useState(false);
   const { draft, usable } = request;
   const facts = conditionFacts(sentConditions(draft), t, language);

@@ -3,8 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import { cartQuery } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
@@ -19,8 +18,7 @@ type Named = {
 
 /** A request is called by its titles and territories (D4b): "Sample Film + 2 · Brazil". */
 const useRequestName = () => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const { data: cart = [] } = useQuery(cartQuery);
   return ({ movies, countries, all_countries }: Named) => {
     const titles = cart.filter(({ movie }) => movies?.includes(movie.uuid) === true);
@@ -36,7 +34,7 @@ const useRequestName = () => {
 
 /** The requests that are being written, the open one marked; each is opened here, and another one begun (D4b). */
 export const RequestsMenu = ({ request }: { request: QuoteRequest }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const navigate = useNavigate();
   const nameOf = useRequestName();
   const { draft, movies, others, written } = request;

@@ -1,8 +1,7 @@
 import { exclusiveType, exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { Checkbox, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { WholeInput } from '../../../lib/whole-input.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -31,8 +30,7 @@ const Conditions = ({
   error: Errors;
   place: string;
 }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   return (
     <div className={classes.conditions}>
       {right.exclusive_type === exclusiveType.holdback && (
@@ -84,8 +82,7 @@ export const RightPicker = ({
   errorOf: (path: string) => ReactNode;
   groups?: readonly RightGroup[];
 }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const [all, setAll] = useState(false);
   const chosenOf = (right_type: number) => value.find((right) => right.right_type === right_type);
   return (

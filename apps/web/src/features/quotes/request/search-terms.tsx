@@ -1,8 +1,7 @@
 import { differsFromSearch } from '@eigaichi/domain/quotes/request/search-terms';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import { isSearchAnswered, keepSearchAnswered, savedWanted } from '../../movies/saved-licence-search.ts';
 import { conditionFacts } from '../condition-facts.ts';
@@ -16,8 +15,7 @@ import type { QuoteRequest } from './use-request.ts';
  * once a search which ones are meant (D4b).
  */
 export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const [searched] = useState(savedWanted);
   const [answered, setAnswered] = useState(() => searched === null || isSearchAnswered(searched));
   const { draft } = request;

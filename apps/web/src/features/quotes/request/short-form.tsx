@@ -1,6 +1,6 @@
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './check-step.module.css';
 import { DeliveryDay } from './delivery-step.tsx';
@@ -55,7 +55,7 @@ const Fields = ({ request, step }: { request: QuoteRequest; step: StepName }) =>
 
 /** What the request still lacks, asked in one place (D4f): a field stays where it is while it is filled in. */
 export const ShortForm = ({ request }: { request: QuoteRequest }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const lacking = askedSteps.filter((step) =>
     request.issues.some(({ field }) => isAskedShort(field) && stepOfField(field) === step),
   );

@@ -3,13 +3,12 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { emptyDraft } from './draft.ts';
@@ -18,8 +17,7 @@ import type { QuoteRequest } from './use-request.ts';
 
 /** Empties the request that is being written, or removes it where it is a further one, on every device (D4b). */
 export const StartOver = ({ request }: { request: QuoteRequest }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const { uuid, written } = request;

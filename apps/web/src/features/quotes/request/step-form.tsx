@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { namesOf } from '../../movies/movie-names.ts';
 import { AvailabilityWords } from '../quote-movie-availability.tsx';
@@ -24,8 +23,7 @@ import { TerritoryPicker } from './territory-picker.tsx';
 import type { QuoteRequest } from './use-request.ts';
 
 const QuoteMoviesStep = ({ request }: { request: QuoteRequest }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const { movies, draft, change, named, others, preview, errorOf, availabilityOf } = request;
   const choose = (uuid: string, isIn: boolean) =>
     change({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { footRoom } from '../../../ui/foot-room.ts';
 import { focusField } from './focus-field.ts';
 import { isAskedShort } from './short-form.tsx';
@@ -12,7 +12,7 @@ import type { QuoteRequest } from './use-request.ts';
 
 /** Back, on, and at the last step sending; a request that lacks something leads there instead. */
 export const StepMoves = ({ request, step }: { request: QuoteRequest; step: StepName }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const navigate = useNavigate();
   const at = steps.indexOf(step);
   const [previous, next] = [steps[at - 1], steps[at + 1]];

@@ -2,8 +2,7 @@ import { Checkbox, Collapse, TextInput, UnstyledButton } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RegionChoices } from './region-choices.tsx';
 import { type AreaGroup, areaGroups, type Territories, toggleArea, toggleCountry } from './territories.ts';
 import classes from './territory-picker.module.css';
@@ -33,7 +32,7 @@ const AreaRow = ({
   opened: boolean;
   onChange: (codes: string[]) => void;
 }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const [open, setOpen] = useState(false);
   const count = group.countries.filter(({ code }) => chosen.includes(code)).length;
   const shown = open || opened;
@@ -79,8 +78,7 @@ export const TerritoryPicker = ({
   onChange: Change;
   error?: ReactNode;
 }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const [search, setSearch] = useState('');
   const groups = useMemo(() => areaGroups(language, search), [language, search]);
   return (

@@ -7,12 +7,11 @@ import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tell } from '../../../ui/tell.ts';
 import { type CartEntry, cartQuery } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
@@ -39,8 +38,7 @@ const entryName = (field: string, draft: Draft, language: Language): string | nu
 
 /** One of the requests being written, at the open step: what is typed, what it still lacks, and sending it. */
 export const useRequest = (uuid: string, step: StepName) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const nameOf = (movie: CartEntry['movie'] | undefined) =>
     movie === undefined ? null : (namesOf(movie.translations, language).first?.text ?? null);
   const client = useQueryClient();

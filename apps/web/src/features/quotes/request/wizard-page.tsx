@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -47,7 +47,7 @@ const currentStep = (search: Search, isReady: boolean): StepName => {
 };
 
 const StepHint = ({ step }: { step: StepName }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const anchor = explained[step];
   if (anchor === undefined) return null;
   return <Hint field={t(`wizard.names.${step}`)} path="/help/vod/quote" anchor={anchor} />;
@@ -66,7 +66,7 @@ const Tools = memo(({ request }: { request: QuoteRequest }) => (
 
 /** One request: its steps, and beside them what was said so far. */
 const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const { data: cart = [], isFetchedAfterMount } = useQuery(cartQuery);
   const isSound = cart.length > 0 && cart.every(({ available }) => available);
   // Decided once, from the server's cart, or on what the reader can mend already: mending it doesn't change the step.

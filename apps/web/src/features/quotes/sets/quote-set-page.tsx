@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { dayOf, formatDate } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -19,8 +18,7 @@ import classes from '../sign/quote-terms-page.module.css';
 import { SetMoves } from './set-moves.tsx';
 
 const Shown = ({ set }: { set: QuoteSet }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   useTitle('quote_set', set.name);
   const saved = t('sets.saved_on', { date: formatDate(dayOf(set.updated_at), language) });
   return (
@@ -41,8 +39,7 @@ const Shown = ({ set }: { set: QuoteSet }) => {
  * way to begin a request with them. The API answers both formats as lists (D10); each has its address.
  */
 export const QuoteSetPage = ({ uuid, old = false }: { uuid: string; old?: boolean }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const { data, error } = useQuery(quoteSetQuery(uuid));
   return (
     <Page>

@@ -2,9 +2,8 @@ import { missingText } from '@eigaichi/domain/shared/rule-texts';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
@@ -17,8 +16,7 @@ import { FillRequestButton } from '../request/fill-request-button.tsx';
 import classes from './set-moves.module.css';
 
 const Rename = ({ set, onClose }: { set: QuoteSet; onClose: () => void }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const [name, setName] = useState(set.name);
   const change = useChangeSet();
   const submit = () =>
@@ -65,8 +63,7 @@ const Rename = ({ set, onClose }: { set: QuoteSet; onClose: () => void }) => {
 
 /** What can be done with saved conditions: a request, another name, removal. They are changed in the wizard. */
 export const SetMoves = ({ set }: { set: QuoteSet }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const navigate = useNavigate();
   const remove = useRemoveSet();
   const [wish, setWish] = useState<'rename' | 'remove' | null>(null);

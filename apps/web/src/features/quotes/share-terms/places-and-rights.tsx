@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { type RightGroup, rightGroups } from '../request/right-choices.ts';
 import { RightPicker } from '../request/right-picker.tsx';
 import { TerritoryPicker } from '../request/territory-picker.tsx';
@@ -20,7 +20,7 @@ export const PlacesAndRights = ({
   onChange: (part: Partial<ShareDraft>) => void;
   errorOf: (path: string) => ReactNode;
 }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   return (
     <>
       <Switch

@@ -1,9 +1,8 @@
 import { paymentPeriod, paymentPeriods, pricingType } from '@eigaichi/domain/options/pricing';
 import { NativeSelect, Switch, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMonth } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import classes from '../dialog.module.css';
@@ -27,8 +26,7 @@ export const ShareTermsFields = ({
   onChange: (draft: ShareDraft) => void;
   errorOf: (path: string) => ReactNode;
 }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const standing = standingDraft(quote, share);
   const change = (part: Partial<ShareDraft>) => onChange({ ...draft, ...part });
   const { contract_terms, payment } = draft;

@@ -3,11 +3,10 @@ import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { entryWords, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayOf, formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
 import { QualityReportLinks } from '../../deliveries/quality-report-links.tsx';
@@ -23,8 +22,7 @@ type Due = ProviderQuote['dues'][number];
 
 /** What falls due, in the words of the reader's side: a guarantee by its name, and for which title where there are several. */
 const DueName = ({ quote, due, share }: { quote: Quote; due: Due; share: ProviderQuote }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const manager = roleOf(useSession()) === 'manager';
   const nameOf = useQuoteMovieName();
   const own = share.movies.find(({ uuid }) => uuid === due.quote_movie);
@@ -54,8 +52,7 @@ const DueName = ({ quote, due, share }: { quote: Quote; due: Due; share: Provide
 
 /** When it was settled, or else by when it is to be; what counts from the delivery has no day before that (D8). */
 const DueDay = ({ due: { due_on, settled_at, side } }: { due: Due }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   if (settled_at !== null) return t('contract.due_settled', { date: formatDate(dayOf(settled_at), language) });
   return due_on === null
     ? t(`contract.due_after_delivery.${side}`)
@@ -64,8 +61,7 @@ const DueDay = ({ due: { due_on, settled_at, side } }: { due: Due }) => {
 
 /** What was signed, when, and its hash; below it what falls due and on which day (D8). */
 export const AgreementFacts = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const nameOf = useQuoteMovieName();
   const { agreement, dues, paid_in } = share;
   if (agreement === null) return null;

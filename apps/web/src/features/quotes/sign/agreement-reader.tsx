@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { AgreedRows } from './agreed-rows.tsx';
 import classes from './agreement-reader.module.css';
 import { useFoundText } from './found-text.ts';
@@ -45,7 +45,7 @@ const useReached = (
 };
 
 const Outline = ({ sections, reached }: { sections: readonly AgreementSection[]; reached: ReadonlySet<string> }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   return (
     <ul>
       {sections.map(({ id, level, heading, is_optional, rows }) => (
@@ -66,7 +66,7 @@ const Outline = ({ sections, reached }: { sections: readonly AgreementSection[];
 };
 
 const Search = ({ text }: { text: RefObject<HTMLElement | null> }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const [word, setWord] = useState('');
   const { count, at, next } = useFoundText(text, word);
   return (
@@ -110,7 +110,7 @@ export const AgreementReader = ({
   text: RefObject<HTMLElement | null>;
   describedBy: string | undefined;
 }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   useReached(text, sections.length, onReached);
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false }) ?? true;
   return (

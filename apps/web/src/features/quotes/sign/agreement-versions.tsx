@@ -1,7 +1,6 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
-import { useTranslation } from 'react-i18next';
 import { dayOf, formatCode, formatDate } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { countriesWords, periodWords, rightsWords } from '../conditions-words.ts';
 import classes from '../desk/desk.module.css';
@@ -20,8 +19,7 @@ const Consent = ({
   consent: Version['consents'][number];
   name: string;
 }) => {
-  const { t } = useTranslation('quote_desk');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_desk');
   return (
     <p className={classes.consent}>
       <Lang>
@@ -48,10 +46,9 @@ const Consent = ({
 
 /** The versions of an agreement with what they rest on, and what of it was ended before its time (D2d). */
 export const AgreementVersions = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
-  const { t } = useTranslation('quote_desk');
-  const language = useLanguage();
+  const { t, language } = useTexts('quote_desk');
   const names = { consumer: companyName(quote.consumer, language), provider: companyName(share.provider, language) };
-  const { t: words } = useTranslation('quotes');
+  const { t: words } = useTexts('quotes');
   const amended = standingConditions(quote, share);
   const amendedWords = [
     periodWords(amended, language),

@@ -1,6 +1,5 @@
 import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
 import { type Difference, shareDifferences, titleDifferences } from '../negotiate/request-differences.ts';
@@ -10,7 +9,7 @@ import classes from './differences.module.css';
 
 /** Terms beside each other: as requested, struck, and as answered, in red. */
 const DifferenceRows = ({ rows }: { rows: readonly Difference[] }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   return (
     <dl className={classes.rows}>
       {rows.map(({ key, name, asked, answered }) => (
@@ -40,9 +39,8 @@ export const Differences = ({
   share: ProviderQuote;
   drop: readonly string[];
 }) => {
-  const { t } = useTranslation('quotes');
-  const { t: answered } = useTranslation('quote_answer');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
+  const { t: answered } = useTexts('quote_answer');
   const nameOf = useQuoteMovieName();
   const words = { t, answered, language };
   const ofShare = shareDifferences(quote, share, words);

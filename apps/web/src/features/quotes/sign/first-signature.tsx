@@ -1,10 +1,9 @@
 import { withdrawSignature } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -13,8 +12,7 @@ import { mayDo, type ProviderQuote, type Quote, useQuoteMove } from '../queries.
 
 /** The first of two signatures: who gave it and when, what it waits for, and taking it back (D14h). */
 export const FirstSignature = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const [asked, setAsked] = useState(false);
   const withdraw = useQuoteMove(withdrawSignature, quote.uuid);
   const { first_signature: first } = share;

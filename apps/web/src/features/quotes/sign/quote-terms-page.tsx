@@ -18,10 +18,9 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/market-clock.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { ConditionsTable } from '../conditions-table.tsx';
@@ -36,8 +35,7 @@ import { TermsProviderQuote } from './terms-provider-quote.tsx';
 
 /** The dates that follow from the period (spec 9). */
 const Dates = ({ conditions, shares }: { conditions: StandingConditions; shares: readonly ProviderQuote[] }) => {
-  const { t } = useTranslation('terms_sheet');
-  const language = useLanguage();
+  const { t, language } = useTexts('terms_sheet');
   const { license_start, license_end } = conditions;
   const titles = shares.flatMap(({ movies }) => movies);
   const goesOn = titles.every(({ carried }) => carried !== null);
@@ -80,8 +78,7 @@ const fixedTexts = (quote: Quote, language: Language): string[] => {
 
 /** When the buyer pays (D8), in the words of its agreement's own sheet. */
 const Payment = ({ quote }: { quote: Quote }) => {
-  const { t } = useTranslation('terms_sheet');
-  const language = useLanguage();
+  const { t, language } = useTexts('terms_sheet');
   const isFlat = quote.providers.every(
     (share) => quoteOfShare(quote, share).conditions.pricing_type === pricingType.flat,
   );
@@ -115,8 +112,7 @@ const Payment = ({ quote }: { quote: Quote }) => {
 };
 
 const Shown = ({ quote: whole }: { quote: Quote }) => {
-  const { t } = useTranslation(['quotes', 'terms_sheet']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['quotes', 'terms_sheet']);
   const quote = { ...whole, providers: termsProviderQuotes(whole) };
   const groups = standingGroups(quote, quote.providers);
   return (

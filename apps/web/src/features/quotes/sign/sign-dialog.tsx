@@ -7,7 +7,6 @@ import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { Anchor, Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -15,7 +14,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -64,8 +63,7 @@ export const SignDialog = ({
   /** The agreement is there: the page that has it and what happens next can be shown (D2h). */
   onSigned: () => void;
 }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const nameOf = useQuoteMovieName();
   const user = userOf(useSession());
   const [currency, setCurrency] = useState<PaymentCurrency | undefined>(

@@ -1,8 +1,7 @@
 import type { readQuoteTerms } from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import classes from '../dialog.module.css';
 import { moneyOf } from '../lines-ledger.tsx';
 import type { ProviderQuote } from '../queries.ts';
@@ -11,8 +10,7 @@ type Signing = AnswerOut<typeof readQuoteTerms>['data']['signing'];
 
 /** What the reader's signature will be, where it isn't the agreement's only one (D14h). */
 export const SigningNote = ({ share, signing }: { share: ProviderQuote; signing: Signing }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   if (signing === null) return null;
   const { decision, limit, others } = signing;
   const first = share.first_signature;

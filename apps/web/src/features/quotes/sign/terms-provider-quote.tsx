@@ -1,9 +1,8 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { paymentWords } from '@eigaichi/domain/agreements/document/agreement-labels';
 import { awaitsSignature, hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
-import { useTranslation } from 'react-i18next';
 import { formatCode, formatDate, formatMoment, formatPeriod } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -33,10 +32,9 @@ const Title = ({
   title: QuoteMovie;
   isOwnDay: boolean;
 }) => {
-  const { t } = useTranslation(['quotes', 'terms_sheet']);
-  const { t: words } = useTranslation('quotes');
-  const { t: answered } = useTranslation('quote_answer');
-  const language = useLanguage();
+  const { t, language } = useTexts(['quotes', 'terms_sheet']);
+  const { t: words } = useTexts('quotes');
+  const { t: answered } = useTexts('quote_answer');
   const { pricing_type, currency, ...asked } = standing;
   const isOwnPeriod = title.license_start !== asked.license_start || title.license_end !== asked.license_end;
   const price = priceWords(
@@ -93,8 +91,7 @@ const Title = ({
 
 /** One provider's part of the sheet: its titles with their prices, their total, and its document. */
 export const TermsProviderQuote = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
-  const { t } = useTranslation(['quotes', 'terms_sheet']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['quotes', 'terms_sheet']);
   const { agreement } = share;
   const isAnswered = share.movies.some((title) => title.answer !== null);
   const offered = share.movies.filter((title) => awaitsSignature(title.status));

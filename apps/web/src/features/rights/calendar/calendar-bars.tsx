@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { rightsWords } from '../places.ts';
 import type { CalendarGroup } from '../work-queries.ts';
 import classes from './calendar.module.css';
@@ -11,7 +10,7 @@ type Window = { readonly start: string; readonly end: string };
 
 /** The ruler above the bars: years, or the months of one year, and today. */
 const Ruler = ({ window, today }: { window: Window; today: string }) => {
-  const { t } = useTranslation('offer');
+  const { t } = useTexts('offer');
   const [from, to] = [Number(window.start.slice(0, 4)), Number(window.end.slice(0, 4))];
   return (
     <div className={classes.ruler} aria-hidden="true">
@@ -38,8 +37,7 @@ type RowProps = {
 };
 
 const Row = ({ group, row, window, isFirst, onPick }: RowProps) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   return (
     <li className={classes.row}>
       <span className={classes.rights}>{rightsWords(row.rights, t, language)}</span>

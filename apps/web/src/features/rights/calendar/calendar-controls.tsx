@@ -3,8 +3,7 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { Button, NativeSelect, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { rightName } from '../names.ts';
@@ -29,8 +28,7 @@ export const CalendarControls = ({
   view: CalendarView;
   onChange: (view: CalendarView) => void;
 }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const byName = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, language);
   const grouped = areas.map((area) => ({
     group: area.label[language],

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import classes from './calendar.module.css';
 
 const kinds = [
@@ -13,7 +13,7 @@ const kinds = [
 
 /** What each bar means: its form first, and the words. */
 export const CalendarLegend = () => {
-  const { t } = useTranslation('offer');
+  const { t } = useTexts('offer');
   return (
     <ul className={classes.legend} aria-label={t('calendar.legend')}>
       {kinds.map(([state, by]) => (

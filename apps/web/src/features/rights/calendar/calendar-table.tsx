@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { rightsWords } from '../places.ts';
 import type { CalendarGroup } from '../work-queries.ts';
 import classes from './calendar.module.css';
@@ -10,8 +9,7 @@ import { CountriesHeading } from './countries-heading.tsx';
 
 /** The same calendar in words: one row for each stretch of days. */
 export const CalendarTable = ({ groups }: { groups: readonly CalendarGroup[] }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   return groups.map((group) => (
     <section key={group.countries.join(' ')} className={classes.group}>
       <CountriesHeading countries={group.countries} />

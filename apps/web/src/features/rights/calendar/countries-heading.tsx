@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import { countryName } from '../names.ts';
 import { placesWords } from '../places.ts';
@@ -9,8 +8,7 @@ import classes from './calendar.module.css';
 
 /** Which countries read alike: in whole areas where they are, all by name when asked. */
 export const CountriesHeading = ({ countries }: { countries: readonly string[] }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const [named, setNamed] = useState(false);
   return (
     <div className={classes.heading}>

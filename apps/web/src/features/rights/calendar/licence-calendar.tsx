@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { calendarQuery } from '../work-queries.ts';
@@ -22,8 +21,7 @@ const atOnce = 12;
 
 /** Every right in every country through the years, with what reads the same said once (D9). */
 export const LicenceCalendar = ({ movie, onPick }: { movie: string; onPick: (picked: Picked) => void }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const today = marketToday();
   const [view, setView] = useState<CalendarView>({
     from: Number(today.slice(0, 4)),

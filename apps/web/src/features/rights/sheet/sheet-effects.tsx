@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { ChangesList } from '../changes-list.tsx';
 import classes from './sheet.module.css';
@@ -7,8 +6,7 @@ import type { Checked } from './use-rights-sheet.ts';
 
 /** What the rows would change for buyers, title by title. */
 export const SheetEffects = ({ checked }: { checked: Checked }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const rest = checked.titles - checked.effects.length;
   if (checked.titles === 0) return null;
   return (

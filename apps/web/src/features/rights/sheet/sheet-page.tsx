@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -21,7 +20,7 @@ import { SheetWords } from './sheet-words.tsx';
 import { type RightsSheet, useRightsSheet, type WhoseRights } from './use-rights-sheet.ts';
 
 const Result = ({ sheet }: { sheet: RightsSheet }) => {
-  const { t } = useTranslation('offer');
+  const { t } = useTexts('offer');
   const { saved } = sheet;
   if (saved === null) return null;
   const open = saved.counts.refused + saved.counts.held;
@@ -38,8 +37,7 @@ const Result = ({ sheet }: { sheet: RightsSheet }) => {
 };
 
 const SaveBar = ({ sheet }: { sheet: RightsSheet }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const { checked, save } = sheet;
   const broken = checked?.counts.refused ?? 0;
   const good = checked === null ? 0 : checked.counts.added + checked.counts.changed + checked.counts.removed;
@@ -68,7 +66,7 @@ const SaveBar = ({ sheet }: { sheet: RightsSheet }) => {
 };
 
 const Work = ({ whose }: { whose: WhoseRights }) => {
-  const { t } = useTranslation('offer');
+  const { t } = useTexts('offer');
   const session = useSession();
   const sheet = useRightsSheet(session.user?.uuid ?? '', whose);
   return (
@@ -122,7 +120,7 @@ type Chosen = { readonly whose: WhoseRights; readonly name: string | null };
 
 /** `/ch/movies/rights`: bulk edit of offers and licences; staff first choose a provider, or all. */
 export const RightsSheetPage = () => {
-  const { t } = useTranslation(['offer', 'movie_edit']);
+  const { t } = useTexts(['offer', 'movie_edit']);
   const isStaff = roleOf(useSession()) === 'manager';
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useTitle('movie_rights');

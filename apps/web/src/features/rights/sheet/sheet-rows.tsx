@@ -1,8 +1,7 @@
 import { rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import classes from './sheet.module.css';
 import type { SheetRow } from './sheet-table.ts';
@@ -21,8 +20,7 @@ type RowProps = {
 };
 
 const Faults = ({ judged }: { judged: JudgedRow }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   return (
     <tr className={classes.faults}>
       <td />
@@ -44,8 +42,7 @@ const Faults = ({ judged }: { judged: JudgedRow }) => {
 };
 
 const Row = ({ row, at, judged, isSaved, onChange, onRemove }: RowProps) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const faulty = new Set(judged?.issues.map(({ field }) => field));
   return (
     <>
@@ -85,8 +82,7 @@ const isOpen = (judged: JudgedRow | undefined) => judged?.outcome === 'refused' 
 
 /** The rows, fifty at a time, each with what becomes of it and what is to be corrected. */
 export const SheetRows = ({ sheet }: { sheet: RightsSheet }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const [faulty, setFaulty] = useState(false);
   const [from, setFrom] = useState(0);
   const judged = sheet.saved ?? sheet.checked;

@@ -1,13 +1,12 @@
 import { mostRightsRows } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isComposedChange } from '../../../lib/composing.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { SheetRead } from '../../../lib/sheet-read.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -20,8 +19,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The ways in: paste, a file, what is there now, or an empty template. */
 export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const [text, setText] = useState('');
   const paste = (pasted: string) => {
     const rows = pasted.trim() === '' ? [] : rowsPasted(readTabText(pasted));

@@ -7,10 +7,9 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, CloseButton } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { placesWords, rightsWords } from '../places.ts';
@@ -27,7 +26,7 @@ const ownWordsQuery = queryOptions({
 /** Saves or forgets a word, and lets the sheet be checked with it. */
 const useWordChange = <T,>(change: (sent: T) => Promise<unknown>, done: (sent: T) => string) => {
   const client = useQueryClient();
-  const language = useLanguage();
+  const { language } = useTexts();
   return useMutation({
     mutationFn: change,
     onSuccess: async (_, sent) => {
@@ -40,8 +39,7 @@ const useWordChange = <T,>(change: (sent: T) => Promise<unknown>, done: (sent: T
 };
 
 const UnknownRow = ({ unknown }: { unknown: Unknown }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const [codes, setCodes] = useState<string[]>([]);
   const { list, word, rows } = unknown;
   const save = useWordChange(
@@ -76,8 +74,7 @@ const UnknownRow = ({ unknown }: { unknown: Unknown }) => {
 };
 
 const KnownRow = ({ known }: { known: OwnWord }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const { uuid, list, word, codes } = known;
   const remove = useWordChange(
     () => call(removeOwnWord, { params: { uuid } }),
@@ -103,7 +100,7 @@ const KnownRow = ({ known }: { known: OwnWord }) => {
 
 /** The words of the sheet that no list has, each to be explained once, and those that were explained before (D9d). */
 export const SheetWords = ({ unknown }: { unknown: readonly Unknown[] }) => {
-  const { t } = useTranslation('offer');
+  const { t } = useTexts('offer');
   const { data: known = [] } = useQuery(ownWordsQuery);
   return (
     <>

@@ -14,8 +14,8 @@ import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { callForFile, callWithFile } from '../../../lib/api-files.ts';
 import { useChosenTitles } from '../../../lib/chosen-titles.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useSavedTable } from '../../../lib/use-saved-table.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { filledLikeFirst, rowsFrom, type SheetRow, sheetColumns, sheetRow, tableSent } from './sheet-table.ts';
 
 export type Checked = AnswerOut<typeof checkRightsSheet>['data'];
@@ -41,7 +41,7 @@ type Noted = {
 export const useRightsSheet = (account: string, whose: WhoseRights) => {
   const provider = whose === 'own' || whose === 'all' ? undefined : whose;
   const client = useQueryClient();
-  const language = useLanguage();
+  const { language } = useTexts();
   const [rows, setRows] = useState<readonly SheetRow[]>([]);
   const [mode, setMode] = useState<Mode>('replace');
   const [revision, setRevision] = useState(0);

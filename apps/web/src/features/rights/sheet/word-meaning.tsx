@@ -1,8 +1,7 @@
 import { exclusiveTypes } from '@eigaichi/domain/options/exclusivity';
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { areaOptions, countryOptions } from '../country-options.ts';
 import { rightOptions } from '../names.ts';
@@ -20,8 +19,7 @@ type MeaningProps = {
 
 /** What a word of the sheet stands for: countries, rights, or a kind of exclusivity. */
 export const WordMeaning = ({ unknown: { list, word }, value, onChange }: MeaningProps) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const regions = useRegions();
   const label = t('words.meaning', { word });
   if (list === 'exclusive_type')

@@ -1,10 +1,9 @@
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -15,8 +14,7 @@ import classes from './screening-tab.module.css';
 const timeOf = (seconds: number): string => timeOfSeconds(Math.floor(seconds));
 
 const Viewers = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const [page, setPage] = useState(1);
   const { data } = useQuery(viewersQuery({ uuid, page }));
   if (data === undefined) return null;
@@ -53,7 +51,7 @@ const Viewers = ({ uuid }: { uuid: string }) => {
 
 /** Who watched the screener of a title, how much, and what of it (D24c). */
 export const AnalyticsPart = ({ uuid, retentionDays }: { uuid: string; retentionDays: number }) => {
-  const { t } = useTranslation('screening');
+  const { t } = useTexts('screening');
   const { data } = useQuery(analyticsQuery(uuid));
   if (data === undefined) return null;
   return (

@@ -6,13 +6,12 @@ import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { addCaptions, removeCaptions } from '@eigaichi/wire/screeners/screeners';
 import { Button, FileButton, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { base64Of } from '../../../lib/base64.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatBytes, formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -23,8 +22,7 @@ import classes from './screening-tab.module.css';
 const accepted = captionExtensions.map((ending) => `.${ending}`).join(',');
 
 const Row = ({ screener, captions }: { screener: Screener; captions: Screener['captions'][number] }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const name = captionsName(captions, language);
   const remove = useRoomChange(() =>
     call(removeCaptions, { params: { uuid: screener.uuid, captions: captions.uuid } }),
@@ -50,8 +48,7 @@ const Row = ({ screener, captions }: { screener: Screener; captions: Screener['c
 };
 
 const AddCaptions = ({ screener }: { screener: Screener }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const [of, setOf] = useState<(typeof captionLanguages)[number]['code']>(language);
   const [label, setLabel] = useState('');
   const add = useRoomChange(async (file: File) => {
@@ -108,7 +105,7 @@ const AddCaptions = ({ screener }: { screener: Screener }) => {
 
 /** Captions of a film in several languages (D24d). */
 export const CaptionsPart = ({ screener }: { screener: Screener }) => {
-  const { t } = useTranslation('screening');
+  const { t } = useTexts('screening');
   return (
     <Section title={t('tab.captions')} level={3}>
       <p className={typography.small}>{t('tab.captions_about', { size: formatBytes(mostCaptionBytes) })}</p>

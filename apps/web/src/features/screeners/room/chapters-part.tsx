@@ -6,11 +6,10 @@ import { secondsOfTime, timeOfSeconds } from '@eigaichi/domain/shared/rules/text
 import { changeChapters } from '@eigaichi/wire/screeners/screeners';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
@@ -48,8 +47,7 @@ type RowProps = {
 };
 
 const Row = ({ typed, place, errorOf, onChange, onRemove }: RowProps) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const field = (name: 'time' | 'ja' | 'en', path: string) => ({
     label: fieldLabel(path, language),
     value: typed[name],
@@ -76,8 +74,7 @@ const Row = ({ typed, place, errorOf, onChange, onRemove }: RowProps) => {
 
 /** Chapters of a film: those of its file to begin with, then as the provider edits them (D24d). */
 export const ChaptersPart = ({ screener }: { screener: Screener }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const [draft, setDraft] = useState<readonly Typed[] | null>(null);
   const [badTimes, setBadTimes] = useState<ReadonlySet<string>>(new Set());
   const [stored] = useState(() => ({ typed: typedOf(screener), version: screener.chapters_version }));

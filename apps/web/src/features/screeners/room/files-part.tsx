@@ -4,13 +4,12 @@ import { approveScreener, declineScreener, retryScreener, withdrawScreener } fro
 import { Button, FileButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatBytes, formatPercent } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
@@ -28,7 +27,7 @@ const isPlayable = ({ state }: Screener) => state === 'live' || state === 'await
 const may = ({ actions }: Screener, name: string) => actions.some((action) => action.name === name && action.allowed);
 
 const useTellRefusal = () => {
-  const language = useLanguage();
+  const { language } = useTexts();
   return (error: unknown) => {
     const [named] = isApiError(error, 'invalid') ? error.errors : [];
     tellRefusal(named?.message ?? refusalText(error, language));
@@ -37,7 +36,7 @@ const useTellRefusal = () => {
 
 /** How far an upload or the processing is. */
 const Progress = ({ screener }: { screener: Screener }) => {
-  const { t } = useTranslation('screening');
+  const { t } = useTexts('screening');
   const tellOf = useTellRefusal();
   const transfers = useSyncExternalStore(
     screenerTransfers.subscribe,
@@ -79,7 +78,7 @@ const Progress = ({ screener }: { screener: Screener }) => {
 
 /** What may be done with a film now. */
 export const ScreenerMoves = ({ screener }: { screener: Screener }) => {
-  const { t } = useTranslation('screening');
+  const { t } = useTexts('screening');
   const tellOf = useTellRefusal();
   const [asking, setAsking] = useState<'withdraw' | 'decline' | null>(null);
   const params = { uuid: screener.uuid };
@@ -146,8 +145,7 @@ export const ScreenerMoves = ({ screener }: { screener: Screener }) => {
 };
 
 const FileRow = ({ screener }: { screener: Screener }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   return (
     <li className={classes.file}>
       <div>
@@ -172,7 +170,7 @@ const FileRow = ({ screener }: { screener: Screener }) => {
 
 /** Screener and trailer of a title: uploaded, processed, live. */
 export const FilesPart = ({ uuid, room }: { uuid: string; room: RoomAnswer }) => {
-  const { t } = useTranslation('screening');
+  const { t } = useTexts('screening');
   const tellOf = useTellRefusal();
   const begin = (kind: ScreenerKind, file: File | null) => {
     if (file === null) return;

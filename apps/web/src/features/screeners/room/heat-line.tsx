@@ -1,7 +1,6 @@
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './heat-line.module.css';
 import type { Analytics } from './queries.ts';
@@ -10,8 +9,7 @@ const timeOf = (seconds: number): string => timeOfSeconds(Math.floor(seconds));
 
 /** How many saw each part of the film, and how often it was shown, over the colours of the film. */
 export const HeatLine = ({ analytics }: { analytics: Analytics }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const { heat, viewers, seconds, colors } = analytics;
   const most = Math.max(1, ...heat.map(({ shown }) => shown));
   const shareOf = (count: number) => Math.round((count * 100) / Math.max(1, viewers));

@@ -5,13 +5,12 @@ import { revokeScreeningInvitation } from '@eigaichi/wire/screeners/screening-ro
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -23,8 +22,7 @@ import classes from './screening-tab.module.css';
 const names: Readonly<Record<Language, string>> = { ja: '日本語', en: 'English' };
 
 const InviteForm = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const blank = { email: '', name: '', company_name: '', preferred_language: language };
   const [person, setPerson] = useState(blank);
   const [until, setUntil] = useState<string | null>(null);
@@ -92,8 +90,7 @@ const stateOf = ({ revoked_at, is_expired }: InvitationRow) => {
 };
 
 const Revoke = ({ row }: { row: InvitationRow }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const revoke = useRoomChange(() => call(revokeScreeningInvitation, { params: { uuid: row.uuid } }));
   if (stateOf(row) !== 'open') return null;
   return (
@@ -111,8 +108,7 @@ const Revoke = ({ row }: { row: InvitationRow }) => {
 
 /** People invited by email to watch a title. */
 export const InvitationsPart = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const [page, setPage] = useState(1);
   const { data } = useQuery(invitationsQuery({ uuid, page }));
   if (data === undefined) return null;

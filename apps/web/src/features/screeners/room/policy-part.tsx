@@ -4,10 +4,9 @@ import { screeningAudiences } from '@eigaichi/domain/screeners/screening-access'
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button, Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { WholeInput } from '../../../lib/whole-input.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
@@ -27,8 +26,7 @@ const Fields = ({
   onChange: (value: Policy) => void;
   errorOf: (field: string) => string | undefined;
 }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const put = (change: Partial<Policy>) => onChange({ ...value, ...change });
   return (
     <>
@@ -88,8 +86,7 @@ const Fields = ({
 
 /** Who may watch a title (D24b). */
 export const PolicyPart = ({ uuid, policy }: { uuid: string; policy: Policy }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const [draft, setDraft] = useState<Policy | null>(null);
   const save = useChangePolicy(uuid);
   const value = draft ?? policy;

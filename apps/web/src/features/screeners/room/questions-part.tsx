@@ -6,12 +6,11 @@ import { Anchor, Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
@@ -19,8 +18,7 @@ import { type QuestionRow, questionsQuery, useRoomChange } from './queries.ts';
 import classes from './screening-tab.module.css';
 
 const Answer = ({ question }: { question: QuestionRow }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const [text, setText] = useState('');
   // Told here: the form goes with the open question before `mutate` could tell.
   const send = useRoomChange(async (words: string) => {
@@ -59,8 +57,7 @@ const Answer = ({ question }: { question: QuestionRow }) => {
 };
 
 const Question = ({ uuid, question }: { uuid: string; question: QuestionRow }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const time = timeOfSeconds(Math.floor(question.at_seconds));
   const from = [question.company, question.person].filter((part) => part !== null && part !== '').join(' · ');
   return (
@@ -92,7 +89,7 @@ const Question = ({ uuid, question }: { uuid: string; question: QuestionRow }) =
 
 /** Questions of viewers at timecodes: the open ones first (D24d). */
 export const QuestionsPart = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('screening');
+  const { t } = useTexts('screening');
   const [page, setPage] = useState(1);
   const { data } = useQuery(questionsQuery({ uuid, page }));
   if (data === undefined) return null;

@@ -7,12 +7,11 @@ import {
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
@@ -27,8 +26,7 @@ const decisions = {
 } as const;
 
 const Decide = ({ row }: { row: RequestRow }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const decide = useRoomChange((name: keyof typeof decisions) =>
     call(decisions[name], { params: { uuid: row.uuid }, body: {} }),
   );
@@ -58,8 +56,7 @@ const isUngrantable = ({ state, actions }: RequestRow) =>
 
 /** Buyers who ask to watch a title: one click decides. */
 export const RequestsPart = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const [page, setPage] = useState(1);
   const { data } = useQuery(requestsQuery({ uuid, page }));
   if (data === undefined) return null;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { AnalyticsPart } from './analytics-part.tsx';
@@ -15,8 +14,7 @@ import classes from './screening-tab.module.css';
 
 /** The screening room of a title, as its provider and staff keep it (D24b). */
 export const ScreeningTab = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('screening');
-  const language = useLanguage();
+  const { t, language } = useTexts('screening');
   const { data, error } = useQuery(roomQuery(uuid));
   if (data === undefined)
     return error === null ? (

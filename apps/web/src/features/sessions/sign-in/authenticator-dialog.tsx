@@ -3,14 +3,13 @@ import { beginAuthenticator, confirmAuthenticator } from '@eigaichi/wire/account
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -45,8 +44,7 @@ const Scanning = ({
   address: string;
   onCodes: (codes: string[]) => void;
 }) => {
-  const { t } = useTranslation('sign_in');
-  const language = useLanguage();
+  const { t, language } = useTexts('sign_in');
   const form = useZodForm({ schema: mfaInput, initialValues: { secret: '' }, labelOf: () => t('app.code') });
   const confirming = useMutation({
     mutationFn: (body: { secret: string }) => call(confirmAuthenticator, { body }),
@@ -94,8 +92,7 @@ export const AuthenticatorDialog = ({
   /** Called as well once the app counts. */
   onDone?: () => Promise<unknown>;
 }) => {
-  const { t } = useTranslation('sign_in');
-  const language = useLanguage();
+  const { t, language } = useTexts('sign_in');
   const client = useQueryClient();
   const { mutate, data, error } = useMutation({ mutationFn: () => call(beginAuthenticator, {}) });
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -2,13 +2,12 @@ import { email } from '@eigaichi/domain/shared/rules/email';
 import { beginSignOn } from '@eigaichi/wire/company-access/sign-on';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { openDialog } from '../dialogs.ts';
@@ -17,8 +16,7 @@ const schema = z.object({ email });
 
 /** Finds the provider of a company by the address of one of its people, and goes there (D11f). */
 export const FindSignOn = () => {
-  const { t } = useTranslation(['sign_in', 'sessions']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['sign_in', 'sessions']);
   const form = useZodForm({ schema, initialValues: { email: '' }, labelOf: () => t('sessions:login.email') });
   const leaving = useMutation({
     mutationFn: (body: { email: string }) => call(beginSignOn, { body }),

@@ -3,13 +3,13 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { canUsePasskeys, wasDismissed } from './passkeys.ts';
 
 /** Signs with a passkey; absent where the browser or the address has none, and silent when its dialog is closed. */
 export const PasskeyButton = ({ children, sign }: { children: ReactNode; sign: () => Promise<unknown> }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const signing = useMutation({ mutationFn: sign });
   if (!canUsePasskeys()) return null;
   return (

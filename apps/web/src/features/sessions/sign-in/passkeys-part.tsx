@@ -4,14 +4,13 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
@@ -35,8 +34,7 @@ type Naming = {
 };
 
 const NameDialog = ({ title, name, submit, save, onDone, onClose }: Naming) => {
-  const { t } = useTranslation('sign_in');
-  const language = useLanguage();
+  const { t, language } = useTexts('sign_in');
   const form = useZodForm({ schema, initialValues: { name } });
   const saving = useMutation({
     mutationFn: save,
@@ -80,8 +78,7 @@ const PasskeyRow = ({
   onRename: () => void;
   onRemove: () => void;
 }) => {
-  const { t } = useTranslation('sign_in');
-  const language = useLanguage();
+  const { t, language } = useTexts('sign_in');
   const { name, created_at, last_used_at, is_synced } = passkey;
   const facts = [
     t('passkeys.since', { at: formatMoment(created_at, language) }),
@@ -110,8 +107,7 @@ type Open = 'add' | { readonly rename: Passkey } | { readonly remove: Passkey } 
 
 /** The account's passkeys: to add one, rename and remove it. */
 export const PasskeysPart = ({ passkeys, available }: { passkeys: readonly Passkey[]; available: boolean }) => {
-  const { t } = useTranslation('sign_in');
-  const language = useLanguage();
+  const { t, language } = useTexts('sign_in');
   const client = useQueryClient();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import classes from './sign-in.module.css';
 
 /** Recovery codes, shown this once: to copy, download or print. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
-  const { t } = useTranslation('sign_in');
+  const { t } = useTexts('sign_in');
   const text = `${codes.join('\n')}\n`;
   return (
     <div className={layout.grid}>
@@ -34,7 +34,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
 };
 
 export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
-  const { t } = useTranslation('sign_in');
+  const { t } = useTexts('sign_in');
   return (
     <Modal opened shownOnce onClose={onClose} title={t('codes.title')} size={460}>
       <RecoveryCodes codes={codes} onDone={onClose} />

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -17,8 +16,7 @@ import { signInQuery } from './queries.ts';
  * sets one of the two up.
  */
 export const SecondFactorStep = ({ onDone }: { onDone: () => Promise<unknown> }) => {
-  const { t } = useTranslation('sign_in');
-  const language = useLanguage();
+  const { t, language } = useTexts('sign_in');
   const [addsApp, setAddsApp] = useState(false);
   const { data, error } = useQuery(signInQuery);
   const passkey = useMutation({

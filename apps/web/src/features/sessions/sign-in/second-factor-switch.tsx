@@ -1,11 +1,10 @@
 import * as wire from '@eigaichi/wire/company-access/second-factor';
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { putAnswer } from '../../../lib/put-answer.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 
@@ -16,8 +15,7 @@ const calls = {
 
 /** Whether all who log in for the company, or on the staff, need a passkey or an authenticator app (D11f). */
 export const SecondFactorSwitch = ({ of }: { of: keyof typeof calls }) => {
-  const { t } = useTranslation('account_security');
-  const language = useLanguage();
+  const { t, language } = useTexts('account_security');
   const client = useQueryClient();
   const [read, write] = calls[of];
   const queryKey = ['accounts', 'second_factor', of];

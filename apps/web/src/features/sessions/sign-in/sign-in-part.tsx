@@ -2,11 +2,10 @@ import { removeAuthenticator, renewRecoveryCodes } from '@eigaichi/wire/accounts
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
@@ -20,8 +19,7 @@ import { RecoveryCodesDialog } from './recovery-codes.tsx';
 import classes from './sign-in.module.css';
 
 const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: number }) => {
-  const { t } = useTranslation('sign_in');
-  const language = useLanguage();
+  const { t, language } = useTexts('sign_in');
   const client = useQueryClient();
   const [open, setOpen] = useState<'add' | 'renew' | 'remove' | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: signInQuery.queryKey });
@@ -98,8 +96,7 @@ const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: 
 
 /** How the account signs in beside its password: authenticator app, recovery codes and passkeys (D11d). */
 export const SignInPart = () => {
-  const { t } = useTranslation('sign_in');
-  const language = useLanguage();
+  const { t, language } = useTexts('sign_in');
   const { data, error } = useQuery(signInQuery);
   return (
     <Section title={t('title')}>

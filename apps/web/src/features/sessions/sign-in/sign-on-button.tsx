@@ -2,10 +2,9 @@ import { looksLikeEmail } from '@eigaichi/domain/shared/rules/email';
 import { askSignOn, beginSignOn } from '@eigaichi/wire/company-access/sign-on';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import typography from '../../../ui/typography.module.css';
 import { rememberNextPath } from '../next-path.ts';
@@ -21,8 +20,7 @@ export const SignOnButton = ({
   /** The page to come back to; the remembered one, if left out. */
   backTo?: string;
 }) => {
-  const { t } = useTranslation('sign_in');
-  const language = useLanguage();
+  const { t, language } = useTexts('sign_in');
   const typed = email.trim();
   const domain = typed.slice(typed.lastIndexOf('@') + 1).toLowerCase();
   const { data } = useQuery({

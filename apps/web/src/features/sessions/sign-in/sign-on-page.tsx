@@ -2,10 +2,9 @@ import { finishSignOn } from '@eigaichi/wire/company-access/sign-on';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { PageMessage } from '../../../ui/page-message.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -14,8 +13,7 @@ import { useLogIn } from '../log-in.ts';
 import { FindSignOn } from './find-sign-on.tsx';
 
 const Finish = ({ search }: { search: string }) => {
-  const { t } = useTranslation('sign_in');
-  const language = useLanguage();
+  const { t, language } = useTexts('sign_in');
   const { withAnswer } = useLogIn();
   // One call for each login: the market takes a provider's answer once, and a login lets all queries be asked again.
   const [finish] = useState(() => {
@@ -42,7 +40,7 @@ const Finish = ({ search }: { search: string }) => {
  * without one, the page finds the provider of one's company.
  */
 export const SignOnPage = () => {
-  const { t } = useTranslation('sign_in');
+  const { t } = useTexts('sign_in');
   useTitle('login');
   const [search] = useState(() => {
     const { search: brought, pathname } = location;

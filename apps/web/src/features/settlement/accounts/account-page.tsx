@@ -4,13 +4,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -42,7 +41,7 @@ const RefundDialog = lazy(async () => ({ default: (await import('../payments/pay
 const mayDo = ({ actions }: Account, name: string) => actions.some((action) => action.name === name && action.allowed);
 
 const Acts = ({ account }: { account: Account }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const [asked, setAsked] = useState<'invoice' | 'payment' | 'refund' | null>(null);
   const close = () => setAsked(null);
   return (
@@ -70,7 +69,7 @@ const Acts = ({ account }: { account: Account }) => {
 };
 
 const Figures = ({ account }: { account: Account }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const isOwed = useIsOwed(account.side);
   const figures = [
     ['open', account.credit.amount > 0 ? null : account.open],
@@ -95,7 +94,7 @@ const Figures = ({ account }: { account: Account }) => {
 };
 
 const Dues = ({ account }: { account: Account }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   if (account.dues.length === 0) return <p className={classes.note}>{t('account.no_dues')}</p>;
   return (
     <DataTable
@@ -130,7 +129,7 @@ const Dues = ({ account }: { account: Account }) => {
 
 /** How a buyer pays what is due: by the account on its invoices, or once the invoice arrives (D8e). */
 const HowToPay = ({ account }: { account: Account }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   if (account.side !== 'buyer' || account.open.amount <= 0) return null;
   return (
     <>
@@ -150,8 +149,7 @@ type Days = { readonly from?: string; readonly to?: string };
 
 /** The account over chosen days, line by line, and the same as a file (D8d). */
 const Statement = ({ account, days, go }: { account: Account; days: Days; go: (days: Days) => void }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const base = `/api/settlement/account/${account.quote_provider}/${account.side}/statement`;
   const file = (format: 'pdf' | 'xlsx') => `${base}/${format}${stringifySearch({ ...days, language })}`;
   const change = (name: 'from' | 'to', value: string | null) => {
@@ -204,8 +202,7 @@ export const AccountPage = ({
   days: Days;
   go: (days: Days) => void;
 }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const role = useReader();
   const isOwed = useIsOwed(side);
   const { data: account, error } = useQuery(accountQuery({ uuid, side }, days));

@@ -1,7 +1,6 @@
 import { type CompanyNames, companyName } from '@eigaichi/domain/accounts/company-name';
-import { useTranslation } from 'react-i18next';
 import { formatCode } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Day, moneyOf, titleWord, useIsOwed, useReader } from '../money-words.tsx';
@@ -28,7 +27,7 @@ export type AccountRow = {
 
 const useParty = () => {
   const role = useReader();
-  const language = useLanguage();
+  const { language } = useTexts();
   return ({ side, consumer, provider }: AccountRow): string => {
     const shown = role === 'consumer' || (role === 'manager' && side === 'provider') ? provider : consumer;
     return companyName(shown, language);
@@ -37,8 +36,7 @@ const useParty = () => {
 
 /** Accounts of one side, a row an agreement. */
 export const AccountsTable = ({ rows }: { rows: readonly AccountRow[] }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const party = useParty();
   const role = useReader();
   const isOwed = useIsOwed(rows[0]?.side ?? 'buyer');

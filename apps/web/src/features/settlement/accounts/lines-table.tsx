@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Day, LineName, moneyOf, Steps } from '../money-words.tsx';
 import type { BillingLine } from '../queries.ts';
@@ -7,7 +7,7 @@ import classes from '../settlement.module.css';
 type Amount = BillingLine['amount'];
 
 const What = ({ line, currency }: { line: BillingLine; currency?: string | undefined }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   return (
     <>
       <LineName line={line} />
@@ -40,7 +40,7 @@ export const LinesTable = ({
   /** Of the agreement: that of a reported revenue. */
   currency?: string;
 }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const balances = lines.some(({ balance }) => balance !== undefined);
   const rows = [
     ...(opening === null ? [] : [{ key: 'opening', line: null, amount: opening }]),

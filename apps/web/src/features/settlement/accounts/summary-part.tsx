@@ -3,11 +3,10 @@ import { carryOverBelow } from '@eigaichi/domain/settlement/dues';
 import { askPayout } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -27,7 +26,7 @@ type Figure = {
 
 /** A provider requests payment of what would be carried over, after seeing the fee (D8). */
 export const AskPayout = ({ summary }: { summary: NonNullable<Summary['provider']> }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const [asked, setAsked] = useState(false);
   const mayAsk = useSession().abilities.includes('payouts.ask');
   const act = useAct(
@@ -58,7 +57,7 @@ export const AskPayout = ({ summary }: { summary: NonNullable<Summary['provider'
 };
 
 const useFigures = (summary: Summary): readonly Figure[] => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const manager = useReader() === 'manager';
   const { buyer, provider, marketplace } = summary;
   const figures: Figure[] = [];
@@ -99,8 +98,7 @@ const useFigures = (summary: Summary): readonly Figure[] => {
 
 /** The reader's sums at the head of its payments, and its next days of payment below. */
 export const SummaryPart = ({ summary }: { summary: Summary }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const role = useReader();
   const figures = useFigures(summary);
   return (

@@ -5,11 +5,10 @@ import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode, formatDate, formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -32,8 +31,7 @@ const outcomes = ['paid', 'held', 'lump'] as const;
 const amounts = ['open', 'held_before', 'fee', 'payable', 'held_after'] as const;
 
 const Titles = ({ closing: { titles, total, paid_on } }: { closing: Closing }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   return (
     <DataTable
       label={t('closing.title')}
@@ -88,7 +86,7 @@ const Titles = ({ closing: { titles, total, paid_on } }: { closing: Closing }) =
 
 /** Years that are over and still have something to close. */
 const OpenYears = () => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const { data } = useQuery(openYearsQuery());
   if (data === undefined || data.length === 0) return null;
   return (
@@ -105,8 +103,7 @@ const OpenYears = () => {
 
 /** What a December makes of each title, seen before it is confirmed (D8). */
 const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]; go: (year: string) => void }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const { data, error } = useQuery(closingQuery(year));
   const [asked, setAsked] = useState(false);
   useTitle('settlement_closing');
@@ -185,7 +182,7 @@ const yearsShown = 5;
 
 /** `/admin/settlement/closing`: the earliest year that is open, or the last one, unless the address names another. */
 export const ClosingPage = ({ year, go }: { year: number | undefined; go: (year: string) => void }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const { data } = useQuery(summaryQuery());
   const { data: open } = useQuery(openYearsQuery());
   if (data === undefined || open === undefined)

@@ -7,12 +7,11 @@ import { creditInvoice } from '@eigaichi/wire/settlement/settlement-documents';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { LineName, moneyOf, useReader } from '../money-words.tsx';
@@ -48,8 +47,7 @@ export const CreditDialog = ({
   billingDocument: BillingDocument;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const navigate = useNavigate();
   const role = useReader();
   const { uuid, code, creditable } = billingDocument;

@@ -6,14 +6,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Fragment, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { Reasoned } from '../../../lib/reason-form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -31,7 +30,7 @@ import { kindOfDocument } from './kind-of-document.ts';
 
 /** A document is cancelled by another one, with a reason that both sides read (D8e). */
 const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const navigate = useNavigate();
   const role = useReader();
   const [asked, setAsked] = useState(false);
@@ -67,7 +66,7 @@ const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog
 
 /** Something is taken off an invoice by a credit note (D8za). */
 const CreditInvoice = ({ billingDocument }: { billingDocument: BillingDocument }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const [asked, setAsked] = useState(false);
   return (
     <>
@@ -84,7 +83,7 @@ const mayDo = ({ actions }: BillingDocument, name: string) =>
 
 /** Sends an invoice's email again (D8j). */
 const ResendInvoice = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const resend = useAct(() => call(resendInvoice, { params: { uuid } }), t('documents.resent'));
   return (
     <Button variant="subtle" loading={resend.isPending} onClick={() => resend.mutate(undefined)}>
@@ -94,8 +93,7 @@ const ResendInvoice = ({ uuid }: { uuid: string }) => {
 };
 
 const Facts = ({ billingDocument }: { billingDocument: BillingDocument }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const { party, issuer } = billingDocument;
   const name = companyName(party, language);
   const from = issuer === null ? null : issuerIn(issuer, language);
@@ -145,8 +143,7 @@ const Facts = ({ billingDocument }: { billingDocument: BillingDocument }) => {
 
 /** An invoice, a notice, a statement or a cancellation, as it was frozen (D8e). */
 export const DocumentPage = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const role = useReader();
   const { data: billingDocument, error } = useQuery(documentQuery(uuid));
   const name =

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { moneyOf, useReader } from '../money-words.tsx';
 import type { Account } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -10,8 +9,7 @@ import { kindOfDocument } from './kind-of-document.ts';
 
 /** Documents of an account, the newest first, each with its files. */
 export const DocumentsList = ({ documents }: { documents: Account['documents'] }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const role = useReader();
   if (documents.length === 0) return <p className={classes.note}>{t('documents.none')}</p>;
   return (

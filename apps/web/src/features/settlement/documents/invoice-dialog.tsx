@@ -3,10 +3,9 @@ import { issueInvoice } from '@eigaichi/wire/settlement/settlement';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -21,8 +20,7 @@ import { useAct } from '../use-act.ts';
 
 /** Shows an invoice before it is issued: to whom, over what, payable by when (D8j). */
 export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: string; onClose: () => void }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const { data: preview, error } = useQuery(invoicePreviewQuery(quote_provider));
   const [chosen, setChosen] = useState<string | null>(null);
   const due_on = chosen ?? preview?.due_on ?? null;

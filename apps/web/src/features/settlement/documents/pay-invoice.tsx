@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { moneyOf, useReader } from '../money-words.tsx';
 import type { OpenInvoice } from '../queries.ts';
@@ -11,8 +10,7 @@ import { settlementAddress } from '../settlement-addresses.ts';
 
 /** Everything a transfer needs: amount, day, payee, account and the number to name (D8e). */
 export const PayInvoice = ({ invoice }: { invoice: OpenInvoice }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const role = useReader();
   const facts = [
     ['amount', moneyOf(invoice.amount)],

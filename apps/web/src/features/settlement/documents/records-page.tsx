@@ -7,14 +7,13 @@ import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AmountFilter } from '../../../lib/amount-filter.tsx';
 import { callForFile } from '../../../lib/api-files.ts';
 import { isEnter } from '../../../lib/composing.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -58,7 +57,7 @@ const TypedField = ({
 };
 
 const Filters = ({ search, change }: { search: SettlementSearch; change: Change }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const clear = { 'aria-label': t('records.clear') };
   return (
     <div className={classes.filters}>
@@ -136,8 +135,7 @@ export const RecordsPage = ({
   search: Readonly<Record<string, unknown>>;
   go: (search: SettlementSearch) => void;
 }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const role = useReader();
   const nameOf = (company: CompanyNames | null) => (company === null ? 'Eigaichi' : companyName(company, language));
   const search = readSettlementSearch(address);

@@ -4,11 +4,10 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
@@ -20,8 +19,7 @@ type Hold = NonNullable<AnswerOut<typeof readCreditHold>['data']['hold']>;
 
 /** Why a buyer is on hold: what staff wrote, or the payment that is late. */
 export const HoldReason = ({ hold }: { hold: Pick<Hold, 'reason' | 'late'> }) => {
-  const { t } = useTranslation('receivables');
-  const language = useLanguage();
+  const { t, language } = useTexts('receivables');
   if (hold.late === null) return <Lang>{hold.reason ?? ''}</Lang>;
   return (
     <>
@@ -35,7 +33,7 @@ export const HoldReason = ({ hold }: { hold: Pick<Hold, 'reason' | 'late'> }) =>
 
 /** Places a buyer on hold or lifts the hold, with a reason. */
 export const HoldAct = ({ consumer, act }: { consumer: string; act: 'place' | 'lift' }) => {
-  const { t } = useTranslation('receivables');
+  const { t } = useTexts('receivables');
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const endpoint = act === 'place' ? placeCreditHold : liftCreditHold;
@@ -72,8 +70,7 @@ export const HoldAct = ({ consumer, act }: { consumer: string; act: 'place' | 'l
  * shows staff the way to place one where there is none.
  */
 export const CreditHoldNotice = ({ consumer, offers = false }: { consumer?: string; offers?: boolean }) => {
-  const { t } = useTranslation('receivables');
-  const language = useLanguage();
+  const { t, language } = useTexts('receivables');
   const { data } = useQuery(creditHoldQuery(consumer));
   if (data === undefined) return null;
   const { hold } = data;

@@ -1,11 +1,10 @@
 import { pauseReminders, resumeReminders } from '@eigaichi/wire/settlement/dunning';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -18,7 +17,7 @@ import { useReminderColumns } from './reminder-columns.tsx';
 type Dunning = NonNullable<Account['dunning']>;
 
 const Pause = ({ account }: { account: Account }) => {
-  const { t } = useTranslation('receivables');
+  const { t } = useTexts('receivables');
   const [open, setOpen] = useState(false);
   const [until, setUntil] = useState<string | null>(null);
   const act = useAct(
@@ -49,7 +48,7 @@ const Pause = ({ account }: { account: Account }) => {
 };
 
 const Resume = ({ account }: { account: Account }) => {
-  const { t } = useTranslation('receivables');
+  const { t } = useTexts('receivables');
   const act = useAct(() => call(resumeReminders, { params: { uuid: account.quote_provider } }), t('pause.resumed'));
   return (
     <Button size="compact-sm" variant="default" loading={act.isPending} onClick={() => act.mutate(undefined)}>
@@ -60,8 +59,7 @@ const Resume = ({ account }: { account: Account }) => {
 
 /** What comes next, or why nothing does. */
 const Standing = ({ dunning: { paused, next } }: { dunning: Dunning }) => {
-  const { t } = useTranslation('receivables');
-  const language = useLanguage();
+  const { t, language } = useTexts('receivables');
   if (paused !== null)
     return (
       <p className={classes.note}>
@@ -83,7 +81,7 @@ const Standing = ({ dunning: { paused, next } }: { dunning: Dunning }) => {
 
 /** The reminders of an account's late payments; staff see what comes next, and may pause it (D8l). */
 export const DunningPart = ({ account }: { account: Account }) => {
-  const { t } = useTranslation('receivables');
+  const { t } = useTexts('receivables');
   const columns = useReminderColumns();
   const { dunning } = account;
   if (dunning === null) return null;

@@ -4,13 +4,12 @@ import { exportCreditHolds } from '@eigaichi/wire/settlement/list-exports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -23,8 +22,7 @@ import { HoldAct, HoldReason } from './credit-hold-notice.tsx';
 
 /** Buyers on credit hold, and holds that were lifted (D8l). */
 export const HoldsList = () => {
-  const { t } = useTranslation('receivables');
-  const language = useLanguage();
+  const { t, language } = useTexts('receivables');
   const manages = useSession().abilities.includes('settlement.manage');
   const [shown, setShown] = useState<{ state: (typeof creditHoldStates)[number]; page: number }>({
     state: 'active',

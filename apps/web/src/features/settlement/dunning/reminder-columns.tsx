@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import type { DataColumn } from '../../../ui/data-table.tsx';
 import { Day, moneyOf } from '../money-words.tsx';
 import type { Account } from '../queries.ts';
@@ -12,8 +11,7 @@ type Reminder = NonNullable<Account['dunning']>['reminders'][number];
 export const useReminderColumns = <Row extends Reminder>(
   whose: readonly DataColumn<Row>[] = [],
 ): readonly DataColumn<Row>[] => {
-  const { t } = useTranslation('receivables');
-  const language = useLanguage();
+  const { t, language } = useTexts('receivables');
   return [
     { key: 'sent', head: t('sent_at'), cell: (row) => formatMoment(row.sent_at, language) },
     ...whose,

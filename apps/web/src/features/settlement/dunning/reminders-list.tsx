@@ -3,12 +3,11 @@ import { exportReminders } from '@eigaichi/wire/settlement/list-exports';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -23,8 +22,7 @@ type Reminder = AnswerOut<typeof listReminders>['data'][number];
 
 /** Every reminder that buyers were sent, the latest first (D8l). */
 export const RemindersList = () => {
-  const { t } = useTranslation('receivables');
-  const language = useLanguage();
+  const { t, language } = useTexts('receivables');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(remindersQuery({ page, per: 20 }));
   const columns = useReminderColumns<Reminder>([

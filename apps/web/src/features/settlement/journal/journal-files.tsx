@@ -2,9 +2,8 @@ import { fileLabel } from '@eigaichi/domain/settlement/journal-files';
 import type { readJournal } from '@eigaichi/wire/settlement/journal';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { settlementKey } from '../queries.ts';
@@ -14,8 +13,7 @@ type Journal = AnswerOut<typeof readJournal>['data'];
 
 /** The files of a journal: what was taken of each form before, the entries that are new since, and all of them again (D8v). */
 export const JournalFiles = ({ journal: { from, to, files, replaced } }: { journal: Journal }) => {
-  const { t } = useTranslation('journal');
-  const language = useLanguage();
+  const { t, language } = useTexts('journal');
   const client = useQueryClient();
   const addressOf = (format: string, lines: 'new' | 'all') =>
     `/api/settlement/journal/${from}/${to}/${format}?lines=${lines}`;

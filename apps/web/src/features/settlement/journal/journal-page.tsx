@@ -4,11 +4,10 @@ import { readJournal } from '@eigaichi/wire/settlement/journal';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -29,8 +28,7 @@ import { LateEntries } from './late-entries.tsx';
 type Journal = AnswerOut<typeof readJournal>['data'];
 
 const Totals = ({ journal }: { journal: Journal }) => {
-  const { t } = useTranslation('journal');
-  const language = useLanguage();
+  const { t, language } = useTexts('journal');
   return (
     <Section title={t('accounts')}>
       <DataTable
@@ -51,7 +49,7 @@ const Totals = ({ journal }: { journal: Journal }) => {
 };
 
 const Reconciliation = ({ journal }: { journal: Journal }) => {
-  const { t } = useTranslation('journal');
+  const { t } = useTexts('journal');
   return (
     <Section title={t('ledger')}>
       {journal.reconciles ? <p>{t('all_reconcile')}</p> : <RefusalBox title={t('some_differ')} />}
@@ -78,8 +76,7 @@ const Reconciliation = ({ journal }: { journal: Journal }) => {
 };
 
 const JournalOf = ({ from, to }: { from: string; to: string }) => {
-  const { t } = useTranslation('journal');
-  const language = useLanguage();
+  const { t, language } = useTexts('journal');
   const { data, error } = useQuery({
     queryKey: [...settlementKey, 'journal', from, to],
     queryFn: async ({ signal }) => (await call(readJournal, { params: { from, to }, signal })).data,
@@ -107,8 +104,8 @@ export const JournalPage = ({
   search: Readonly<Record<string, unknown>>;
   go: (search: SettlementSearch) => void;
 }) => {
-  const { t } = useTranslation('journal');
-  const { t: said } = useTranslation('settlement');
+  const { t } = useTexts('journal');
+  const { t: said } = useTexts('settlement');
   useTitle('settlement_journal');
   const { data: summary } = useQuery(summaryQuery());
   const search = readSettlementSearch(address);

@@ -1,6 +1,6 @@
 import type { readJournal } from '@eigaichi/wire/settlement/journal';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -11,7 +11,7 @@ type Late = AnswerOut<typeof readJournal>['data']['late'];
 
 /** Entries of closed periods, each with the day on which it is posted and its true day (D8v). */
 export const LateEntries = ({ late: { entries, first } }: { late: Late }) => {
-  const { t } = useTranslation('journal');
+  const { t } = useTexts('journal');
   return (
     <Section title={t('late')}>
       <p className={classes.note}>

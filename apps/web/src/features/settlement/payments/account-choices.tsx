@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatCode } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { WordField } from '../../../lib/word-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -22,7 +22,7 @@ const Choices = ({
   choices: readonly Choice[];
   onChoose: (choice: Choice) => void;
 }) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   return (
     <ul className={classes.choices} aria-label={label}>
       {choices.map((choice) => (
@@ -56,7 +56,7 @@ export const AccountChoices = ({
   taken: readonly string[];
   onChoose: (choice: Choice) => void;
 }) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   const [word, setWord] = useState('');
   const { data } = useQuery({
     ...accountsQuery({ side: 'buyer', state: 'open', free_word: word, per: 20 }),

@@ -1,10 +1,10 @@
 import { recordPayment, refundCredit, reversePayment } from '@eigaichi/wire/settlement/settlement';
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { Reasoned } from '../../../lib/reason-form.tsx';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { moneyOf } from '../money-words.tsx';
 import type { Account } from '../queries.ts';
 import { useAct } from '../use-act.ts';
@@ -18,7 +18,7 @@ type DialogProps = { readonly account: Account; readonly onClose: () => void };
 
 /** A manager records a transfer: in full or in part, and deductions with their reason (D8). */
 export const PaymentDialog = ({ account, onClose }: DialogProps) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const { open, side, today } = account;
   const key = useKey();
   const [isReceipt, setIsReceipt] = useState(false);
@@ -57,7 +57,7 @@ export const PaymentDialog = ({ account, onClose }: DialogProps) => {
 
 /** A manager records that a credit was paid back (D8d). */
 export const RefundDialog = ({ account, onClose }: DialogProps) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const key = useKey();
   const act = useAct(
     ({ amount, paid_on, reference, note }: Transfer) =>
@@ -92,7 +92,7 @@ export const ReverseDialog = ({
   readonly payment: Pick<Account['payments'][number], 'uuid' | 'amount' | 'paid_on'>;
   readonly onClose: () => void;
 }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const key = useKey();
   const act = useAct(
     ({ day, reason }: Reasoned) =>

@@ -4,11 +4,10 @@ import { largestConsentFile } from '@eigaichi/domain/quotes/contract/amendment';
 import { attachCertificate } from '@eigaichi/wire/settlement/tax-certificates';
 import { Button, FileButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { attachmentName, base64Of } from '../../../lib/base64.ts';
 import { lazy } from '../../../lib/lazy.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
@@ -22,7 +21,7 @@ const ReverseDialog = lazy(async () => ({ default: (await import('./payment-dial
 type Payment = Account['payments'][number];
 
 const Reverse = ({ account, payment }: { account: Account; payment: Payment }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const [open, setOpen] = useState(false);
   if (payment.reversed_on !== null)
     return (
@@ -45,7 +44,7 @@ const Reverse = ({ account, payment }: { account: Account; payment: Payment }) =
 
 /** The certificate of tax withheld abroad (D8o): downloaded, attached, replaced, or said to be missing. */
 const Certificate = ({ account, payment }: { account: Account; payment: Payment }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const act = useAct(
     async (file: File) =>
       call(attachCertificate, {
@@ -86,8 +85,7 @@ const Certificate = ({ account, payment }: { account: Account; payment: Payment 
 
 /** Every transfer, refund and reversal of an account by its value date, and the credits that were allotted (D8d). */
 export const PaymentsTable = ({ account }: { account: Account }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   if (account.payments.length === 0) return <p className={classes.note}>{t('payments.none')}</p>;
   return (
     <DataTable

@@ -4,12 +4,11 @@ import { currencies, currencyDigits, currencyOf } from '@eigaichi/domain/options
 import { recordReceipt } from '@eigaichi/wire/settlement/bank-statements';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
@@ -47,9 +46,8 @@ const ReceiptForm = ({
   onKnown: (receipt: Known) => void;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('bank_statements');
-  const settlement = useTranslation('settlement').t;
-  const language = useLanguage();
+  const { t, language } = useTexts('bank_statements');
+  const settlement = useTexts('settlement').t;
   const form = useZodForm<Typed>({
     schema: typedReceipt,
     initialValues: { amount: '', currency: account.currency, paid_on: null, reference: '' },
@@ -102,7 +100,7 @@ const ReceiptForm = ({
 
 /** A receipt that a person types, in any currency, for this account and others (D8z). */
 export const ReceiptDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   const [receipt, setReceipt] = useState<Known | null>(null);
   if (receipt === null) return <ReceiptForm account={account} onKnown={setReceipt} onClose={onClose} />;
   const { rest, value_on, reference } = receipt;

@@ -1,10 +1,10 @@
 import type { AskedFigure } from '@eigaichi/domain/shared/asked-figures';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { FiguresDialog } from '../../../lib/figures-dialog.tsx';
 import { formatCode } from '../../../lib/format.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
@@ -37,7 +37,7 @@ const Parts = ({
   currency: string;
   onRemove: (part: Part) => void;
 }) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   if (parts.length === 0) return null;
   return (
     <ul className={classes.choices} aria-label={t('split.parts')}>
@@ -87,7 +87,7 @@ export const SplitReceipt = ({
   send: (body: SentParts, key: string) => Promise<unknown>;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [choice, setChoice] = useState<Choice | null>(first);
   const [sending, setSending] = useState<readonly Part[]>([]);

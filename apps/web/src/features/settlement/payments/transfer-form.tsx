@@ -6,11 +6,10 @@ import { issueText, missingText } from '@eigaichi/domain/shared/rule-texts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -45,8 +44,7 @@ export type KnownReceipt = {
 
 /** Where a payment of a closed month is posted (D8v). */
 const ClosedMonth = ({ day }: { day: string | null }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const month = (day ?? '').slice(0, 7);
   const { data } = useQuery({ ...periodsQuery(month.slice(0, 4)), enabled: month !== '' });
   if (data?.periods.some(({ period, state }) => period === month && state === 'closed') !== true) return null;
@@ -114,8 +112,7 @@ export const TransferForm = ({
   note?: ReactNode;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const form = useTransfer(kind, open, receipt);
   const { currency, received, read } = form;
   const { deducted, tax, over } = read;

@@ -2,11 +2,10 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { failPayout, payPayout } from '@eigaichi/wire/settlement/payout-runs';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { Reasoned } from '../../../lib/reason-form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { moneyOf } from '../money-words.tsx';
 import { TransferForm } from '../payments/transfer-form.tsx';
 import type { Transfer } from '../payments/typed-transfer.ts';
@@ -18,8 +17,7 @@ type Line = PayoutRun['lines'][number];
 type DialogProps = { readonly line: Line; readonly today: string; readonly onClose: () => void };
 
 const Paid = ({ line, today, onClose }: DialogProps) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const act = useAct(
     ({ paid_on, reference }: Transfer) =>
       call(payPayout, { params: { uuid: line.uuid }, body: { paid_on, reference } }),
@@ -41,8 +39,7 @@ const Paid = ({ line, today, onClose }: DialogProps) => {
 
 /** What the bank refused or sent back: it is paid again by a later run (D8d). */
 const Failed = ({ line, today, onClose }: DialogProps) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const [details_wrong, setWrong] = useState(true);
   const act = useAct(
     ({ day, reason }: Reasoned) =>
@@ -72,7 +69,7 @@ const Failed = ({ line, today, onClose }: DialogProps) => {
 
 /** What can be recorded of one transfer. */
 export const PayoutActs = ({ line, today }: { line: Line; today: string }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const [open, setOpen] = useState<'paid' | 'failed' | null>(null);
   const may = (name: string) => line.actions.some((action) => action.name === name && action.allowed);
   const close = () => setOpen(null);

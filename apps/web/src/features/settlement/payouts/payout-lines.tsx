@@ -1,10 +1,9 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { buyerPaidWords, isBeforeBuyer } from '@eigaichi/domain/settlement/buyer-paid';
 import { exportPayoutLines } from '@eigaichi/wire/settlement/list-exports';
-import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../lib/api-files.ts';
 import { formatCode, formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -18,10 +17,12 @@ type Line = PayoutRun['details'][number];
 
 /** Whether the buyer has paid what an amount comes from, and what of it is open (D8u). */
 export const BuyerPaid = ({ buyer: { state, open } }: { buyer: Line['buyer'] }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   return (
     <>
-      <span className={isBeforeBuyer(state) ? classes.late : undefined}>{buyerPaidWords[state][useLanguage()]}</span>
+      <span className={isBeforeBuyer(state) ? classes.late : undefined}>
+        {buyerPaidWords[state][useTexts().language]}
+      </span>
       {isBeforeBuyer(state) && (
         <small className={classes.sub}>{t('payouts.buyer_open', { amount: moneyOf(open) })}</small>
       )}
@@ -31,7 +32,7 @@ export const BuyerPaid = ({ buyer: { state, open } }: { buyer: Line['buyer'] }) 
 
 /** What a provider is paid, and what of it before its buyers have paid in full. */
 export const Payable = ({ payout }: { payout: Pick<PayoutRun['lines'][number], 'payable' | 'before_buyers'> }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   return (
     <>
       {moneyOf(payout.payable)}
@@ -52,8 +53,7 @@ export const PayoutLines = ({
   total: number;
   of: { readonly run: string } | { readonly due_on?: string };
 }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   if (lines.length === 0) return null;
   return (
     <Section

@@ -5,11 +5,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -35,8 +34,7 @@ type Step = 'approve' | 'discard' | 'send';
 
 /** Says that the approval waits for a second person (D37g). */
 const RunWaits = ({ run }: { run: PayoutRun }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   if (run.waits === null) return null;
   const { proposed_name, proposed_at } = run.waits;
   return (
@@ -53,7 +51,7 @@ const endpoints = { approve: approveRun, discard: discardRun, send: sendRun } as
 
 /** What can be done with the whole run: one step after the other (D8d). */
 const RunActs = ({ run }: { run: PayoutRun }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const [asked, setAsked] = useState<Step | 'paid' | null>(null);
   const close = () => setAsked(null);
   const params = { uuid: run.uuid };
@@ -115,8 +113,7 @@ const RunActs = ({ run }: { run: PayoutRun }) => {
 };
 
 const State = ({ line }: { line: PayoutRun['lines'][number] }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   return (
     <>
       <span className={line.state === 'failed' ? classes.late : undefined}>
@@ -139,8 +136,7 @@ const State = ({ line }: { line: PayoutRun['lines'][number] }) => {
 
 /** Who took the run how far, and when. */
 const Trail = ({ run }: { run: PayoutRun }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const steps = [
     ['made', run.made_at, run.made_name],
     ['approved', run.approved_at, run.approved_name],
@@ -159,8 +155,7 @@ const Trail = ({ run }: { run: PayoutRun }) => {
 
 /** `/admin/settlement/payouts/:run`: one payout run with its transfers, from draft to paid (D8d). */
 export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const { data: run, error } = useQuery(runQuery(uuid));
   useTitle('settlement_payouts', run === undefined ? undefined : t('runs.number', { number: run.number }));
   if (run === undefined)

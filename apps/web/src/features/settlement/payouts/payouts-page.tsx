@@ -5,14 +5,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -42,7 +41,7 @@ type Props = {
 const outcomes = ['carried_over', 'asked_for', 'nothing'] as const;
 
 const Outcome = ({ payout }: { payout: PlannedPayout }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const waits = payout.waiting.amount !== 0 && (
     <small className={classes.sub}>{t('payouts.waiting', { amount: moneyOf(payout.waiting) })}</small>
   );
@@ -63,7 +62,7 @@ const Outcome = ({ payout }: { payout: PlannedPayout }) => {
 
 /** How a provider abroad is taxed, entered before it is paid (D8t). */
 const TaxResidence = ({ payout }: { payout: PlannedPayout }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -77,8 +76,7 @@ const TaxResidence = ({ payout }: { payout: PlannedPayout }) => {
 
 /** What is payable on a day and not in a run yet; providers who can't be paid are named with the reason (D14d). */
 const PayoutsDue = ({ search, change }: Props) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const navigate = useNavigate();
   const state = search.state === 'due' ? 'due' : 'all';
   const { data, error } = useQuery(
@@ -235,7 +233,7 @@ export const PayoutsPage = ({
   search: Readonly<Record<string, unknown>>;
   go: (search: SettlementSearch) => void;
 }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   useTitle('settlement_payouts');
   const search = readSettlementSearch(address);
   const change = (entries: Readonly<Record<string, string | null>>) => go(changedSearch(search, entries));

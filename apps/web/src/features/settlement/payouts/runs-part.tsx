@@ -3,12 +3,11 @@ import { exportRuns } from '@eigaichi/wire/settlement/list-exports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -27,8 +26,7 @@ type Props = {
 
 /** Every payout run, the newest first, each with its own page; or those that aren't paid yet. */
 export const RunsPart = ({ search, change }: Props) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const [page, setPage] = useState(1);
   const state = search.runs === 'unpaid' ? 'unpaid' : 'all';
   const { data, error } = useQuery(runsQuery({ page, per: 20, state }));

@@ -5,13 +5,12 @@ import { rateAbroad } from '@eigaichi/domain/settlement/withholding';
 import { readTaxResidence, setTaxResidence } from '@eigaichi/wire/settlement/tax-residences';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -25,8 +24,7 @@ type Typed = z.input<typeof taxResidenceInput>;
 
 /** How tax is withheld from a provider abroad: the law's rate, or a treaty's with its form on file (D8t). */
 export const TaxResidenceDialog = ({ uuid, onClose }: { uuid: string; onClose: () => void }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const { data, error } = useQuery({
     queryKey: [...settlementKey, 'tax_residence', uuid],
     queryFn: async ({ signal }) => (await call(readTaxResidence, { params: { uuid }, signal })).data,

@@ -1,8 +1,8 @@
 import { readTransferFile } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callForFile, keepFile } from '../../../lib/api-files.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
@@ -12,7 +12,7 @@ import { useAct } from '../use-act.ts';
 
 /** The open transfers of a run as the file that the bank takes, for a day that staff choose (D8i). */
 export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { run: PayoutRun }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   const [opened, setOpened] = useState(false);
   const [on, setOn] = useState(transfer_on);
   const close = () => setOpened(false);

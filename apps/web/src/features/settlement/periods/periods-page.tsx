@@ -5,12 +5,11 @@ import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -27,8 +26,7 @@ type Period = AnswerOut<typeof readPeriods>['data']['periods'][number];
 
 /** The state of a period, and the two people and the reason behind it. */
 const State = ({ period: { state, is_over, moved } }: { period: Period }) => {
-  const { t } = useTranslation('journal');
-  const language = useLanguage();
+  const { t, language } = useTexts('journal');
   return (
     <>
       {state === 'open' && !is_over ? t('periods.running') : periodStateWords[state][language]}
@@ -53,8 +51,8 @@ const State = ({ period: { state, is_over, moved } }: { period: Period }) => {
 
 /** What may be proposed for a period, or the step that waits for a second person. */
 const Step = ({ period, onAsk }: { period: Period; onAsk: (action: PeriodAction) => void }) => {
-  const { t } = useTranslation('journal');
-  const name = periodName(period.period, useLanguage());
+  const { t } = useTexts('journal');
+  const name = periodName(period.period, useTexts().language);
   if (period.waits !== null)
     return (
       <Link to="/admin/tools/$tool" params={{ tool: 'approvals' }}>
@@ -81,8 +79,8 @@ type Asked = { readonly period: string; readonly action: PeriodAction };
 
 /** Asks before a step is proposed, for the reason of reopening as well. */
 const Ask = ({ asked: { period, action }, onClose }: { asked: Asked; onClose: () => void }) => {
-  const { t } = useTranslation('journal');
-  const name = periodName(period, useLanguage());
+  const { t } = useTexts('journal');
+  const name = periodName(period, useTexts().language);
   const act = useAct(
     (reason: string) => call(movePeriod, { params: { period }, body: { action, reason } }),
     t('periods.proposed'),
@@ -116,8 +114,7 @@ const Ask = ({ asked: { period, action }, onClose }: { asked: Asked; onClose: ()
 };
 
 const Periods = ({ year }: { year: string }) => {
-  const { t } = useTranslation('journal');
-  const language = useLanguage();
+  const { t, language } = useTexts('journal');
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data, error } = useQuery(periodsQuery(year));
   if (error !== null) return <RefusalBox title={refusalText(error, language)} />;
@@ -170,8 +167,8 @@ const yearsShown = 10;
 
 /** `/admin/settlement/periods`: which months and years of the books are closed, and what may be proposed (D8v). */
 export const PeriodsPage = ({ year, go }: { year: string | undefined; go: (year: string) => void }) => {
-  const { t } = useTranslation('journal');
-  const { t: said } = useTranslation('settlement');
+  const { t } = useTexts('journal');
+  const { t: said } = useTexts('settlement');
   useTitle('settlement_periods');
   const { data: summary } = useQuery(summaryQuery());
   const now = summary?.today.slice(0, 4);

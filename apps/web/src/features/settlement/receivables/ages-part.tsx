@@ -6,12 +6,11 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { WordField } from '../../../lib/word-field.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -38,8 +37,7 @@ const ageOf = (row: Aged, name: (typeof ages)[number]['name']) => (
 
 /** What each buyer owes in each currency by days overdue, with the totals of all that is found (D8m). */
 export const AgesPart = () => {
-  const { t } = useTranslation('receivables');
-  const language = useLanguage();
+  const { t, language } = useTexts('receivables');
   const [shown, setShown] = useState({ zero: false, free_word: '', page: 1 });
   const filter = {
     zero: shown.zero ? ('true' as const) : ('false' as const),

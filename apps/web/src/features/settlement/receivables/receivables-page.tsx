@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -9,8 +9,8 @@ import { AgesPart } from './ages-part.tsx';
 
 /** `/admin/settlement/receivables`: what buyers owe by age, who is on credit hold, and the reminders that were sent (D8l, D8m). */
 export const ReceivablesPage = () => {
-  const { t } = useTranslation('receivables');
-  const settlement = useTranslation('settlement').t;
+  const { t } = useTexts('receivables');
+  const settlement = useTexts('settlement').t;
   useTitle('settlement', t('title'));
   return (
     <Page>

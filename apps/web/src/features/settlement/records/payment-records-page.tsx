@@ -5,10 +5,9 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,8 +27,7 @@ type PaymentRecord = AnswerOut<typeof listPaymentRecords>['data'][number];
 const sums = ['paid_for', 'consumption_tax', 'withheld'] as const;
 
 const Files = ({ record }: { record: PaymentRecord }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   return (
     <span className={classes.links}>
       {(['pdf', 'xlsx'] as const).map((format) => (
@@ -46,8 +44,7 @@ const Files = ({ record }: { record: PaymentRecord }) => {
 };
 
 const Records = ({ rows, isStaff }: { rows: readonly PaymentRecord[]; isStaff: boolean }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   return (
     <DataTable
       label={t('payment_records.title')}
@@ -109,8 +106,7 @@ export const PaymentRecordsPage = ({
   search: Readonly<Record<string, unknown>>;
   go: (search: SettlementSearch) => void;
 }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const role = useReader();
   const isStaff = role === 'manager';
   const search = readSettlementSearch(address);

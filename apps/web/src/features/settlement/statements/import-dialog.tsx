@@ -4,11 +4,10 @@ import { importStatement, previewStatement } from '@eigaichi/wire/settlement/ban
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber, formatPeriod } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -34,8 +33,7 @@ const bodyOf = (sent: Sent, { columns, encoding, decided }: Choices) => ({
 });
 
 const Found = ({ preview }: { preview: Preview }) => {
-  const { t } = useTranslation('bank_statements');
-  const language = useLanguage();
+  const { t, language } = useTexts('bank_statements');
   const { first_on, last_on, sums } = preview;
   const facts = [
     ['format', t(`import.${preview.format}`)],
@@ -65,8 +63,7 @@ const holdsRows = ({ receipts, debits, known, others, fault_count }: Preview): b
 
 /** What a file holds, what was left out and why, and what a person has to say before it is stored (D8k, D8y). */
 export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Preview; onClose: () => void }) => {
-  const { t } = useTranslation('bank_statements');
-  const language = useLanguage();
+  const { t, language } = useTexts('bank_statements');
   const [shown, setShown] = useState(first);
   const isCsv = shown.format === 'csv';
   const [isRead, setRead] = useState(first.format !== 'csv' || holdsRows(first));

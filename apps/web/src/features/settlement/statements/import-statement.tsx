@@ -2,11 +2,10 @@ import { previewStatement } from '@eigaichi/wire/settlement/bank-statements';
 import { Button, FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { base64Of } from '../../../lib/base64.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { ImportDialog, type Sent } from './import-dialog.tsx';
 import type { Preview } from './statement-columns-fields.tsx';
@@ -15,8 +14,7 @@ const longestName = 200;
 
 /** A bank's file is chosen, told, and stored once a person has seen what it holds (D8k). */
 export const ImportStatement = () => {
-  const { t } = useTranslation('bank_statements');
-  const language = useLanguage();
+  const { t, language } = useTexts('bank_statements');
   const [opened, setOpened] = useState<{ sent: Sent; first: Preview } | null>(null);
   const read = useMutation({
     mutationFn: async (file: File) => {

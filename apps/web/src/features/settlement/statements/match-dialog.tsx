@@ -1,8 +1,7 @@
 import { matchBankLine } from '@eigaichi/wire/settlement/bank-statements';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { moneyOf } from '../money-words.tsx';
 import { SplitReceipt } from '../payments/split-receipt.tsx';
@@ -12,8 +11,7 @@ type Props = { readonly line: BankLine; readonly today: string; readonly onClose
 
 /** A person says whose payment a receipt is, then how much of it, for one account or several (D8k, D8z). */
 export const MatchDialog = ({ line, today, onClose }: Props) => {
-  const { t } = useTranslation('bank_statements');
-  const language = useLanguage();
+  const { t, language } = useTexts('bank_statements');
   return (
     <SplitReceipt
       receipt={line}

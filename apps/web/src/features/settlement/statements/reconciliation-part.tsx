@@ -2,9 +2,8 @@ import type { reconcileDays } from '@eigaichi/wire/settlement/bank-statements';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../lib/error-texts.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -19,7 +18,7 @@ type Reconciled = AnswerOut<typeof reconcileDays>['data']['days'][number];
 
 /** What came and went on one side of a day. */
 const Moved = ({ moved: { received, paid } }: { moved: Reconciled['bank'] }) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   return (
     <>
       {t('days.received', { amount: moneyOf(received) })}
@@ -30,7 +29,7 @@ const Moved = ({ moved: { received, paid } }: { moved: Reconciled['bank'] }) => 
 
 /** What of a day has no counterpart, each with the side that has it. */
 const Unmatched = ({ entries }: { entries: Reconciled['unmatched'] }) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   if (entries.length === 0) return t('days.agrees');
   return (
     <ul className={classes.unmatched}>
@@ -46,8 +45,7 @@ const Unmatched = ({ entries }: { entries: Reconciled['unmatched'] }) => {
 
 /** The bank beside the ledger, day by day: the running month, or other days (D8s). */
 export const ReconciliationPart = ({ today }: { today: string }) => {
-  const { t } = useTranslation('bank_statements');
-  const language = useLanguage();
+  const { t, language } = useTexts('bank_statements');
   const [days, setDays] = useState({ from: `${today.slice(0, 8)}01`, to: today });
   const { data, error } = useQuery(reconciliationQuery(days));
   return (

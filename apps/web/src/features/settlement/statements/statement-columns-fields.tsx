@@ -5,9 +5,8 @@ import type { StatementColumns } from '@eigaichi/domain/settlement/statement-col
 import type { previewStatement } from '@eigaichi/wire/settlement/bank-statements';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Checkbox, Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import classes from '../settlement.module.css';
 
 export type Preview = AnswerOut<typeof previewStatement>['data'];
@@ -29,7 +28,7 @@ export const wholeOf = (columns: Columns): StatementColumns | null => {
 
 /** What the words of a column of directions mean; those that aren't known have to be said once for the account. */
 const WordFields = ({ preview: { words }, columns, onChange }: Props) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   const said = columns.words ?? [];
   return (
     <fieldset className={classes.columns}>
@@ -60,8 +59,7 @@ const WordFields = ({ preview: { words }, columns, onChange }: Props) => {
 /** Which heading of a CSV file is what, and how it writes days, decimals and directions. */
 export const ColumnsFields = (props: Props) => {
   const { preview, columns, onChange } = props;
-  const { t } = useTranslation('bank_statements');
-  const language = useLanguage();
+  const { t, language } = useTexts('bank_statements');
   const { currency = null, day_order = null, decimal_mark = null } = columns;
   const isOpen = preview.asides.some(({ reason }) => reason === 'direction') && columns.direction == null;
   return (

@@ -2,9 +2,9 @@ import { type Direction, directions } from '@eigaichi/domain/settlement/bank-dir
 import type { StatementEncoding } from '@eigaichi/domain/settlement/statement-columns';
 import { Checkbox, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import classes from '../settlement.module.css';
@@ -33,7 +33,7 @@ export const EncodingField = ({
   value: string;
   onChange: (encoding: StatementEncoding) => void;
 }) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   const sample = choices.find(({ encoding }) => encoding === value)?.sample ?? '';
   return (
     <fieldset className={classes.columns}>
@@ -73,7 +73,7 @@ export const Asides = ({
   decided: ReadonlyMap<number, Direction>;
   onDecide: (row: number, direction: Direction | null) => void;
 }) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   const { rows, paging } = usePages(asides);
   return (
     <section aria-label={t('import.asides')}>
@@ -134,7 +134,7 @@ export const Faults = ({
   isLeftOut: boolean;
   onLeaveOut: (leaves: boolean) => void;
 }) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   const { rows, paging } = usePages(faults);
   return (
     <section aria-label={t('import.faults')}>

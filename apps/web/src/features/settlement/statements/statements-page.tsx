@@ -4,14 +4,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { callForFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -38,7 +37,7 @@ const ReverseDialog = lazy(async () => ({ default: (await import('../payments/pa
 type Account = BankLine['payments'][number] | BankLine['proposals'][number];
 
 const OfAccount = ({ account: { quote_provider, consumer, agreement_number } }: { account: Account }) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   return (
     <AccountLink quote_provider={quote_provider} side="buyer">
       <Lang>{consumer.company_name}</Lang>{' '}
@@ -51,7 +50,7 @@ const OfAccount = ({ account: { quote_provider, consumer, agreement_number } }: 
 
 /** Whose money it is: the payments that it was matched with, or the account that it probably belongs to. */
 const Whose = ({ line, today, mayMatch }: { line: BankLine; today: string; mayMatch: boolean }) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   const [undone, setUndone] = useState<BankLine['payments'][number] | null>(null);
   const [proposal] = line.proposals;
   if (line.aside_reason !== null) return <Lang>{t('aside', { reason: line.aside_reason })}</Lang>;
@@ -91,7 +90,7 @@ const Whose = ({ line, today, mayMatch }: { line: BankLine; today: string; mayMa
 };
 
 const AsideDialog = ({ line, onClose }: { line: BankLine; onClose: () => void }) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   const act = useAct(
     ({ reason }: { reason: string }) => call(setBankLineAside, { params: { uuid: line.uuid }, body: { reason } }),
     t('set_aside_done'),
@@ -110,7 +109,7 @@ const AsideDialog = ({ line, onClose }: { line: BankLine; onClose: () => void })
 };
 
 const Acts = ({ line, today }: { line: BankLine; today: string }) => {
-  const { t } = useTranslation('bank_statements');
+  const { t } = useTexts('bank_statements');
   const [open, setOpen] = useState<'match' | 'aside' | null>(null);
   const close = () => setOpen(null);
   const restore = useAct(() => call(restoreBankLine, { params: { uuid: line.uuid } }), t('restored'));
@@ -149,8 +148,7 @@ const Acts = ({ line, today }: { line: BankLine; today: string }) => {
 type Shown = (typeof bankLineStates)[number];
 
 const Receipts = () => {
-  const { t } = useTranslation('bank_statements');
-  const language = useLanguage();
+  const { t, language } = useTexts('bank_statements');
   const [shown, setShown] = useState<{ state: Shown; page: number }>({ state: 'open', page: 1 });
   const { data, error } = useQuery(bankLinesQuery({ ...shown, per: 20 }));
   return (
@@ -236,8 +234,8 @@ const Receipts = () => {
 
 /** `/admin/settlement/statements`: receipts of the bank, matched with what buyers owe (D8k), and the bank beside the ledger by day (D8s). */
 export const StatementsPage = () => {
-  const { t } = useTranslation('bank_statements');
-  const settlement = useTranslation('settlement').t;
+  const { t } = useTexts('bank_statements');
+  const settlement = useTexts('settlement').t;
   useTitle('settlement', t('title'));
   const { data: summary } = useQuery(summaryQuery());
   return (

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { moneyOf, Steps, titleWord, useReader } from '../money-words.tsx';
 import type { UsagePeriod } from '../queries.ts';
@@ -19,8 +18,7 @@ export const PeriodDue = ({
   currency: string;
   due: NonNullable<UsagePeriod['due']>;
 }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const role = useReader();
   const nameOf = (uuid: string) =>
     titleWord(period.titles.find(({ quote_movie }) => quote_movie === uuid)?.title ?? null, language) ?? '';

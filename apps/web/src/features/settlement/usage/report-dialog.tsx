@@ -6,7 +6,6 @@ import { checkUsageSheet, previewUsage, reportUsage } from '@eigaichi/wire/settl
 import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
@@ -17,8 +16,8 @@ import { FiguresDialog } from '../../../lib/figures-dialog.tsx';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { formatPeriod } from '../../../lib/format.ts';
 import { SheetRead } from '../../../lib/sheet-read.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { usePreview } from '../../../lib/use-preview.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -42,8 +41,7 @@ export const ReportDialog = ({
   period: UsagePeriod;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const [latest] = period.reports;
   const isRestated = period.settled_on !== null;
   const labelOf = ({ title, measure }: Reported) => `${titleWord(title, language) ?? ''} · ${t(`usage.${measure}`)}`;

@@ -1,10 +1,9 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { remindReports } from '@eigaichi/wire/settlement/settlement-documents';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatPeriod } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -17,7 +16,7 @@ import { useAct } from '../use-act.ts';
 type Periods = Closing['unsettled']['agreements'][number]['periods'];
 
 const Days = ({ periods }: { periods: Periods }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   return periods.map(({ period_start, period_end }) => (
     <span key={period_start} className={typography.line}>
       {formatPeriod(period_start, period_end, language)}
@@ -27,8 +26,7 @@ const Days = ({ periods }: { periods: Periods }) => {
 
 /** What a closing would miss: by agreement, unreported periods and those that wait for staff (D8). */
 export const UnsettledPart = ({ closing: { year, unsettled, actions } }: { closing: Closing }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const remind = useAct(() => call(remindReports, { params: { year } }), t('closing.reminded'));
   if (unsettled.count === 0) return null;
   const reminds = actions.some(({ name, allowed }) => name === 'remind' && allowed);

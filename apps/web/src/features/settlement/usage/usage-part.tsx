@@ -2,11 +2,10 @@ import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import { settlePeriod } from '@eigaichi/wire/settlement/settlement';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment, formatPeriod } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -23,8 +22,7 @@ const mayDo = (period: UsagePeriod, name: string) =>
 
 /** Every version of a report with its numbers; a correction stays beside what it corrects. */
 const Versions = ({ period, currency }: { period: UsagePeriod; currency: string }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const told = ({ version, reported_name, on_behalf, source }: UsagePeriod['reports'][number]) =>
     [
       t('usage.version', { version }),
@@ -67,8 +65,7 @@ const Versions = ({ period, currency }: { period: UsagePeriod; currency: string 
 };
 
 const Period = ({ account, period }: { account: Account; period: UsagePeriod }) => {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
+  const { t, language } = useTexts('settlement');
   const [open, setOpen] = useState<'report' | 'settle' | null>(null);
   const close = () => setOpen(null);
   const uuid = account.quote_provider;
@@ -134,7 +131,7 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
 
 /** Periods of a deal with their reports, the latest first; nothing for a flat price (D8). */
 export const UsagePart = ({ account }: { account: Account }) => {
-  const { t } = useTranslation('settlement');
+  const { t } = useTexts('settlement');
   if (account.periods.length === 0) return null;
   return (
     <Section title={t('usage.title')}>

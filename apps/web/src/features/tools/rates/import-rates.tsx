@@ -3,12 +3,11 @@ import { importExchangeRates, previewExchangeRates } from '@eigaichi/wire/staff/
 import { Button, Checkbox, FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { base64Of } from '../../../lib/base64.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
@@ -21,7 +20,7 @@ import { useAct } from '../use-act.ts';
 type Preview = AnswerOut<typeof previewExchangeRates>['data'];
 
 const Faults = ({ issues }: { issues: Preview['issues'] }) => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   return (
     <RefusalBox title={t('rates.import.faults', { count: issues.length })}>
       <ul>
@@ -34,8 +33,7 @@ const Faults = ({ issues }: { issues: Preview['issues'] }) => {
 };
 
 const Rows = ({ rows }: { rows: Preview['rows'] }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const stateOf = (row: Preview['rows'][number]) => {
     if (row.is_known) return t('rates.import.known');
     return row.percent === null ? t('rates.import.first') : t('rates.import.apart', { percent: row.percent });
@@ -64,7 +62,7 @@ const Rows = ({ rows }: { rows: Preview['rows'] }) => {
 };
 
 const ImportDialog = ({ content, preview, onClose }: { content: string; preview: Preview; onClose: () => void }) => {
-  const { t } = useTranslation('tools');
+  const { t } = useTexts('tools');
   const [far_confirmed, setConfirmed] = useState(false);
   const fresh = preview.rows.filter(({ is_known }) => !is_known);
   const far = fresh.filter(({ is_far }) => is_far);
@@ -103,8 +101,7 @@ const ImportDialog = ({ content, preview, onClose }: { content: string; preview:
 
 /** Rates from a CSV file: what it holds, its faults all at once, then stored whole (D7h). */
 export const ImportRates = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const [content, setContent] = useState('');
   const preview = useMutation({
     mutationFn: async (file: File) => {

@@ -4,12 +4,11 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { type listExchangeRates, setExchangeRate } from '@eigaichi/wire/staff/reference';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { FromDay } from '../from-day.tsx';
@@ -22,8 +21,7 @@ type Held = Pick<AnswerOut<typeof listExchangeRates>['data'][number], 'currency'
 
 /** A new rate, its addition as it is now; one outside ±10 % of the last is sent once the difference was confirmed (D7h). */
 export const RateForm = ({ held }: { held: readonly Held[] }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const additionOf = (wanted: string) =>
     String(held.find(({ currency }) => currency === wanted)?.exchange_rate_addition ?? 0);
   const [far, setFar] = useState<string | null>(null);

@@ -3,13 +3,12 @@ import { listExchangeRates, voidExchangeRate } from '@eigaichi/wire/staff/refere
 import { Button } from '@mantine/core';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -25,8 +24,7 @@ type Rate = AnswerOut<typeof listExchangeRates>['data'][number];
 
 /** Where a rate came from, and whether it holds or was voided. */
 const RateState = ({ rate }: { rate: Rate }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   if (rate.voided_at === null) return rate.current && <span className={classes.current}>{t('holds')}</span>;
   return (
     <>
@@ -39,8 +37,7 @@ const RateState = ({ rate }: { rate: Rate }) => {
 };
 
 const VoidRate = ({ rate, onClose }: { rate: Rate; onClose: () => void }) => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const act = useAct((reason: string) => call(voidExchangeRate, { params: rate, body: { reason } }), {
     said: () => t('rates.void_done'),
     touches: ['tools', 'desk'],
@@ -67,8 +64,7 @@ const ratesQuery = (page: number) =>
 
 /** Rates and additions with their history (D7, D7h): a later row of the same day takes the place of an earlier one. */
 export const RatesTool = () => {
-  const { t } = useTranslation('tools');
-  const language = useLanguage();
+  const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('rates.write');
   const [page, setPage] = useState(1);
   const [voided, setVoided] = useState<Rate | null>(null);

@@ -4,11 +4,10 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { formatDate, formatMonthDay, formatNumber, formatPeriod } from '../../../../lib/format.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { BarChart } from '../../../../ui/bar-chart.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
@@ -28,8 +27,7 @@ const shortName = (key: string, step: Step, language: Language): string =>
   step === 'month' ? key.slice(0, 7).replace('-', '/') : formatMonthDay(key, language);
 
 const OverTime = ({ data }: { data: MovieAnalytics }) => {
-  const { t } = useTranslation('title_analytics');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_analytics');
   return (
     <>
       <div className={classes.charts}>
@@ -74,8 +72,7 @@ const Shares = ({
   measure: Measure;
   nameOf: (key: string) => string;
 }) => {
-  const { t } = useTranslation('title_analytics');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_analytics');
   const sorted = rows.toSorted((a, b) => b[measure] - a[measure]);
   const drawn = sorted.slice(0, 10).filter((row) => row[measure] > 0);
   return (
@@ -97,8 +94,7 @@ const Shares = ({
 };
 
 const Figures = ({ data }: { data: MovieAnalytics }) => {
-  const { t } = useTranslation('title_analytics');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_analytics');
   const [measure, setMeasure] = useState<Measure>('page_views');
   return (
     <>
@@ -138,8 +134,7 @@ const Figures = ({ data }: { data: MovieAnalytics }) => {
 
 /** What buyers did with a title over time, by their type and country, as charts and as tables with the same figures. */
 export const AnalyticsTab = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('title_analytics');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_analytics');
   const [asked, setAsked] = useState<AnalyticsAsked>(firstAsked);
   const { data, error } = useQuery(analyticsQuery(uuid, asked));
   const issues = isApiError(error) ? error.errors : [];

@@ -1,6 +1,6 @@
 import { type Measure, measureLabels, measures } from '@eigaichi/domain/insights/analytics';
 import { formatNumber } from '../../../../lib/format.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import classes from './analytics-tab.module.css';
 
 export type CountRow = { readonly key: string } & Readonly<Record<Measure, number>>;
@@ -19,7 +19,7 @@ export const CountTable = ({
   nameOf: (key: string) => string;
   total?: { readonly name: string; readonly counts: Readonly<Record<Measure, number>> };
 }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const cells = (counts: Readonly<Record<Measure, number>>) =>
     measures.map((name) => (
       <td key={name} data-none={counts[name] === 0 || undefined}>

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { stringifySearch } from '../../../../lib/search-params.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { type AnalyticsAsked, queryOf, stepNames } from './analytics-search.ts';
@@ -23,8 +22,7 @@ export const PeriodChoice = ({
   errorOf: (field: string) => string | undefined;
   onAsk: (asked: AnalyticsAsked) => void;
 }) => {
-  const { t } = useTranslation('title_analytics');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_analytics');
   const file = (format: 'xlsx' | 'csv') =>
     `/api/movie/${uuid}/analytics/${format}${stringifySearch({ ...queryOf(asked), language })}`;
   return (

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../../lib/format.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { Lang } from '../../../../ui/lang.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import typography from '../../../../ui/typography.module.css';
@@ -12,8 +11,7 @@ import type { MovieAnalytics } from './queries.ts';
 
 /** Which buyers looked (D18); without a premium plan the way to it. */
 export const Viewers = ({ viewers }: { viewers: MovieAnalytics['viewers'] }) => {
-  const { t } = useTranslation('title_analytics');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_analytics');
   if (viewers === undefined)
     return (
       <Section title={t('viewers')}>

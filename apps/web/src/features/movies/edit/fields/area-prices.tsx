@@ -1,16 +1,14 @@
 import { areas } from '@eigaichi/domain/options/areas';
 import { currencies } from '@eigaichi/domain/options/currencies';
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../../lib/amount-field.tsx';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
 
 /** A price for each of the eight areas (spec 3, 9), each in its currency. */
 export const AreaPrices = () => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();
   const nameOf = (area: number) => areas.find(({ code }) => code === area)?.label[language] ?? String(area);
   return (

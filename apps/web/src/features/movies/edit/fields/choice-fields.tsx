@@ -1,8 +1,7 @@
 import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { WholeInput } from '../../../../lib/whole-input.tsx';
 import { PickMany } from '../../../../ui/pick-many.tsx';
 import { textAt, valueAt } from '../draft-paths.ts';
@@ -16,8 +15,7 @@ type Chosen = Labelled & { readonly list: OptionList };
 
 /** One code of a list. */
 export const OptionField = ({ path, label, list, hint }: Chosen) => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();
   const value = textAt(form.draft, path);
   const required = form.isRequired(path);
@@ -44,8 +42,7 @@ export const OptionField = ({ path, label, list, hint }: Chosen) => {
 
 /** Several codes of a list. */
 export const OptionsField = ({ path, label, list }: Chosen) => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();
   const value = valueAt(form.draft, path);
   const codes: readonly unknown[] = Array.isArray(value) ? value : [];

@@ -1,15 +1,13 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { PickMany } from '../../../../ui/pick-many.tsx';
 import { genresQuery } from '../../../reference/queries.ts';
 import { useDraftForm } from './draft-form.ts';
 
 /** Genres, and below them subgenres, of the list that managers keep. */
 export const GenresField = ({ name }: { name: 'genres' | 'subgenres' }) => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();
   const { data: genres = [] } = useQuery(genresQuery);
   return (

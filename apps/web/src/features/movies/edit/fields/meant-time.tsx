@@ -1,15 +1,13 @@
 import { meantTimes } from '@eigaichi/domain/movies/running-time';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { textAt } from '../draft-paths.ts';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
 
 /** For a running time typed as `100` or `1:40`: what it means as hh:mm:ss, asked where it may mean two things. */
 export const MeantTime = ({ path }: { path: string }) => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();
   const meant = meantTimes(textAt(form.draft, path));
   if (meant.length === 0) return null;

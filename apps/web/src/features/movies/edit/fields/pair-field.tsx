@@ -3,8 +3,7 @@ import { movieTextFields } from '@eigaichi/domain/movies/movie-fields';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { UnstyledButton } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import type { TextName } from '../movie-draft.ts';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
@@ -13,8 +12,7 @@ import { TextField } from './text-field.tsx';
 
 /** Beside the Japanese text: fills the English one, which is marked as a machine's until a person touches it (D35). */
 const Translate = ({ name }: { name: TextName }) => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const { draft, translate, translating } = useDraftForm();
   if (translate === null || draft.translations.ja[name].trim() === '') return null;
   return (
@@ -34,8 +32,7 @@ const isCredit = (name: TextName): name is CreditField => creditFields.some((fie
 
 /** A text in both languages, side by side; on a phone one below the other. */
 export const PairField = ({ name }: { name: TextName }) => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const { draft } = useDraftForm();
   const hintOf = (lang: 'ja' | 'en') => {
     if (lang === 'en' && draft.machine_translated.includes(name)) return t('translate.made');

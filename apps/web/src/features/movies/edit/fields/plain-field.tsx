@@ -2,10 +2,9 @@ import { movieFields } from '@eigaichi/domain/movies/movie-fields';
 import { filmTypes } from '@eigaichi/domain/options/titles';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../../lib/amount-field.tsx';
 import { useSession } from '../../../../lib/session.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { Hint } from '../../../help/hint.tsx';
@@ -19,7 +18,7 @@ import { TextField } from './text-field.tsx';
 
 /** Film or series decides what else is asked: both in view. */
 const FilmTypeField = () => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const form = useDraftForm();
   const label = fieldLabel('film_type', language);
   const error = form.errorOf('film_type');
@@ -85,8 +84,7 @@ const isHinted = (name: PlainName): name is keyof typeof hinted => Object.hasOwn
 
 /** A field that is said once, drawn as its rules say. */
 export const PlainField = ({ name }: { name: PlainName }) => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();
   const { abilities } = useSession();
   const { rules } = movieFields[name];

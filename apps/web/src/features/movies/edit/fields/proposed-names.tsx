@@ -2,14 +2,14 @@ import type { CreditField } from '@eigaichi/domain/movies/credit-fields';
 import { proposeNames } from '@eigaichi/domain/movies/propose-names';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
 import { useKnownPeople } from './people-query.ts';
 
 /** Beside a credit without an English text: asks for the reading of names that we don't know, and proposes the English one. */
 export const ProposedNames = ({ name }: { name: CreditField }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTexts('movie_edit');
   const { draft, type } = useDraftForm();
   const known = useKnownPeople(draft, name);
   const [readings, setReadings] = useState<Readonly<Record<string, string>>>({});

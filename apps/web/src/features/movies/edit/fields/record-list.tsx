@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import typography from '../../../../ui/typography.module.css';
 import classes from './fields.module.css';
 
@@ -26,7 +26,7 @@ export const RecordList = ({
   onRemove: (at: number) => void;
   children: (at: number) => ReactNode;
 }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTexts('movie_edit');
   return (
     <>
       {count === 0 && <p className={typography.lead}>{none}</p>}

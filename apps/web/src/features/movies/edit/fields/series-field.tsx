@@ -1,15 +1,13 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { seriesQuery } from '../series-queries.ts';
 import { useDraftForm } from './draft-form.ts';
 
 /** The series that an episode belongs to, of the same provider; without it the title is a series of its own (D9). */
 export const SeriesField = () => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();
   const { data: series = [] } = useQuery(seriesQuery(form.provider));
   const nameOf = (one: (typeof series)[number]) =>

@@ -1,8 +1,7 @@
 import { subtitleLanguages } from '@eigaichi/domain/options/locales';
 import { subtitleFileFormats } from '@eigaichi/domain/options/video';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { OptionField, OptionsField } from './choice-fields.tsx';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
@@ -12,8 +11,7 @@ const path = 'main_video.subtitles';
 
 /** Subtitles that are ready: one record a language, with the formats of its files. */
 export const SubtitleRecords = () => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();
   const { subtitles } = form.draft.main_video;
   const left = (at: number) =>

@@ -1,7 +1,7 @@
 import { movieFields } from '@eigaichi/domain/movies/movie-fields';
 import { Button } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import layout from '../../../../ui/layout.module.css';
 import type { MovieDraft } from '../movie-draft.ts';
 import { type Block, blocksShown, type Place, pathsOf } from '../tab-fields.ts';
@@ -47,7 +47,7 @@ const untranslated = (block: Block, draft: MovieDraft) =>
   );
 
 const FieldBlock = ({ block }: { block: Block }) => {
-  const { t } = useTranslation('movie_edit');
+  const { t } = useTexts('movie_edit');
   const { draft, translate, translating } = useDraftForm();
   const names = translate === null ? [] : untranslated(block, draft);
   return (

@@ -5,11 +5,10 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useZodForm } from '../../../../lib/form.tsx';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { PickMany } from '../../../../ui/pick-many.tsx';
 import { tell, tellRefusal } from '../../../../ui/tell.ts';
 import { tagsQuery } from '../../../reference/queries.ts';
@@ -18,8 +17,7 @@ import classes from './fields.module.css';
 
 /** A tag that the list lacks (spec 7: POST /tag), named in both languages. */
 const NewTag = ({ onMade, onClose }: { onMade: (uuid: string) => void; onClose: () => void }) => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const client = useQueryClient();
   const form = useZodForm({
     schema: listItemInput,
@@ -62,8 +60,7 @@ const NewTag = ({ onMade, onClose }: { onMade: (uuid: string) => void; onClose: 
 
 /** Tags of the list, and new ones. */
 export const TagsField = () => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();
   const [adding, setAdding] = useState(false);
   const { data: tags = [] } = useQuery(tagsQuery);

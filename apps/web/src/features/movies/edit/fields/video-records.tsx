@@ -2,8 +2,7 @@ import { translationLanguages } from '@eigaichi/domain/options/languages';
 import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { aspectRatios, audioFormats, frameRates, resolutions, videoFormats } from '@eigaichi/domain/options/video';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { valueAt } from '../draft-paths.ts';
 import { emptyVideo } from '../movie-draft.ts';
 import { OptionField, OptionsField, WholeField } from './choice-fields.tsx';
@@ -23,8 +22,7 @@ const choices: readonly (readonly [string, OptionList])[] = [
 
 /** Masters that exist of the film or of its trailers, each with its languages and formats. */
 export const VideoRecords = ({ path }: { path: 'main_video.videos' | 'trailer_videos' }) => {
-  const { t } = useTranslation('movie_edit');
-  const language = useLanguage();
+  const { t, language } = useTexts('movie_edit');
   const form = useDraftForm();
   const found = valueAt(form.draft, path);
   const videos: readonly unknown[] = Array.isArray(found) ? found : [];

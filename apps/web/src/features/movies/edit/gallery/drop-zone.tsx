@@ -2,7 +2,7 @@ import { mostPictures, pictureMegabytes } from '@eigaichi/domain/pictures/pictur
 import { Button, FileButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import typography from '../../../../ui/typography.module.css';
 import classes from './drop-zone.module.css';
 
@@ -10,7 +10,7 @@ const filesOf = (event: DragEvent): File[] => [...event.dataTransfer.files];
 
 /** A place to drop files on, and the button that chooses them. */
 export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
-  const { t } = useTranslation('title_gallery');
+  const { t } = useTexts('title_gallery');
   const [over, setOver] = useState(false);
   const reset = useRef<() => void>(null);
   return (

@@ -1,9 +1,8 @@
 import { pictureKindName } from '@eigaichi/domain/pictures/picture-kinds';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { SortableList } from '../../../../ui/sortable-list.tsx';
@@ -32,8 +31,8 @@ const Removed = ({
   onRestore: (picture: StoredPicture) => void;
   onForget: (picture: StoredPicture) => void;
 }) => {
-  const { t } = useTranslation('title_gallery');
-  const { t: sending } = useTranslation('sending_pictures');
+  const { t } = useTexts('title_gallery');
+  const { t: sending } = useTexts('sending_pictures');
   return (
     <div role="status">
       <ul className={classes.removed}>
@@ -61,8 +60,7 @@ const Removed = ({
 
 /** The pictures of a title: sent by dropping or choosing, sorted, given their uses; saved immediately (spec 2, 5). */
 export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
-  const { t } = useTranslation('title_gallery');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_gallery');
   const gallery = useGallery(uuid);
   const { sendings, add, stop, again } = useSending(
     useMemo(() => moviePictureWay(uuid), [uuid]),

@@ -2,7 +2,7 @@ import { type PictureKind, pictureKindCodes, pictureKindName } from '@eigaichi/d
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import layout from '../../../../ui/layout.module.css';
 import { Picture } from '../../../pictures/picture.tsx';
 import classes from './picture-tile.module.css';
@@ -25,7 +25,7 @@ export const PictureTile = ({
   onUse: (kind: PictureKind) => void;
   onRemove: () => void;
 }) => {
-  const { t } = useTranslation('title_gallery');
+  const { t } = useTexts('title_gallery');
   const { width, height, kind } = picture;
   return (
     <div className={classes.tile} data-kind={kind}>

@@ -1,17 +1,15 @@
 import { arranged, type PictureKind, pictureKinds, withKind } from '@eigaichi/domain/pictures/picture-kinds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { tellRefusal } from '../../../../ui/tell.ts';
 import { arrange, galleryQuery, type PictureGallery, putBack, type StoredPicture, takeOff } from './queries.ts';
 
 /** The pictures of a title: sorted, given uses, removed and restored; saved immediately. */
 export const useGallery = (movie: string) => {
-  const { t } = useTranslation('title_gallery');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_gallery');
   const client = useQueryClient();
   const { queryKey } = galleryQuery(movie);
   const query = useQuery(galleryQuery(movie));

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isEnter } from '../../../../lib/composing.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
@@ -35,7 +34,7 @@ const Stale = ({
   onTheirs: () => void;
   onMine: () => void;
 }) => {
-  const { t } = useTranslation('title_histories');
+  const { t } = useTexts('title_histories');
   return (
     <div className={classes.stale}>
       <RefusalBox title={t('stale')}>{t('stale_text')}</RefusalBox>
@@ -59,8 +58,7 @@ const keepEnter = (event: KeyboardEvent<HTMLElement>) => {
 
 /** Prizes, screenings and streaming releases of a title; saved by themselves, all at once. */
 export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
-  const { t } = useTranslation('title_histories');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_histories');
   const state = useHistories(uuid);
   const leaving = useRef(false);
   const { draft, change, issues } = state;

@@ -1,7 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { RecordList } from '../fields/record-list.tsx';
 import { newPrize, type PrizeDraft } from './histories-draft.ts';
@@ -26,8 +25,7 @@ const AwardChoice = ({
   onLine: (line: PrizeDraft) => void;
   error: string | undefined;
 }) => {
-  const { t } = useTranslation('title_histories');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_histories');
   const { data = [] } = useQuery(awardsQuery);
   const known = data.map(({ uuid, translations }) => ({ value: uuid, label: translations[language].name }));
   return (
@@ -47,7 +45,7 @@ const AwardChoice = ({
 
 /** Prizes: an award of the list or a new one, which prize of it, and when. */
 export const PrizeLines = ({ lines, onLines, errorOf }: Lines) => {
-  const { t } = useTranslation('title_histories');
+  const { t } = useTexts('title_histories');
   const set = (at: number, line: PrizeDraft) => onLines(lines.map((one, place) => (place === at ? line : one)));
   return (
     <RecordList

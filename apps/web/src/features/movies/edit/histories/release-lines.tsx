@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { CountrySelect } from '../../../rights/country-select.tsx';
 import { RecordList } from '../fields/record-list.tsx';
@@ -18,7 +18,7 @@ export const ReleaseLines = ({
   onLines: (lines: ReleaseDraft[]) => void;
   errorOf: (field: string, label: string) => string | undefined;
 }) => {
-  const { t } = useTranslation('title_histories');
+  const { t } = useTexts('title_histories');
   const set = (at: number, line: ReleaseDraft) => onLines(lines.map((one, place) => (place === at ? line : one)));
   return (
     <RecordList

@@ -1,13 +1,13 @@
 import { saveMovieHistories } from '@eigaichi/wire/movies/moderation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { type Base, wholeDraft } from '../../../../lib/draft-state.ts';
 import { StaleDraft } from '../../../../lib/saved-draft.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { useSavedDraft } from '../../../../lib/use-saved-draft.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { tell } from '../../../../ui/tell.ts';
 import { type FieldIssue, goToField } from '../field-errors.ts';
 import { useTabFaults } from '../tab-counts.ts';
@@ -29,7 +29,7 @@ type Saved = Base<HistoriesDraft> & { readonly saved: MovieHistories };
 
 /** The lines of the tab: typed, checked and saved all at once, on the version that was read (D30). */
 export const useHistories = (uuid: string) => {
-  const { t } = useTranslation('title_histories');
+  const { t } = useTexts('title_histories');
   const client = useQueryClient();
   const query = useQuery(historiesQuery(uuid));
   const account = useSession().user?.uuid ?? '';

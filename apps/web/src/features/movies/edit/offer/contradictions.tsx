@@ -1,13 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { placesWords, rightsWords } from '../../../rights/places.ts';
 import classes from './offer.module.css';
 import { contradictionsOf, type OfferWork } from './offer-work.ts';
 
 /** Which lines contradict each other, for what, and which of them applies (D9). Nothing where none do. */
 export const Contradictions = ({ work }: { work: OfferWork }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const found = contradictionsOf(work);
   if (found.length === 0) return null;
   return (

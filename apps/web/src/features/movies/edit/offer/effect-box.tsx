@@ -1,17 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { formatPeriod } from '../../../../lib/format.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import typography from '../../../../ui/typography.module.css';
 import { ChangesList } from '../../../rights/changes-list.tsx';
 import { type PreviewBody, previewQuery, type RightsPreview } from '../../../rights/work-queries.ts';
 import classes from './offer.module.css';
 
 const Clashes = ({ clashes }: Pick<RightsPreview, 'clashes'>) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   return clashes.map(({ source, starts_on, ends_on, licensee }) => (
     <p key={`${source} ${starts_on} ${ends_on} ${licensee}`} className={classes.clash}>
       {source === 'here'
@@ -26,8 +24,7 @@ const Clashes = ({ clashes }: Pick<RightsPreview, 'clashes'>) => {
 
 /** The effects of a change, shown before it is saved: which rights become free or taken, where, and when. */
 export const EffectBox = ({ movie, body }: { movie: string; body: PreviewBody }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const [settled] = useDebouncedValue(body, 250);
   const { data, error } = useQuery(previewQuery(movie, settled));
   return (

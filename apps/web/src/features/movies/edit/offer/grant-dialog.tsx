@@ -4,12 +4,11 @@ import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { changeGrantElsewhere } from '@eigaichi/wire/rights/rights-work';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useZodForm, withIssues } from '../../../../lib/form.tsx';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
@@ -24,8 +23,7 @@ import { RightsField } from './rights-field.tsx';
 import { useKeepGrant } from './use-grants.ts';
 
 const Stale = ({ theirs, onTheirs }: { theirs: Grant; onTheirs: () => void }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   return (
     <RefusalBox title={t('stale.title')}>
       <p>{labelled(t('stale.theirs'), grantWords(theirs, t, language), language)}</p>
@@ -43,8 +41,7 @@ type FieldsProps = {
 };
 
 const Fields = ({ work, fault, put }: FieldsProps) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   return (
     <>
       <RightsField value={work.rights} onChange={(rights) => put({ rights })} error={fault('rights')} />
@@ -104,8 +101,7 @@ const Fields = ({ work, fault, put }: FieldsProps) => {
 
 /** A licence given elsewhere: entered, changed or ended, with its effects shown before it is saved. */
 export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: GrantWork; onClose: () => void }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const form = useZodForm<GrantWork>({ schema: withIssues(z.custom<GrantWork>(), grantFaults), initialValues: start });
   const { values: work } = form;
   const keep = useKeepGrant(movie, onClose);

@@ -4,10 +4,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { formatPeriod } from '../../../../lib/format.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
@@ -28,8 +27,7 @@ type Do = {
 };
 
 const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today: string } & Do) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const name = `${rightsWords(grant.rights, t, language)}, ${formatPeriod(grant.starts_on, grant.ends_on, language)}`;
   return (
     <li className={classes.grant}>
@@ -90,7 +88,7 @@ const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today:
 };
 
 const Remove = ({ movie, grant, onClose }: { movie: string; grant: Grant; onClose: () => void }) => {
-  const { t } = useTranslation('offer');
+  const { t } = useTexts('offer');
   const remove = useRemoveGrant(onClose);
   return (
     <ConfirmDialog
@@ -123,8 +121,7 @@ export const GrantsSection = ({
   today: string;
   onAdd: () => void;
 } & Omit<Do, 'onRemove'>) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const { data, error } = useQuery(grantsQuery(movie));
   const [removing, setRemoving] = useState<Grant | null>(null);
   const shown = data?.map((grant) => (mayEdit ? grant : { ...grant, actions: [] }));

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { formatMoment } from '../../../../lib/format.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { Change, History, type HistoryEntry } from '../../../../ui/change-mark.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
@@ -55,8 +54,7 @@ const grantChanges = (grant: NonNullable<RightsEvent['grant']>, t: Words, langua
 
 /** Who changed what of a title's offer and licences, newest first. */
 export const HistorySection = ({ movie }: { movie: string }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(historyQuery(movie));
   const entries = data?.pages
     .flatMap((page) => page.data)

@@ -3,8 +3,7 @@ import type { Issue } from '@eigaichi/domain/shared/issue';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { PlacesField } from '../../../rights/places-field.tsx';
@@ -29,8 +28,7 @@ type Props = {
 
 /** One line of an offer: what, where, when, and whether it is to be had or not. */
 export const LineEditor = ({ line, number, issues, onChange, onCopy, onRemove }: Props) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const fault = (field: string) => faultText(issues, `${line.key}.${field}`, language);
   return (
     <li className={classes.line} data-offer-line={line.key}>

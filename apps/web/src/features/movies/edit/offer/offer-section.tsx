@@ -1,8 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Contradictions } from './contradictions.tsx';
@@ -35,8 +34,7 @@ const Lines = ({ offer }: { offer: OfferState }) => {
 };
 
 const ReadOnly = ({ offer }: { offer: OfferState }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   return (
     <ul className={classes.plainLines}>
       {offerSent(offer.work).lines.map((line) => {
@@ -59,8 +57,7 @@ export const OfferSection = ({
   isEpisode: boolean;
   mayEdit: boolean;
 }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const { work } = offer;
   return (
     <Section title={t('lines.title')} aside={offer.isChanged && <span>{t('lines.unsaved')}</span>}>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { marketToday } from '../../../../lib/market-clock.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { userOf } from '../../../../lib/session-state.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
@@ -37,7 +36,7 @@ const filledFrom = ({ rights, countries, stretch }: Picked) => ({
 });
 
 const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
-  const { t } = useTranslation('offer');
+  const { t } = useTexts('offer');
   const { uuid } = movie;
   const mayEdit = mayDo(movie.actions, 'edit');
   const account = userOf(useSession())?.uuid ?? '';
@@ -93,8 +92,7 @@ const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
 
 /** What may be licensed of a title (D9): its offer, the licences on it, the calendar of both, and what became of them. */
 export const OfferTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const { data, error } = useQuery({ ...offerQuery(uuid), refetchOnWindowFocus: false });
   if (data !== undefined) return <Work movie={movie} saved={data} />;
   return error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />;

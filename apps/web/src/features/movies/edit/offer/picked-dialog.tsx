@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { formatPeriod } from '../../../../lib/format.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { Modal } from '../../../../ui/modal.tsx';
 import { CalendarShape } from '../../../rights/calendar/calendar-shape.tsx';
 import { type Picked, stretchWords } from '../../../rights/calendar/calendar-words.ts';
@@ -44,8 +43,7 @@ export const PickedDialog = ({
   onBegin: (what: Begin) => void;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const { stretch, rights, countries } = picked;
   return (
     <Modal opened onClose={onClose} title={rightsWords(rights, t, language)} size={480}>

@@ -1,7 +1,6 @@
 import { rightTypes } from '@eigaichi/domain/options/right-types';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { PickMany } from '../../../../ui/pick-many.tsx';
 import { rightOptions } from '../../../rights/names.ts';
 import { rightsWords } from '../../../rights/places.ts';
@@ -16,8 +15,7 @@ export const RightsField = ({
   onChange: (value: string[]) => void;
   error?: ReactNode;
 }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   return (
     <PickMany
       label={t('rights.label')}

@@ -1,7 +1,6 @@
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { offerLineWords } from './line-words.ts';
@@ -9,8 +8,7 @@ import classes from './offer.module.css';
 import { type OfferSent, type OfferWork, offerSent } from './offer-work.ts';
 
 const Version = ({ title, offer }: { title: string; offer: OfferSent }) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   return (
     <div>
       <h3 className={classes.effectTitle}>{title}</h3>
@@ -40,7 +38,7 @@ export const StaleOffer = ({
   onTheirs: () => void;
   onYours: () => void;
 }) => {
-  const { t } = useTranslation('offer');
+  const { t } = useTexts('offer');
   return (
     <RefusalBox title={t('stale.title')}>
       {t('stale.text')}

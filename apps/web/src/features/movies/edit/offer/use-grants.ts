@@ -2,16 +2,15 @@ import { addGrantElsewhere, removeGrantElsewhere } from '@eigaichi/wire/rights/r
 import { changeGrantElsewhere } from '@eigaichi/wire/rights/rights-work';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { tell, tellRefusal } from '../../../../ui/tell.ts';
 import { type GrantWork, grantSent } from './grant-work.ts';
 
 /** Enters a licence given elsewhere, or changes one. */
 export const useKeepGrant = (movie: string, onSaved: () => void) => {
-  const { t } = useTranslation('offer');
+  const { t } = useTexts('offer');
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
@@ -32,8 +31,7 @@ export const useKeepGrant = (movie: string, onSaved: () => void) => {
 
 /** Takes a licence given elsewhere back. */
 export const useRemoveGrant = (onDone: () => void) => {
-  const { t } = useTranslation('offer');
-  const language = useLanguage();
+  const { t, language } = useTexts('offer');
   const client = useQueryClient();
   return useMutation({
     mutationFn: (uuid: string) => call(removeGrantElsewhere, { params: { uuid } }),

@@ -1,11 +1,11 @@
 import { saveOffer } from '@eigaichi/wire/rights/rights';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { type Base, wholeDraft } from '../../../../lib/draft-state.ts';
 import { StaleDraft } from '../../../../lib/saved-draft.ts';
 import { useSavedDraft } from '../../../../lib/use-saved-draft.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { tell } from '../../../../ui/tell.ts';
 import { keepOffer, offerQuery } from '../../../rights/queries.ts';
 import { type OfferWork, offerIssues, offerSent, offerWorkOf, type SavedOffer } from './offer-work.ts';
@@ -27,7 +27,7 @@ type Saved = Base<OfferWork> & { readonly saved: SavedOffer };
  * stored on the device and taken up again; where the offer has changed since, both versions are shown.
  */
 export const useOffer = (movie: string, saved: SavedOffer, account: string) => {
-  const { t } = useTranslation('offer');
+  const { t } = useTexts('offer');
   const client = useQueryClient();
   const [checked, setChecked] = useState(false);
   const standing = useMemo(() => baseOf(saved), [saved]);

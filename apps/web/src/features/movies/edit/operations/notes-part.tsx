@@ -2,12 +2,11 @@ import { qualityRanks } from '@eigaichi/domain/options/titles';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { saveOperations } from '@eigaichi/wire/movies/moderation';
 import { Button, Select, Switch, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../../lib/form.tsx';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { tell } from '../../../../ui/tell.ts';
@@ -23,8 +22,7 @@ const mostSigns = 400;
 
 /** Rank, note, and whether buyers see the title and may license it: what staff keep on it. */
 export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
-  const { t } = useTranslation('title_operations');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_operations');
   const save = useSaveOperations(uuid);
   useTabFaults('operations', save.error === null ? 0 : 1);
   // What isn't touched follows what others save meanwhile.

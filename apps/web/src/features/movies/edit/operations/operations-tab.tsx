@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { roleOf } from '../../../../lib/session-state.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { mayDo } from '../../actions.ts';
@@ -17,8 +16,7 @@ import { RecommendPart } from './recommend-part.tsx';
 import { StatusPart } from './status-part.tsx';
 
 const StaffParts = ({ uuid }: { uuid: string }) => {
-  const { t } = useTranslation('title_operations');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_operations');
   const { data, error } = useQuery(operationsQuery(uuid));
   if (data === undefined)
     return error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />;

@@ -5,11 +5,10 @@ import { Button, Select } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { useSession } from '../../../../lib/session.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
@@ -38,7 +37,7 @@ const providersQuery = queryOptions({
 const isCode = (code: string): code is RefusalCode => code in refusalTexts;
 
 const Touches = ({ touches }: { touches: Operations['touches'] }) => {
-  const { t } = useTranslation('title_operations');
+  const { t } = useTexts('title_operations');
   return (
     <FactList
       facts={[
@@ -53,8 +52,7 @@ const Touches = ({ touches }: { touches: Operations['touches'] }) => {
 };
 
 const Choice = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
-  const { t } = useTranslation('title_operations');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_operations');
   const change = useChangeProvider(uuid);
   const { data = [] } = useQuery(providersQuery);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -113,8 +111,7 @@ const Choice = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
 
 /** Who holds the title, what its plan shows of it, what refers to the title, and the way to another holder. */
 export const ProviderPart = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
-  const { t } = useTranslation('title_operations');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_operations');
   const action = saved.actions.find(({ name }) => name === 'change_provider');
   const readsAccounts = useSession().abilities.includes('accounts.read');
   const premium = saved.provider.plan_id !== 'standard';

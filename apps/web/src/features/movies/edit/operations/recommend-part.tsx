@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { tell } from '../../../../ui/tell.ts';
@@ -13,8 +12,7 @@ import { type Operations, useRecommend } from './queries.ts';
 
 /** Whether the home page recommends the title, and the lists it is in. */
 export const RecommendPart = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
-  const { t } = useTranslation('title_operations');
-  const language = useLanguage();
+  const { t, language } = useTexts('title_operations');
   const recommend = useRecommend(uuid);
   const other = language === 'ja' ? 'en' : 'ja';
   return (

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../../lib/format.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { MoveButtons } from '../../moves/move-bar.tsx';
 import { MovieStatusMark } from '../../moves/status-mark.tsx';
@@ -10,8 +9,7 @@ import classes from './operations-tab.module.css';
 
 /** The title's status, and the moves available to its reader. */
 export const StatusPart = ({ movie }: { movie: Movie }) => {
-  const { t } = useTranslation(['title_operations', 'movies']);
-  const language = useLanguage();
+  const { t, language } = useTexts(['title_operations', 'movies']);
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' });
   return (
     <Section title={t('status')}>

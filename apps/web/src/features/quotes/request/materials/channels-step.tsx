@@ -1,12 +1,12 @@
 import { Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import classes from '../step-fields.module.css';
 import type { StepProps } from '../step-props.ts';
 import { LanguageChoices } from './language-choices.tsx';
 
 /** Where and in which languages the titles are shown (D4, step 5). */
 export const ChannelsStep = ({ draft, change, errorOf }: StepProps) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   return (
     <div className={classes.fields}>
       <Textarea

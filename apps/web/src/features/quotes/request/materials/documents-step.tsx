@@ -7,7 +7,7 @@ import {
   formatsOfDocument,
 } from '@eigaichi/domain/options/documents';
 import { socialMedias } from '@eigaichi/domain/options/titles';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import classes from '../step-fields.module.css';
 import type { StepProps } from '../step-props.ts';
 import { ListChoices } from './list-choices.tsx';
@@ -15,7 +15,7 @@ import { OpenedChoices } from './opened-choices.tsx';
 
 /** Documents in the formats that are offered for their type, and social media (D4, step 9; spec 3). */
 export const DocumentsStep = ({ draft, change }: StepProps) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const { documents } = draft;
   const formatsOf = (type: DocumentType) =>
     documents.filter(({ document_type }) => document_type === type).map(({ format }) => format);

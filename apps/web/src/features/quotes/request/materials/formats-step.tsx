@@ -8,7 +8,7 @@ import {
 } from '@eigaichi/domain/options/video';
 import { mayAskDcp } from '@eigaichi/domain/quotes/request/conditions-applying';
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { WholeInput } from '../../../../lib/whole-input.tsx';
 import { changeEntry, toggleEntry, type VideoFormats, videoOf } from '../material-choices.ts';
 import type { StepProps } from '../step-props.ts';
@@ -25,7 +25,7 @@ const lists = {
 
 /** Formats wanted of each kind of video; an empty list leaves the choice to the provider (D4, step 7). A DCP is for a screen. */
 export const FormatsStep = ({ draft, change }: StepProps) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const dcp = mayAskDcp(draft.rights);
   const set = (video: VideoFormats) => change({ formats: changeEntry(draft.formats, 'video_type', video) });
   return (

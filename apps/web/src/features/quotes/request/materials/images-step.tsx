@@ -9,8 +9,7 @@ import {
 } from '@eigaichi/domain/options/images';
 import { movieLanguages } from '@eigaichi/domain/options/languages';
 import { Checkbox, Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { WholeInput } from '../../../../lib/whole-input.tsx';
 import layout from '../../../../ui/layout.module.css';
 import typography from '../../../../ui/typography.module.css';
@@ -29,8 +28,7 @@ type WishProps = {
 };
 
 const Wish = ({ image, set, errorOf, place }: WishProps) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const sides = ['width', 'height'] as const;
   return (
     <>
@@ -86,8 +84,7 @@ const Wish = ({ image, set, errorOf, place }: WishProps) => {
 
 /** Pictures, the title's logo and fonts (D4, step 8). */
 export const ImagesStep = ({ draft, change, errorOf }: StepProps) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   return (
     <div className={classes.fields}>
       <OpenedChoices

@@ -1,6 +1,5 @@
 import { movieLanguages } from '@eigaichi/domain/options/languages';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { PickMany } from '../../../../ui/pick-many.tsx';
 
 /** Several languages of the long list, found by typing. */
@@ -15,8 +14,7 @@ export const LanguageChoices = ({
   onChange: (value: string[]) => void;
   error?: string | undefined;
 }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   return (
     <PickMany
       label={label}

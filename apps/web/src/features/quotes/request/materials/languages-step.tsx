@@ -2,8 +2,7 @@ import { movieLanguages } from '@eigaichi/domain/options/languages';
 import { payers } from '@eigaichi/domain/options/pricing';
 import { subtitleFileFormats, videoTypes } from '@eigaichi/domain/options/video';
 import { Checkbox, Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { changeEntry, toggleEntry, type VideoLanguages, videoLanguagesOf } from '../material-choices.ts';
 import classes from '../step-fields.module.css';
@@ -15,8 +14,7 @@ import { OpenedChoices } from './opened-choices.tsx';
 
 /** Subtitles and voice-over of each kind of video, and who pays a translation (D4, step 6). */
 export const LanguagesStep = ({ draft, change, errorOf }: StepProps) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const videos = draft.video_languages;
   const set = (video: VideoLanguages) => change({ video_languages: changeEntry(videos, 'video_type', video) });
   return (

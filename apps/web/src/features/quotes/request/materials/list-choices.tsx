@@ -2,7 +2,7 @@ import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { Checkbox } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { memo } from 'react';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import classes from './materials.module.css';
 
 type Choices = {
@@ -13,7 +13,7 @@ type Choices = {
 
 /** Drawn again when another is chosen, not with every key that is typed beside them. */
 const Boxes = memo(({ options, value, toggle }: Choices) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   return (
     <div className={classes.choices}>
       {options.map(({ code, label }) => (

@@ -1,7 +1,7 @@
 import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useDeferredValue } from 'react';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import layout from '../../../../ui/layout.module.css';
 import typography from '../../../../ui/typography.module.css';
 import classes from './materials.module.css';
@@ -20,7 +20,7 @@ export const OpenedChoices = <C extends string | number>({
   onToggle: (code: C) => void;
   children: (code: C) => ReactNode;
 }) => {
-  const language = useLanguage();
+  const { language } = useTexts();
   const chosen = options.flatMap(({ code }) => (isChosen(code) ? [code] : [])).join();
   // The box is ticked before the many fields that it opens are drawn.
   const opened = useDeferredValue(chosen).split(',');

@@ -1,15 +1,13 @@
 import { insuranceNeeds } from '@eigaichi/domain/options/insurance';
 import { Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import classes from '../step-fields.module.css';
 import type { StepProps } from '../step-props.ts';
 
 /** E&O insurance and further terms (D4, step 12). */
 export const TermsStep = ({ draft, change, errorOf }: StepProps) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   return (
     <div className={classes.fields}>
       <div>

@@ -1,11 +1,10 @@
 import { createQuoteSet } from '@eigaichi/wire/quotes/request/quote-sets';
 import { Button, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../../lib/form.tsx';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import layout from '../../../../ui/layout.module.css';
 import { Modal } from '../../../../ui/modal.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
@@ -23,8 +22,7 @@ const standingVersion = (error: unknown): number | undefined =>
 
 /** Saves what is typed: as new conditions with a name, or over those that the request began with (D1). */
 export const SaveDialog = ({ request, onClose }: { request: QuoteRequest; onClose: () => void }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const set = request.draft.saved_set;
   const form = useZodForm({
     schema,

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { draftOf } from '../draft-of.ts';
 import { FillRequestButton } from '../fill-request-button.tsx';
 import { SetsDialog } from './sets-dialog.tsx';
 
 /** Saved conditions away from the wizard: read, renamed, removed, or used to start a request (D1, D4b). */
 export const SavedSetsButton = () => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazy } from '../../../../lib/lazy.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { tell } from '../../../../ui/tell.ts';
 import type { QuoteSet } from '../../../accounts/quote-set-queries.ts';
@@ -16,7 +16,7 @@ type Wish = { readonly kind: 'save' } | { readonly kind: 'sets' } | { readonly k
 
 /** Conditions saved earlier fill all steps; what is typed now can be saved for the next request (D4). */
 export const SavedSets = ({ request }: { request: QuoteRequest }) => {
-  const { t } = useTranslation('quotes');
+  const { t } = useTexts('quotes');
   const [wish, setWish] = useState<Wish | null>(null);
   const close = () => setWish(null);
   const replace = (by: QuoteSet) => {

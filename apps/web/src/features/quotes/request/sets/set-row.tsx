@@ -2,10 +2,9 @@ import { missingText } from '@eigaichi/domain/shared/rule-texts';
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { dayOf, formatDate } from '../../../../lib/format.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { Lang } from '../../../../ui/lang.tsx';
 import { tell, tellRefusal } from '../../../../ui/tell.ts';
 import { type QuoteSet, setAddress, useChangeSet, useRemoveSet } from '../../../accounts/quote-set-queries.ts';
@@ -13,8 +12,7 @@ import classes from './saved-sets.module.css';
 
 /** One of the saved conditions: used, read, renamed, or removed (with confirmation). */
 export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);
   const [name, setName] = useState(set.name);
   const change = useChangeSet();

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../../../lib/error-texts.ts';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useTexts } from '../../../../lib/use-texts.ts';
 import { Modal } from '../../../../ui/modal.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
@@ -20,8 +19,7 @@ export const SetsDialog = ({
   use: (set: QuoteSet) => ReactNode;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('quotes');
-  const language = useLanguage();
+  const { t, language } = useTexts('quotes');
   const { data, error } = useQuery(quoteSetsQuery);
   return (
     <Modal opened onClose={onClose} title={t('sets.title')} size={640}>
