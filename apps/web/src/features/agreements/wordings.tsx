@@ -1,3 +1,4 @@
+import { paragraphsInWords } from '@eigaichi/domain/agreements/wording/deal-facts';
 import { wordingDifferences } from '@eigaichi/domain/agreements/wording/wording-differences';
 import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import {
@@ -9,7 +10,7 @@ import {
 } from '@eigaichi/wire/agreements/agreement-wordings';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
@@ -123,6 +124,8 @@ const Asked = ({ wording, deed }: { wording: Wording; deed: 'withdraw' | 'delete
   );
 };
 
+const marks = { same: Fragment, removed: 'del', added: 'ins' } as const;
+
 /** What a wording says otherwise than the one before it: paragraphs struck and new, in both languages. */
 const Differences = ({ wording, before }: { wording: Wording; before: Wording }) => {
   const { t } = useTexts('agreements');
@@ -135,14 +138,16 @@ const Differences = ({ wording, before }: { wording: Wording; before: Wording })
           {(['ja', 'en'] as const).map((side) => (
             <div key={side} lang={side}>
               <h4>{bracketed(heading[side], t(`difference.${kind}`), side)}</h4>
-              {lines.map(({ kind: change, text }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no identity but its place
-                <p key={at} className={classes.line}>
-                  {change === 'same' && text[side]}
-                  {change === 'removed' && <del>{text[side]}</del>}
-                  {change === 'added' && <ins>{text[side]}</ins>}
-                </p>
-              ))}
+              {lines.map(({ kind: change, text }, at) => {
+                const Mark = marks[change];
+                const words = paragraphsInWords(text[side], side).join('\n');
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no identity but its place
+                  <p key={at} className={classes.line}>
+                    <Mark>{words}</Mark>
+                  </p>
+                );
+              })}
             </div>
           ))}
         </div>
@@ -202,7 +207,7 @@ const OneWording = ({ wording, before }: { wording: Wording; before: Wording | u
             {(['ja', 'en'] as const).map((side) => (
               <div key={side} lang={side}>
                 <h4>{`${at + 1}. ${heading[side]}`}</h4>
-                <p className={classes.line}>{text[side]}</p>
+                <p className={classes.line}>{paragraphsInWords(text[side], side).join('\n')}</p>
               </div>
             ))}
           </div>

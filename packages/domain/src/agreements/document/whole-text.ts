@@ -3,7 +3,7 @@ import { pricingTypes } from '../../options/pricing.ts';
 import type { Language } from '../../shared/language.ts';
 import { wordingOf } from '../current-wording.ts';
 import type { Clause } from '../wording/clause.ts';
-import { conditionOf, dealFactName, standingLines } from '../wording/deal-facts.ts';
+import { paragraphsInWords } from '../wording/deal-facts.ts';
 import { standingClauses } from '../wording/standing-clauses.ts';
 import { conditionWords, filled } from './agreement-labels.ts';
 import { grantedRows, periodRows } from './condition-rows.ts';
@@ -34,15 +34,6 @@ const articleRows = (articles: readonly Article[], language: Language): SheetRow
     ),
   ]);
 
-/** The condition of a paragraph in words, before a deal decides it. */
-const withCondition = (line: string, language: Language): string => {
-  const condition = conditionOf(line);
-  const [text = ''] = standingLines(line, null);
-  if (condition === undefined) return text;
-  const word = condition.word === 'when' ? ninthLabels.where : ninthLabels.unless;
-  return `${filled(word[language], 'fact', dealFactName(condition.fact, language))}${text}`;
-};
-
 /** A wording before anything is signed on it: every paragraph, with what it depends on. */
 export const wordingRows = (
   clauses: readonly Clause[],
@@ -52,10 +43,7 @@ export const wordingRows = (
   articleRows(
     clauses.map(({ heading, text }) => ({
       heading: heading[language],
-      paragraphs: text[language]
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line) => fill(withCondition(line, language))),
+      paragraphs: paragraphsInWords(text[language], language).map(fill),
     })),
     language,
   );

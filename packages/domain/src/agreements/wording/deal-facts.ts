@@ -6,6 +6,8 @@ import { pricingType } from '../../options/pricing.ts';
 import { rightType, rightTypes, streamTypeOf } from '../../options/right-types.ts';
 import type { Bilingual, Language } from '../../shared/language.ts';
 import type { AgreementTerms } from '../agreement-terms.ts';
+import { filled } from '../document/agreement-labels.ts';
+import { ninthLabels } from '../document/ninth-labels.ts';
 
 type RightName = keyof typeof rightType;
 
@@ -92,3 +94,18 @@ export const standingLines = (text: string, facts: ReadonlySet<DealFact> | null)
     })
     .map((line) => line.replace(marked, '').trim())
     .filter((line) => line !== '');
+
+const inWords = (line: string, language: Language): string => {
+  const condition = conditionOf(line);
+  const text = line.replace(marked, '').trim();
+  if (condition === undefined) return text;
+  const word = condition.word === 'when' ? ninthLabels.where : ninthLabels.unless;
+  return `${filled(word[language], 'fact', dealFactName(condition.fact, language))}${text}`;
+};
+
+/** The paragraphs of a text, each with what it depends on in words, before a deal decides it. */
+export const paragraphsInWords = (text: string, language: Language): string[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => inWords(line, language));
