@@ -100,12 +100,12 @@ export const grantClauses: readonly Clause[] = [
     },
     {
       when: 'freeTv',
-      ja: '無料放送：地上波、衛星、ケーブルまたはIPによる、視聴料を要しない同時放送',
+      ja: '無料放送：地上波、衛星、ケーブルまたはIPにより番組編成に従って公衆に同時に送信する放送で、視聴料を要しないもの',
       en: 'Free TV: linear broadcasting by terrestrial, satellite, cable or IP transmission that viewers receive without paying for it.',
     },
     {
       when: 'payTv',
-      ja: '有料放送：地上波、衛星、ケーブルまたはIPによる、視聴料を支払う契約者に限定した同時放送',
+      ja: '有料放送：地上波、衛星、ケーブルまたはIPにより番組編成に従って同時に送信する放送で、視聴料を支払う契約者に限定したもの',
       en: 'Pay TV: linear broadcasting by terrestrial, satellite, cable or IP transmission that only paying subscribers receive.',
     },
     {
