@@ -93,7 +93,7 @@ test('the description of a request, of its preview and of its draft has type, me
   const asked = bodyOf(document, '/quote', 'post');
   const { conditions } = asked;
   const set = Object.keys(requestStaffShape);
-  expect(Object.keys(conditions.properties)).toHaveLength(41 + set.length);
+  expect(Object.keys(conditions.properties)).toHaveLength(44 + set.length);
   expect(undescribed({ properties: asked }, 'request')).toEqual([]);
   expect(bodyOf(document, '/quote/preview', 'post').conditions.$ref).toBe('#/components/schemas/UnfinishedConditions');
   const previewed = document.components.schemas.UnfinishedConditions;

@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isEnter } from '../../../lib/composing.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { AgreedRows } from './agreed-rows.tsx';
 import classes from './agreement-reader.module.css';
@@ -78,7 +79,7 @@ const Search = ({ text }: { text: RefObject<HTMLElement | null> }) => {
         maxLength={100}
         onChange={(event) => setWord(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (!isEnter(event)) return;
           event.preventDefault();
           next(event.shiftKey ? -1 : 1);
         }}
