@@ -66,7 +66,6 @@ const unitNames = { 2: 'revenue_percent', 3: 'price_viewer_count', 4: 'price_str
 
 /** From the request to the signature: terms drawn by chance, rounds and corrections between. */
 export class Bargain {
-  private readonly movies: string[] = [];
   private readonly random: Random;
   private readonly harness: Harness;
   private readonly parties: Parties;
@@ -167,7 +166,9 @@ export class Bargain {
       ...this.reckoning,
     };
     const count = random.pick([1, 1, 2, 3]);
-    while (this.movies.length < count) this.movies.push(await makeMovie(db, parties.provider));
+    // Titles of their own for each deal: a licence that follows on carries the earlier delivery on (D4h), which isn't modelled.
+    const movies: string[] = [];
+    while (movies.length < count) movies.push(await makeMovie(db, parties.provider));
     const factor = currency === 'JPY' ? 150 : 1;
     const drawn = () => {
       const own = this.movieTerms(type, days);
@@ -177,7 +178,7 @@ export class Bargain {
     const first = drawn();
     const { uuid, version } = await this.caller.must<Quote>(requestQuote, buyer, {
       body: {
-        movies: this.movies.slice(0, count),
+        movies,
         conditions: {
           license_start: days.start,
           license_end: days.end,

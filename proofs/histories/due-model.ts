@@ -79,11 +79,7 @@ export class DueModel {
   /** What the clock does on a day: prepayments lapse, deliveries count as confirmed (D2). Answers whether anything did. */
   advance(today: Day): boolean {
     let changed = false;
-    if (this.awaitsInvoice) {
-      // Issued again by the clock: with two weeks more where its day has passed (D8j).
-      if (today > this.prepayBy) this.movedPrepayBy = firstBankDay(addDays(today, prepaymentDays));
-      this.awaitsInvoice = false;
-    } else if (!this.prepaid && !this.over && !this.lapsed && today > this.prepayBy) {
+    if (!this.awaitsInvoice && !this.prepaid && !this.over && !this.lapsed && today > this.prepayBy) {
       this.lapsed = true;
       changed = true;
     }
@@ -97,6 +93,12 @@ export class DueModel {
     }
     this.noticeConfirmed();
     return changed;
+  }
+
+  /** The morning issues a cancelled invoice again, with two weeks more where its day has passed (D8j). */
+  morning(today: Day): void {
+    if (this.awaitsInvoice && today > this.prepayBy) this.movedPrepayBy = firstBankDay(addDays(today, prepaymentDays));
+    this.awaitsInvoice = false;
   }
 
   /** Notes which confirmation came first: it dates what is due once for all titles. */

@@ -195,7 +195,10 @@ export class World {
   private async oneDay(day: Day): Promise<void> {
     const { harness, plays } = this;
     const isMorning = this.random.chance(0.6);
-    if (isMorning) await harness.runTimed(['remind_settlement']);
+    if (isMorning) {
+      await harness.runTimed(['remind_settlement']);
+      for (const { deals } of plays) for (const { model } of deals) model.morning(day);
+    }
     await this.compare(day, isMorning);
     const { rows } = await harness.deps.pool.query('select uuid, status from quote_movies where status = any($1)', [
       runningStatuses,

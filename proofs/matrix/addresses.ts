@@ -80,6 +80,7 @@ const combined = (endpoint: Endpoint, names: readonly string[], things: Things):
 export const queryOf = ({ name }: Endpoint): string =>
   ({
     'rights.availability': '?rights=1&countries=FR&start=2027-01-01&end=2027-12-31&year=2027',
+    'rights.availability_sheet': '?rights=1&countries=FR&start=2027-01-01&end=2027-12-31',
     'rights.calendar': '?from=2026&to=2027',
     'movies.people': '?names=a',
     'movies.suggest': '?free_word=a',

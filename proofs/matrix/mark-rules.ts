@@ -73,8 +73,8 @@ export const ownCompanies =
     rule(reader, facts, at) ||
     (at === 'sessions.read' && reader !== undefined && (facts.detail ?? '').split(' ').includes(reader.person.uuid));
 
-/** The document of a deal names both parties with their head offices (spec 4); to anyone else it is not found. */
-const documents: ReadonlySet<string> = new Set(['quotes.offer_sheet', 'agreements.sheet']);
+/** The document of a deal, and its text before the signature (D8ba), name both parties with their head offices (spec 4). */
+const documents: ReadonlySet<string> = new Set(['quotes.offer_sheet', 'quotes.terms', 'agreements.sheet']);
 
 export const providerField =
   (field: keyof typeof providerReaders): Rule =>
