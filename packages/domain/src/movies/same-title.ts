@@ -10,7 +10,8 @@ export type NamedTitle = {
   readonly translations?: Readonly<Partial<Record<Language, Names | undefined>>> | undefined;
 };
 
-const folded = (name: string | null | undefined): string =>
+/** A name or number as titles are told apart by it: without width, case and blanks. */
+export const foldedName = (name: string | null | undefined): string =>
   (name ?? '').normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 
 /**
@@ -23,10 +24,10 @@ export const titleKeys = ({
   episode_number = null,
   translations,
 }: NamedTitle): string[] => {
-  const number = folded(own_number);
+  const number = foldedName(own_number);
   const byName = (['ja', 'en'] as const).flatMap((language) => {
     const { film_name, season_name, episode_name } = translations?.[language] ?? {};
-    const names = [film_name, season_name, episode_name].map(folded);
+    const names = [film_name, season_name, episode_name].map(foldedName);
     return names[0] === '' ? [] : [JSON.stringify([language, ...names, production_year, episode_number])];
   });
   return number === '' ? byName : [JSON.stringify(['number', number, episode_number]), ...byName];

@@ -60,7 +60,8 @@ export const bookParts = async (zip: Unzipped): Promise<BookParts> => {
   const workbook = [main, usual].find((name) => name !== undefined && zip.has(name) && !name.endsWith('.bin'));
   if (workbook === undefined) return refuseOtherZip(zip);
   const relations = await relationsOf(zip, workbook);
-  const relationOf = new Map(relations.map((relation) => [relation.id, relation]));
+  // Of several with one id the first counts.
+  const relationOf = new Map(relations.toReversed().map((relation) => [relation.id, relation]));
   const partOf = (type: string, name: RegExp): string | null => {
     const named = relations.find((relation) => relation.type === type)?.part;
     if (named !== undefined && zip.has(named)) return named;

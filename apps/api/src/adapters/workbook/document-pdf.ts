@@ -1,10 +1,4 @@
-import {
-  type Cell,
-  type CellStyle,
-  companyStarts,
-  pageStarts,
-  type Sheet,
-} from '@eigaichi/domain/agreements/document/document';
+import { type Cell, type CellStyle, type Sheet, startsOf } from '@eigaichi/domain/agreements/document/document';
 import PDFDocument from 'pdfkit';
 import { baseFonts } from './print/base-fonts.ts';
 import { type Format, type Printer, printerFor } from './print/cell-text.ts';
@@ -97,7 +91,7 @@ const drawSheet = (pdf: PDFKit.PDFDocument, sheet: Sheet, printer: Printer) => {
     const least = sheet.keeps_company === true && isWrapped ? 0 : height;
     return { cells, row, starts_page, needed: Math.max(least, ...row.map(({ tall }) => tall + 4)) };
   });
-  const starts = (sheet.keeps_company === true ? companyStarts : pageStarts)(
+  const starts = startsOf(sheet)(
     rows.map(({ cells, needed, starts_page }) => ({ cells, height: needed, starts_page })),
     bottom - margin,
   );

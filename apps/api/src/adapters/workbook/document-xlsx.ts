@@ -1,10 +1,9 @@
 import {
   type CellStyle,
-  companyStarts,
   type Figure,
   heightIn,
-  pageStarts,
   type Sheet,
+  startsOf,
   withGaps,
 } from '@eigaichi/domain/agreements/document/document';
 import { currencySign } from '@eigaichi/domain/money/display';
@@ -89,8 +88,7 @@ export const sheetXlsx = async (sheet: Sheet): Promise<Buffer> => {
   });
   const columns = paged ? documentColumns : sheet.columns;
   const rows = paged ? withGaps(sheet.rows).map((row) => ({ ...row, height: heightIn(row, columns) })) : sheet.rows;
-  const startsOf = sheet.keeps_company === true ? companyStarts : pageStarts;
-  const starts = paged ? startsOf(rows, pageHeight) : new Set<number>();
+  const starts = paged ? startsOf(sheet)(rows, pageHeight) : new Set<number>();
   page.columns = columns.map((width) => ({ width }));
   rows.forEach(({ height, cells }, at) => {
     const row = page.getRow(at + 1);

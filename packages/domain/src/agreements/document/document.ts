@@ -226,6 +226,10 @@ export const companyStarts = (rows: readonly SheetRow[], points: number): Set<nu
   return new Set(starts);
 };
 
+/** How a sheet's pages begin: so that no part stands alone, where the sheet says so. */
+export const startsOf = ({ keeps_company }: Pick<Sheet, 'keeps_company'>) =>
+  keeps_company === true ? companyStarts : pageStarts;
+
 /** File name of a sheet (spec 9): a timestamp (Tokyo) and the company's name, special characters replaced by underscore. */
 export const documentFileName = (
   company: string,

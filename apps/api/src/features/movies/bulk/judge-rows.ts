@@ -4,7 +4,7 @@ import type { BulkLists } from '@eigaichi/domain/movies/bulk-choices';
 import { bulkColumn } from '@eigaichi/domain/movies/bulk-columns';
 import { type BulkCells, type BulkRead, changedCells, readBulkRow } from '@eigaichi/domain/movies/bulk-row';
 import { changesOf, type FieldChanges } from '@eigaichi/domain/movies/movie-edit';
-import { titleKeys } from '@eigaichi/domain/movies/same-title';
+import { foldedName, titleKeys } from '@eigaichi/domain/movies/same-title';
 import type { Issue } from '@eigaichi/domain/shared/issue';
 import { type EditableRow, editableOf } from '../movie-fields.ts';
 import type { MovieHistories } from '../movie-histories-store.ts';
@@ -57,6 +57,9 @@ const changesIn = (before: object, after: object): FieldChanges | undefined =>
 
 const isBlank = (cell: string | undefined) => cell === undefined || cell.trim() === '';
 
+/** The id that a row names; empty for a new title. */
+const namedBy = ({ uuid = '' }: BulkCells): string => (isNewTitle(uuid) ? '' : uuid.trim().toLowerCase());
+
 /** A row in two: the cells that its sender may write, and an issue for each other cell that holds something (D20e). */
 const ownCells = (cells: BulkCells, isStaff: boolean): { own: BulkCells; notOwn: Issue[] } => {
   const isOwn = ([key]: [string, string]) => isStaff || bulkColumn(key)?.staff !== true;
@@ -73,13 +76,7 @@ const seriesOf = (rows: readonly BulkCells[], made: readonly string[], lists: Bu
   rows.flatMap((cells, at) => {
     const column = bulkColumn('film_type');
     const type = column && readCell(column, cells.film_type ?? '', lists);
-    if (
-      !(isBlank(cells.uuid) || isNewTitle(cells.uuid)) ||
-      !isBlank(cells.series_uuid) ||
-      !type?.ok ||
-      type.value !== 1
-    )
-      return [];
+    if (namedBy(cells) !== '' || !isBlank(cells.series_uuid) || !type?.ok || type.value !== 1) return [];
     const name = (locale: 'ja' | 'en') => cells[`translations.${locale}.film_name`]?.trim() || null;
     return [{ uuid: made[at] ?? '', ja: name('ja'), en: name('en') }];
   });
@@ -137,31 +134,19 @@ const knownMovie = (cells: BulkCells, title: BulkMovie, { lists, isStaff }: Bulk
   return { outcome: 'updated', uuid, issues: [], write };
 };
 
-/** The titles that rows name more than once. */
-const namedTwice = (rows: readonly BulkCells[]): Set<string> => {
+/** The values that occur more than once, without the empty ones. */
+const repeatedIn = (values: readonly string[]): ReadonlySet<string> => {
   const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (const { uuid = '' } of rows) {
-    const named = uuid.trim().toLowerCase();
-    if (named !== '' && !isNewTitle(named) && seen.has(named)) twice.add(named);
-    seen.add(named);
+  const repeated = new Set<string>();
+  for (const value of values) {
+    if (value !== '' && seen.has(value)) repeated.add(value);
+    seen.add(value);
   }
-  return twice;
+  return repeated;
 };
 
 const ownNumberOf = ({ own_number = '', episode_number = '' }: BulkCells): string =>
-  isBlank(own_number)
-    ? ''
-    : [own_number, episode_number].map((cell) => cell.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase()).join(' ');
-
-/** Own numbers that several rows without an id have: one of them would be registered twice. */
-const numbersTwice = (rows: readonly BulkCells[]): ReadonlySet<string> => {
-  const numbers = rows
-    .filter(({ uuid }) => isBlank(uuid) || isNewTitle(uuid))
-    .map(ownNumberOf)
-    .filter((number) => number !== '');
-  return new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at));
-};
+  isBlank(own_number) ? '' : [own_number, episode_number].map(foldedName).join(' ');
 
 /** Episodes whose series' own row is refused can't be saved either; nor their series' episodes, which is one step. */
 const withoutLostSeries = (judged: readonly JudgedRow[], made: ReadonlySet<string>): JudgedRow[] => {
@@ -178,11 +163,12 @@ export const judgeRows = (table: BulkTable): JudgedRow[] => {
   const made = table.rows.map(() => randomUUID());
   const ownSeries = seriesOf(table.rows, made, table.lists);
   const lists = { ...table.lists, series: [...table.lists.series, ...ownSeries] };
-  const twice = namedTwice(table.rows);
-  const again = numbersTwice(table.rows);
+  const twice = repeatedIn(table.rows.map(namedBy));
+  // Of rows without an id one would be registered twice.
+  const again = repeatedIn(table.rows.filter((cells) => namedBy(cells) === '').map(ownNumberOf));
   const judgeOwn = (cells: BulkCells, at: number): JudgedRow => {
-    const named = cells.uuid?.trim().toLowerCase() ?? '';
-    if (named === '' || isNewTitle(named)) {
+    const named = namedBy(cells);
+    if (named === '') {
       const row = newMovie(cells, made[at] ?? '', { ...table, lists });
       return again.has(ownNumberOf(cells)) ? refused(null, [...row.issues, wrong('own_number', 'twice')]) : row;
     }
