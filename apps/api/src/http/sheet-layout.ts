@@ -40,11 +40,14 @@ const likelyHeading = (rows: readonly ReadRow[]): ReadRow | undefined => {
   );
 };
 
-/** The headings of a row with their places, each once. */
+/** The headings of a row with their places, each once, at its first place. */
 const headingsIn = (row: ReadRow | undefined): [string, number][] => {
-  const texts = (row?.cells ?? []).map(({ text }) => text.trim().slice(0, longestHeading));
-  const places = texts.map((text, at): [string, number] => [text, at]);
-  return places.filter(([text, at]) => text !== '' && texts.indexOf(text) === at).slice(0, mostColumns);
+  const places = new Map<string, number>();
+  for (const [at, { text }] of (row?.cells ?? []).entries()) {
+    const heading = text.trim().slice(0, longestHeading);
+    if (heading !== '' && !places.has(heading)) places.set(heading, at);
+  }
+  return [...places].slice(0, mostColumns);
 };
 
 type Asked = { readonly sheet?: string | undefined; readonly heading?: number | undefined };
@@ -80,8 +83,11 @@ export const sheetLayout = async (
   if (sheet === undefined) return null;
   const { rows } = await sheet.whole();
   const first = rows.slice(0, headRows);
-  const [best] = first.filter((row) => known(row) > 1).toSorted((a, b) => known(b) - known(a));
-  const heading = first.find(({ number }) => number === asked.heading) ?? best ?? likelyHeading(first);
+  const [best] = first
+    .map((row) => ({ row, known: known(row) }))
+    .filter((each) => each.known > 1)
+    .toSorted((a, b) => b.known - a.known);
+  const heading = first.find(({ number }) => number === asked.heading) ?? best?.row ?? likelyHeading(first);
   const headingRow = heading?.number ?? 1;
   const below = rows.filter(({ number }) => number > headingRow);
   return {
