@@ -32,7 +32,7 @@ import { RowDialog } from './row-dialog.tsx';
 import { SaveGood } from './save-good.tsx';
 import { SavedSheets, savedSheetsQuery } from './saved-sheets.tsx';
 import { isFilled, sentTable } from './sent-table.ts';
-import { causesOf, duplicated, mended, readable, readableRows, withUpload } from './sheet-edits.ts';
+import { causesOf, duplicated, mended, readable, readableRows, withoutRows, withUpload } from './sheet-edits.ts';
 import { makeRow, useBulkTable } from './use-bulk-table.ts';
 import { useChoices } from './use-choices.ts';
 import { type CellFault, type Judged, useJudgement } from './use-judgement.ts';
@@ -240,9 +240,9 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
         onBrought={setBrought}
         onTable={(table, replaced) => {
           setResults(null);
-          change((now) => withUpload({ ...now, rows: now.rows.filter(({ id }) => !replaced.includes(id)) }, table));
+          change((now) => withUpload({ ...now, rows: withoutRows(now.rows, replaced) }, table));
         }}
-        onWithout={(ids) => change((now) => ({ ...now, rows: now.rows.filter(({ id }) => !ids.includes(id)) }))}
+        onWithout={(ids) => change((now) => ({ ...now, rows: withoutRows(now.rows, ids) }))}
         onRefusal={setRefusal}
         reads={reads}
         onReads={setReads}

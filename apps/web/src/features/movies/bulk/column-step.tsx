@@ -72,7 +72,8 @@ export const ColumnStep = ({ file, layout, known, reason, onLayout, onDone, onCl
   const [chosen, setChosen] = useState<Readonly<Record<string, string | null>>>({});
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const fieldOf = ({ heading, column }: LayoutColumn) => (heading in chosen ? (chosen[heading] ?? null) : column);
+  const isChosen = ({ heading }: LayoutColumn) => Object.hasOwn(chosen, heading);
+  const fieldOf = (column: LayoutColumn) => (isChosen(column) ? (chosen[column.heading] ?? null) : column.column);
   const fields = layout.columns.flatMap((column) => fieldOf(column) ?? []);
   const isTwice = (key: string | null) => key !== null && fields.filter((one) => one === key).length > 1;
   const run = async (step: () => Promise<void>) => {
@@ -135,7 +136,7 @@ export const ColumnStep = ({ file, layout, known, reason, onLayout, onDone, onCl
       <ul className={classes.layoutColumns}>
         {layout.columns.map((column) => {
           const key = fieldOf(column);
-          const source = column.heading in chosen ? null : column.source;
+          const source = isChosen(column) ? null : column.source;
           return (
             <li key={column.heading}>
               <div>

@@ -52,6 +52,12 @@ export const readableRows = (before: readonly SheetRow[], rows: readonly SheetRo
     return { ...row, cells };
   });
 
+/** The rows but for those with these ids. */
+export const withoutRows = (rows: readonly SheetRow[], ids: Iterable<string>): SheetRow[] => {
+  const gone = new Set(ids);
+  return rows.filter(({ id }) => !gone.has(id));
+};
+
 /** The table with an uploaded one in place of its blank rows, shown with the uploaded columns. */
 export const withUpload = ({ rows }: BulkTable, { columns, rows: brought, ids }: UploadedTable): BulkTable => {
   const saved = rows.filter(isFilled);
