@@ -124,7 +124,8 @@ test('workers that lose the database in the middle of a job go on by themselves,
     },
   };
   const stop = await startWorkers(deps, { handlers, timed: [] });
-  await deps.pool.query(`select graphile_worker.add_job('cut')`);
+  // The job may close the gate before the answer to this query is there: the job is queued all the same.
+  await deps.pool.query(`select graphile_worker.add_job('cut')`).catch(() => undefined);
   await expect.poll(() => runs).toEqual(['cut']);
   gate.open();
   // A query right after an outage may still be refused for a connection that broke in it; it then did nothing.
