@@ -256,6 +256,7 @@ export const emailSamples = (language: Language, origin: string): readonly Email
         'quoteEmail',
         quotes.quoteEmail(reader, news, {
           number: 7,
+          parties: { buyer: company, to: { company: { company_name: company }, person: 'Sample Person' } },
           terms: titles.map((name) => `- ${name}`),
           deadline: [],
           link: quote.link,

@@ -54,7 +54,15 @@ describe('a request', () => {
       confirmed_at: null,
     });
     expect(movieOf(quote)).toMatchObject({ asked: { flat_price: 10_000 }, answer: null });
-    expect(await mailsTo(parties.manager.person.email, /New quote request|依頼/)).not.toHaveLength(0);
+    const [news] = await mailsTo(parties.manager.person.email, /New quote request|依頼/);
+    expect(news?.body).toMatch(/Buyer: Buyer \d+/);
+  });
+
+  test('names buyer, titles and recipient in the email to the provider', async () => {
+    await confirmedQuote(harness, parties, { movies: [await makeQuoteMovie()] });
+    const [news] = await mailsTo(parties.provider.person.email, /Response needed|回答のお願い/);
+    expect(news?.subject).toMatch(/: Title \d+$/);
+    expect(news?.body).toMatch(/To: First\d+ Last\d+, Provider \d+\nBuyer: Buyer \d+\n/);
   });
 
   test('sent twice with one key is one quote (D30)', async () => {

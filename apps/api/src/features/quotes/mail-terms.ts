@@ -12,9 +12,12 @@ import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
+import { personNameIn } from '../../db/person-names.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { quote_movies, quote_providers } from '../../db/schema/quotes.ts';
+import type { NewsReader } from '../../emails/company-readers.ts';
 import { countryNames } from '../../emails/country-names.ts';
+import type { RequestParties } from './mails/emails.ts';
 import type { QuoteSide } from './quote-readers.ts';
 import { type ProviderQuoteRow, type QuoteMovieRow, type QuoteRow, withStandingPrices } from './quote-row.ts';
 import { timedOf } from './timed-of.ts';
@@ -46,6 +49,28 @@ export const toldMovies = async (tx: Tx, ids: readonly string[]): Promise<ToldMo
     .orderBy(quote_movies.uuid);
   const names = await namesOf(tx, ids);
   return found.map((each) => ({ ...each, name: names.get(each.row.uuid) ?? { ja: '', en: '' } }));
+};
+
+const partyColumns = {
+  buyer: col.text,
+  company_name: col.orNull(col.text),
+  company_name_english: col.orNull(col.text),
+  person: col.orNull(col.text),
+};
+
+/** The buyer of a request and who receives the news of it: a company's mailbox is read by several people. */
+export const partiesOf = async (
+  tx: Tx,
+  consumer: string,
+  { member }: Pick<NewsReader, 'member'>,
+): Promise<RequestParties | null> => {
+  const [names] = await readRows(tx, partyColumns)`
+    select c.company_name as buyer, p.company_name, p.company_name_english,
+      (select nullif(${personNameIn('h')}, '') from persons h where h.uuid = ${member?.person ?? null}::uuid) as person
+    from consumers c left join providers p on p.uuid = ${member?.account ?? null}::uuid where c.uuid = ${consumer}`;
+  if (names === undefined) return null;
+  const { buyer, company_name, company_name_english, person } = names;
+  return { buyer, to: company_name === null ? null : { company: { company_name, company_name_english }, person } };
 };
 
 const priceWords: Readonly<Record<PriceName, Bilingual>> = {

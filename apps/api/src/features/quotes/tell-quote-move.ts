@@ -8,7 +8,7 @@ import type { AfterQuoteMove, Deps } from '../../deps.ts';
 import type { NewsReader } from '../../emails/company-readers.ts';
 import { tell, titlesInShort } from '../../emails/tell.ts';
 import { providerOwing } from './contract/provider-owing.ts';
-import { deadlineLines, termsLines, toldMovies } from './mail-terms.ts';
+import { deadlineLines, partiesOf, termsLines, toldMovies } from './mail-terms.ts';
 import { newsKinds, type QuoteNews, quoteEmail } from './mails/emails.ts';
 import type { QuoteMoved } from './quote-moved.ts';
 import { type QuoteSide, readersOf } from './quote-readers.ts';
@@ -101,6 +101,9 @@ const aboutTerms: ReadonlySet<QuoteNews> = new Set([
   'signed',
 ]);
 
+/** News that open something with a buyer: they name the buyer and the recipient. */
+const namesParties: ReadonlySet<QuoteNews> = new Set(['requested', 'confirmed', 'negotiated']);
+
 const aboutShape = z.object({ titles: z.array(z.string()), messages: z.array(z.string()) });
 
 type Telling = { readonly side: QuoteSide; readonly news: QuoteNews; readonly owes: Money | null };
@@ -133,6 +136,7 @@ const tellReader = async (
           titles.map(({ row }) => row),
         );
   const link = `${deps.config.publicUrl}${quoteAddress(side, page, quote.uuid)}`;
+  const parties = namesParties.has(news) ? await partiesOf(tx, quote.consumer_id, reader) : null;
   await tell(tx, deps, reader, {
     link,
     detail: titlesInShort(titles.map(({ name }) => name)),
@@ -142,6 +146,7 @@ const tellReader = async (
       const language = to.preferred_language;
       return quoteEmail(to, news, {
         number: quote.number,
+        parties,
         terms: aboutTerms.has(news)
           ? termsLines(quote, titles, language)
           : titles.map(({ name }) => `- ${name[language]}`),

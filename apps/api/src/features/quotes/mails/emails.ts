@@ -1,3 +1,4 @@
+import { type CompanyNames, companyName } from '@eigaichi/domain/accounts/company-name';
 import { displayMoney } from '@eigaichi/domain/money/display';
 import type { Money } from '@eigaichi/domain/money/money';
 import type { NoticeKind } from '@eigaichi/domain/options/notice-kinds';
@@ -290,9 +291,29 @@ const wording: Record<QuoteNews, Wording> = {
 /** All kinds of quote mails. */
 export const quoteNews = Object.keys(wording) as readonly QuoteNews[];
 
+/** The buyer of a request, and the provider's person whom its email is for; null to the staff. */
+export type RequestParties = {
+  readonly buyer: string;
+  readonly to: { readonly company: CompanyNames; readonly person: string | null } | null;
+};
+
+const partyLines: Record<Language, (parties: RequestParties) => readonly string[]> = {
+  ja: ({ buyer, to }) => [
+    ...(to === null
+      ? []
+      : [`宛先：${companyName(to.company, 'ja')} ${to.person === null ? '御中' : `${to.person}様`}`]),
+    `バイヤー：${buyer}`,
+  ],
+  en: ({ buyer, to }) => [
+    ...(to === null ? [] : [`To: ${to.person === null ? '' : `${to.person}, `}${companyName(to.company, 'en')}`]),
+    `Buyer: ${buyer}`,
+  ],
+};
+
 type Told = {
   readonly number: number;
   /** The titles; where terms change, the licence and each title's price before them. */
+  readonly parties?: RequestParties | null;
   readonly terms: readonly string[];
   /** The day by which the reader has to act, if any. */
   readonly deadline: readonly string[];
@@ -336,12 +357,13 @@ export const newsKinds: Readonly<Record<QuoteNews, NoticeKind>> = {
 export const quoteEmail = (
   reader: EmailReader,
   news: QuoteNews,
-  { number, terms, deadline, link, messages, owes = null }: Told,
+  { number, parties = null, terms, deadline, link, messages, owes = null }: Told,
 ): Email => {
   const { subject, lead, action } = wording[news][reader.preferred_language];
   const lines = [
     lead,
     '',
+    ...(parties === null ? [] : partyLines[reader.preferred_language](parties)),
     ...terms,
     ...(deadline.length === 0 ? [] : ['', ...deadline]),
     ...(owes === null ? [] : ['', filled(owesWording[reader.preferred_language], { amount: displayMoney(owes) })]),
