@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type OptionList, optionSchema } from '../options/option-list.ts';
+import type { Bilingual } from '../shared/language.ts';
 import { readFigures } from '../shared/rules/half-width.ts';
 import { nameMaxLength, noteMaxLength, optionalText, requiredText } from '../shared/rules/texts.ts';
 
@@ -36,16 +37,37 @@ export const paidService = {
   markets: 115,
 } as const;
 
-/** What a provider applies for (D18): a plan, or work that we do for pay. */
+const perMonth = { ja: '月額', en: 'per month' };
+const perMinute = { ja: '1分あたり', en: 'per minute' };
+const perTitle = { ja: '1作品あたり', en: 'per title' };
+const perMarket = { ja: '1回あたり', en: 'per market' };
+
+/** A plan or work that a provider applies for (D18), and what its price is for. */
 export const paidServices = [
-  { code: paidService.premium, label: { ja: 'プレミアムプラン', en: 'Premium plan' } },
-  { code: paidService.premiumGold, label: { ja: 'プレミアムゴールドプラン', en: 'Premium Gold plan' } },
-  { code: paidService.subtitles, label: { ja: '字幕の翻訳・制作', en: 'Subtitle translation and production' } },
-  { code: paidService.dubbing, label: { ja: '吹き替えの制作', en: 'Dubbing' } },
-  { code: paidService.titleTexts, label: { ja: '作品情報の翻訳・登録代行', en: 'Title translation and registration' } },
-  { code: paidService.promotion, label: { ja: '予告編・宣伝素材の制作', en: 'Trailers and promotional materials' } },
-  { code: paidService.markets, label: { ja: '海外マーケットでの紹介', en: 'Presentation at overseas markets' } },
-] as const satisfies OptionList<number>;
+  { code: paidService.premium, label: { ja: 'プレミアムプラン', en: 'Premium plan' }, per: perMonth },
+  { code: paidService.premiumGold, label: { ja: 'プレミアムゴールドプラン', en: 'Premium Gold plan' }, per: perMonth },
+  {
+    code: paidService.subtitles,
+    label: { ja: '字幕の翻訳・制作', en: 'Subtitle translation and production' },
+    per: perMinute,
+  },
+  { code: paidService.dubbing, label: { ja: '吹き替えの制作', en: 'Dubbing' }, per: perMinute },
+  {
+    code: paidService.titleTexts,
+    label: { ja: '作品情報の翻訳・登録代行', en: 'Title translation and registration' },
+    per: perTitle,
+  },
+  {
+    code: paidService.promotion,
+    label: { ja: '予告編・宣伝素材の制作', en: 'Trailers and promotional materials' },
+    per: perTitle,
+  },
+  {
+    code: paidService.markets,
+    label: { ja: '海外マーケットでの紹介', en: 'Presentation at overseas markets' },
+    per: perMarket,
+  },
+] as const satisfies OptionList<number, { readonly per: Bilingual }>;
 
 /** What staff read a question or an application is about. */
 export const writtenTopics = [...contactTopics, ...paidServices] as const;

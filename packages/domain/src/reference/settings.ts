@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paidServices } from '../contact/contact-input.ts';
 import { fromMajor } from '../money/money.ts';
 import type { Currency } from '../options/currencies.ts';
 import { type OptionList, optionSchema } from '../options/option-list.ts';
@@ -6,14 +7,31 @@ import { decimal } from '../shared/rules/amounts.ts';
 import { date } from '../shared/rules/date-rules.ts';
 import { together } from '../shared/rules/together.ts';
 
+/** The name of the setting that holds the price of a paid service. */
+export const servicePrice = <C extends number>(code: C): `service_price_${C}` => `service_price_${code}`;
+
+type Extra = { readonly fallback: number | null; readonly currency: Currency | null };
+
+/** The prices of plans and paid services (D18), in whole yen before tax; 0 is quoted for each application. */
+const servicePrices = paidServices.map(({ code, label, per }) => ({
+  code: servicePrice(code),
+  label: {
+    ja: `${label.ja}の料金（円、税抜、${per.ja}）`,
+    en: `${label.en}: price (yen before tax, ${per.en})`,
+  },
+  fallback: null,
+  currency: 'JPY' as const,
+}));
+
 /**
- * Settings that hold from a day on. `fallback` holds where nothing was set: the tax rate in percent, the fee of a bank
- * transfer in yen, which a payout below the limit bears (D8).
+ * Settings that hold from a day on. `fallback` holds where nothing was set, null where there is no value then: the tax rate
+ * in percent, the fee of a bank transfer in yen, which a payout below the limit bears (D8).
  */
 export const settingNames = [
   { code: 'tax_rate', label: { ja: '消費税率（%）', en: 'Consumption tax rate (%)' }, fallback: 10, currency: null },
   { code: 'transfer_fee', label: { ja: '振込手数料（円）', en: 'Transfer fee (yen)' }, fallback: 440, currency: 'JPY' },
-] as const satisfies OptionList<string, { readonly fallback: number; readonly currency: Currency | null }>;
+  ...servicePrices,
+] as const satisfies OptionList<string, Extra>;
 
 export type SettingName = (typeof settingNames)[number]['code'];
 

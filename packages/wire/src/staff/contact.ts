@@ -1,5 +1,6 @@
 import { contactInput, serviceApplication } from '@eigaichi/domain/contact/contact-input';
 import { z } from 'zod';
+import { amount } from '../shared/amount.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
@@ -14,6 +15,14 @@ export const sendContact = endpoint({
   answer: oneOf(z.object({ uuid: z.uuid(), number: z.number().int() })),
   status: 201,
   idempotent: true,
+});
+
+/** Prices of plans and paid services today, in yen before tax; null where each application is quoted (D18c). */
+export const listServicePrices = endpoint({
+  name: 'contact.service_prices',
+  path: '/paid_services/prices',
+  access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone', member: 'everyone' },
+  answer: z.object({ data: z.array(z.object({ service: z.number().int(), price: amount.nullable() })) }),
 });
 
 /** An application for a plan or a paid service (D18): stored, mailed, posted to the chat. */

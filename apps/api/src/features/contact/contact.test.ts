@@ -1,5 +1,6 @@
 import { staffRole } from '@eigaichi/domain/options/companies';
-import { applyForService, sendContact } from '@eigaichi/wire/staff/contact';
+import { applyForService, listServicePrices, sendContact } from '@eigaichi/wire/staff/contact';
+import { changeSetting } from '@eigaichi/wire/staff/reference';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { contact_messages } from '../../db/schema/contact.ts';
@@ -55,4 +56,21 @@ test('a provider applies for a plan: stored, mailed and posted to the chat; its 
   const buyer = await makeConsumer(db);
   expect((await call(applyForService, { as: buyer, body: { service: 101 } })).status).toBe(403);
   expect((await call(applyForService, { as: provider, body: { service: 1 } })).status).toBe(422);
+});
+
+test('a provider reads the prices that hold today; 0 and what was never set are quoted', async () => {
+  const [manager, provider] = [await makeManager(db), await makeProvider(db)];
+  const today = harness.deps.clock.today();
+  const set = (service: number, value: string, effective_on = today.toString()) =>
+    call(changeSetting, { as: manager, body: { name: `service_price_${service}`, value, effective_on } });
+  expect((await set(101, '48000')).status).toBe(201);
+  expect((await set(101, '52000', today.add({ days: 1 }).toString())).status).toBe(201);
+  expect((await set(102, '0')).status).toBe(201);
+  expect((await set(111, '12.5')).status).toBe(422);
+  const { body } = await call(listServicePrices, { as: provider });
+  expect(body.data).toEqual([
+    { service: 101, price: { amount: 48_000, currency: 'JPY' } },
+    ...[102, 111, 112, 113, 114, 115].map((service) => ({ service, price: null })),
+  ]);
+  expect((await call(listServicePrices, { as: await makeConsumer(db) })).status).toBe(403);
 });

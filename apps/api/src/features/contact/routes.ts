@@ -7,6 +7,7 @@ import { binder } from '../../http/bind.ts';
 import { listEnquiries, listEnquiryAssignees, readEnquiry, readOwnEnquiry } from './enquiry-queries.ts';
 import { addToEnquiry, assignEnquiry, moveEnquiry, replyToEnquiry } from './move-enquiry.ts';
 import { applyForService, sendContact } from './send-contact.ts';
+import { readServicePrices } from './service-prices.ts';
 
 /** The staff's inbox of enquiries, and what a sender adds to their own (D19c). */
 const enquiryRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -36,5 +37,6 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { one } = binder(app, deps);
   enquiryRoutes(app, deps);
   one(wire.sendContact, (input) => sendContact(input.deps, input.actor, input.body));
+  one(wire.listServicePrices, () => readServicePrices(deps.db, deps.clock.today().toString()));
   one(wire.applyForService, (input) => applyForService(input.deps, input.actor, input.body));
 };

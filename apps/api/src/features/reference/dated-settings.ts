@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { IsoDate } from '@eigaichi/domain/shared/dates';
-import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { settings } from '../../db/schema/reference.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,16 +9,23 @@ import { recordAudit } from '../audit/record-audit.ts';
 
 const latest = [desc(settings.effective_on), desc(settings.created_at)];
 
-/** The value of a setting that holds on a day, as it is stored; undefined while nothing was entered. */
-export const settingOn = async (db: Database, name: string, day: string): Promise<unknown> => {
-  const [row] = await db
-    .select({ value: settings.value })
+/** The values of settings that hold on a day, as they are stored, by name; a setting that was never entered has none. */
+export const settingsOn = async (
+  db: Database,
+  names: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, unknown>> => {
+  const rows = await db
+    .selectDistinctOn([settings.name], { name: settings.name, value: settings.value })
     .from(settings)
-    .where(and(eq(settings.name, name), lte(settings.effective_on, day)))
-    .orderBy(...latest)
-    .limit(1);
-  return row?.value;
+    .where(and(inArray(settings.name, [...names]), lte(settings.effective_on, day)))
+    .orderBy(settings.name, ...latest);
+  return new Map(rows.map(({ name, value }) => [name, value]));
 };
+
+/** The value of a setting that holds on a day, as it is stored; undefined while nothing was entered. */
+export const settingOn = async (db: Database, name: string, day: string): Promise<unknown> =>
+  (await settingsOn(db, [name], day)).get(name);
 
 /** Which page of a setting's history, and the day whose value is `current`. */
 export type Paged = { readonly per: number; readonly page: number; readonly today: string };

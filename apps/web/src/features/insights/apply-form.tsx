@@ -14,12 +14,16 @@ import classes from './premium.module.css';
 const schema = bodyOf(applyForService);
 type Application = z.input<typeof schema>;
 
-export const planCodes: readonly number[] = [paidService.premium, paidService.premiumGold];
+const planCodes: readonly number[] = [paidService.premium, paidService.premiumGold];
+
+/** The plans, or the other paid services. */
+export const offeredServices = (plans: boolean) =>
+  paidServices.filter(({ code }) => planCodes.includes(code) === plans);
 
 /** An application for a plan or a service: our staff hear of it and reply by mail (D18). */
 export const ApplyForm = ({ plans }: { plans: boolean }) => {
   const { t, language } = useTexts('premium');
-  const offered = paidServices.filter(({ code }) => planCodes.includes(code) === plans);
+  const offered = offeredServices(plans);
   const form = useZodForm<Application>({
     schema,
     initialValues: { service: offered[0]?.code ?? paidService.premium, note: '' },

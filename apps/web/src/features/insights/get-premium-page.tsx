@@ -10,6 +10,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import classes from './premium.module.css';
+import { ServicePrices } from './service-prices.tsx';
 
 const points = ['logs', 'charts', 'file'] as const;
 
@@ -34,6 +35,9 @@ export const GetPremiumPage = () => {
           </li>
         ))}
       </ul>
+      <Section title={t('price.title')}>
+        <ServicePrices plans />
+      </Section>
       <Section title={t('apply.title')}>
         <ApplyForm plans />
       </Section>

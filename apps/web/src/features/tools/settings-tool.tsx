@@ -80,11 +80,14 @@ export const SettingsTool = () => {
       )}
       <Section title={t('history')}>
         <p className={typography.note}>
-          {settingNames.map(({ code, label, fallback }) => (
-            <span key={code}>
-              {t('settings.fallback', { name: label[language], value: formatNumber(fallback, 4) })}{' '}
-            </span>
-          ))}
+          {settingNames.map(
+            ({ code, label, fallback }) =>
+              fallback !== null && (
+                <span key={code}>
+                  {t('settings.fallback', { name: label[language], value: formatNumber(fallback, 4) })}{' '}
+                </span>
+              ),
+          )}
         </p>
         <ToolWait waits={data === undefined} error={error} />
         {data !== undefined && data.data.length > 0 && (

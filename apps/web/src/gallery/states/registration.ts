@@ -1,7 +1,16 @@
-import { applyForService } from '@eigaichi/wire/staff/contact';
+import { applyForService, listServicePrices } from '@eigaichi/wire/staff/contact';
 import { listNotices } from '@eigaichi/wire/staff/notices';
 import { answer, pending, refused, type States } from '../state.ts';
 import { refusal, words } from '../words.ts';
+
+const prices = answer(listServicePrices, {
+  data: [
+    { service: 101, price: { amount: 48_000, currency: 'JPY' } },
+    { service: 102, price: { amount: 98_000, currency: 'JPY' } },
+    { service: 111, price: { amount: 1_200, currency: 'JPY' } },
+    { service: 112, price: null },
+  ],
+});
 
 export const states: States = {
   'form of a buyer': { path: '/vod/register', shows: words('accounts', 'register.consumer.lead') },
@@ -44,7 +53,7 @@ export const states: States = {
     answers: [pending(listNotices)],
     shows: words('notices', 'lead'),
   },
-  'about premium': { path: '/ch/getpremium', reader: 'provider', shows: words('premium', 'get.charts') },
+  'about premium': { path: '/ch/getpremium', reader: 'provider', answers: [prices], shows: ['¥48,000'] },
   'about premium with a premium plan': {
     path: '/ch/getpremium',
     reader: 'premium',
@@ -63,5 +72,16 @@ export const states: States = {
     steps: (hand) => hand.press('button', words('premium', 'apply.send')),
     shows: refusal('too_many_requests'),
   },
-  'paid services': { path: '/ch/paid_services', reader: 'provider', shows: words('premium', 'services.lead') },
+  'paid services': {
+    path: '/ch/paid_services',
+    reader: 'provider',
+    answers: [prices],
+    shows: words('premium', 'price.quoted'),
+  },
+  'paid services with refused prices': {
+    path: '/ch/paid_services',
+    reader: 'provider',
+    answers: [refused(listServicePrices, 'too_many_requests')],
+    shows: refusal('too_many_requests'),
+  },
 };

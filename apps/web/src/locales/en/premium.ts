@@ -35,8 +35,9 @@ export const premium = {
   },
   services: {
     title: 'Paid services',
-    lead: 'Work that we do for you. When you apply, we reply with a price. Nothing is charged before you agree.',
+    lead: 'Work that we do for you. After you apply we confirm the scope and the cost. Nothing is charged before you agree.',
   },
+  price: { title: 'Prices', quoted: 'Quoted for each application', per: '{{price}} {{per}}, before tax' },
   apply: {
     title: 'Apply',
     service: 'Service',

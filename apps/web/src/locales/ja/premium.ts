@@ -38,8 +38,9 @@ export const premium: SameShape<typeof en> = {
   },
   services: {
     title: '有料サービス',
-    lead: '当社が代行する業務です。お申し込み後に費用をご案内し、ご同意いただくまで料金は発生しません。',
+    lead: '当社が代行する業務です。お申し込み後に内容と費用をご案内し、ご同意いただくまで料金は発生しません。',
   },
+  price: { title: '料金', quoted: 'お申し込みごとにお見積もり', per: '{{per}} {{price}}（税抜）' },
   apply: {
     title: 'お申し込み',
     service: 'お申し込みの内容',
