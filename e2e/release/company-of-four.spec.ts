@@ -189,7 +189,7 @@ for (const [language, width] of walks)
         const movie = share?.movies[0]?.uuid ?? '';
         const sent = { sent_on: await marketToday(owner.request), link: 'https://example.com/materials' };
         await ask(provider, 'POST', `/quote_movie/${movie}/delivered`, sent);
-        await expect(ask(approver.page, 'POST', `/quote_movie/${movie}/received`)).rejects.toThrow('forbidden');
+        await expect(ask(approver.page, 'POST', `/quote_movie/${movie}/received`)).rejects.toThrow('role_required');
         await ask(signatory.page, 'POST', `/quote_movie/${movie}/received`);
         await signatory.page.goto(`/vod/quotes/purchased/${quote}`);
         await awake(signatory.page);
@@ -209,7 +209,7 @@ for (const [language, width] of walks)
         const address = `/settlement/account/${share?.uuid}/usage`;
         const lines = [{ quote_movie: share?.movies[0]?.uuid, reported: '1' }];
         const body = { period_start: start, version: 0, lines };
-        await expect(ask(signatory.page, 'POST', address, body)).rejects.toThrow('forbidden');
+        await expect(ask(signatory.page, 'POST', address, body)).rejects.toThrow('role_required');
         const { page } = approver;
         await page.goto(`/vod/settlement/${share?.uuid}`);
         await page.getByRole('button', { name: settlement.usage.report, exact: true }).last().click();

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { capabilitiesOfPlan, may, realActor } from '@eigaichi/domain/accounts/capabilities';
+import { capabilitiesOfPlan, companyMay, may, realActor } from '@eigaichi/domain/accounts/capabilities';
 import type { Capability } from '@eigaichi/domain/accounts/capability';
-import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
+import { rolesInWords, rolesWith } from '@eigaichi/domain/accounts/member-roles';
 import { type Access, type Endpoint, namesRole } from '@eigaichi/wire/shared/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
@@ -26,9 +26,21 @@ const refuseForeignPage = (endpoint: Endpoint, session: Session, request: Fastif
   if (foreign) throw new Refused('forbidden');
 };
 
-/** A plan that would allow it is something to buy (D17); anything else is not to be had. */
-const lacking = (actor: Actor, capability: Capability): RefusalCode =>
-  actor.role === 'provider' && capabilitiesOfPlan.premium.includes(capability) ? 'plan_required' : 'forbidden';
+/** A person whose company may do it, but not in their roles: names the roles that may. */
+const lacksRole = (capability: Capability | undefined): Refused => {
+  const roles = rolesWith(capability);
+  return new Refused('role_required', {
+    params: { roles_ja: rolesInWords(roles, 'ja'), roles_en: rolesInWords(roles, 'en') },
+  });
+};
+
+/** A role that would allow it can be given by an owner, a plan can be bought (D17); anything else is not to be had. */
+const lacking = (actor: Actor, capability: Capability): Refused => {
+  if (actor.role !== 'manager' && actor.real === undefined && companyMay(actor, capability))
+    return lacksRole(capability);
+  const sold = actor.role === 'provider' && capabilitiesOfPlan.premium.includes(capability);
+  return new Refused(sold ? 'plan_required' : 'forbidden');
+};
 
 type Restricted = Pick<Endpoint, 'method' | 'changes'> & { readonly access: Exclude<Access, string> };
 
@@ -45,14 +57,15 @@ const staffMayCall = ({ capability, staff }: Restricted['access'], actor: Actor)
   staff === undefined ? capability !== undefined : staff === 'everyone' || may(actor, staff);
 
 /** Why the actor may not call, undefined where it may. */
-const refusalOf = (endpoint: Restricted, caller: Actor): RefusalCode | undefined => {
+const refusalOf = (endpoint: Restricted, caller: Actor): Refused | undefined => {
   const { access } = endpoint;
   const actor = access.as === 'real' ? realActor(caller) : caller;
-  if (!namesRole(access, actor.role)) return 'forbidden';
+  if (!namesRole(access, actor.role)) return new Refused('forbidden');
   const { capability } = access;
   if (capability !== undefined && !may(actor, capability)) return lacking(actor, capability);
-  if (actor.role === 'manager') return staffMayCall(access, actor) ? undefined : 'forbidden';
-  return memberMayCall(endpoint, actor) ? undefined : 'forbidden';
+  if (actor.role === 'manager') return staffMayCall(access, actor) ? undefined : new Refused('forbidden');
+  const { member = 'everyone' } = access;
+  return memberMayCall(endpoint, actor) ? undefined : lacksRole(member === 'everyone' ? undefined : member);
 };
 
 /** Whether someone who is logged in may call an endpoint: for use cases that answer a part of what several others do. */
@@ -71,7 +84,7 @@ const refuseUnlessAllowed = (endpoint: Endpoint, session: Session | null) => {
     return;
   }
   const refusal = refusalOf({ ...endpoint, access }, session.actor);
-  if (refusal !== undefined) throw new Refused(refusal);
+  if (refusal !== undefined) throw refusal;
 };
 
 // These can still be called when the session's account is deleted or its code is not entered yet.

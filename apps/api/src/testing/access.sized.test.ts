@@ -108,7 +108,8 @@ describe('every endpoint', () => {
         const expected = refusal(endpoint.access, actor);
         const { status, body } = await callAs(endpoint, actor, expected === undefined);
         const refusedByAccess =
-          status === 401 || (status === 403 && (body.code === 'forbidden' || body.code === 'plan_required'));
+          status === 401 ||
+          (status === 403 && ['forbidden', 'plan_required', 'role_required'].includes(String(body.code)));
         if (expected === undefined ? refusedByAccess && endpoint.access !== 'visitor' : status !== expected)
           wrong.push(`${endpoint.name} as ${name}: ${status} ${String(body.code)}`);
       }

@@ -140,6 +140,9 @@ export const capabilitiesOf = (actor: Actor): readonly Capability[] => {
   return actor.role === 'manager' ? all : all.filter((capability) => memberMay(actor.person.roles, capability));
 };
 
+/** Whether the company or staff role of the actor may do something, whatever the roles of the person. */
+export const companyMay = (actor: Actor, capability: Capability): boolean => ofRole(actor).includes(capability);
+
 /** The person behind the session: under impersonation the manager, else the actor itself. */
 export const realActor = (actor: Actor): Actor => {
   if (actor.real === undefined) return actor;

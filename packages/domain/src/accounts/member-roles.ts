@@ -51,6 +51,14 @@ const added: Readonly<Record<Exclude<MemberRole, 'owner'>, readonly Capability[]
   viewer: [],
 };
 
+/** The roles that let a person do it; the owner alone where no other does. */
+export const rolesWith = (capability: Capability | undefined): readonly MemberRole[] => {
+  const roles = memberRoles.filter(
+    (role) => role !== 'owner' && capability !== undefined && added[role].includes(capability),
+  );
+  return roles.length === 0 ? ['owner'] : roles;
+};
+
 /** Whether one of the roles may do what its company may do (D14g). */
 export const memberMay = (roles: readonly MemberRole[], capability: Capability): boolean =>
   roles.some((role) => role === 'owner' || added[role].includes(capability)) || own.some((each) => each === capability);

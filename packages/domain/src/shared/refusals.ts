@@ -13,6 +13,10 @@ export const refusalTexts = {
   invalid: { ja: '入力内容をご確認ください。', en: 'Please check your input' },
   unauthenticated: { ja: 'ログインしてください。', en: 'Please log in.' },
   forbidden: { ja: 'この操作は許可されていません。', en: 'You are not allowed to do this.' },
+  role_required: {
+    ja: 'この操作には次の役割が必要です：{roles_ja}。自社の管理責任者にご依頼ください。',
+    en: 'This needs one of these roles in your company: {roles_en}. Ask an owner of the account.',
+  },
   reauthentication_required: {
     ja: '続けるには、もう一度本人確認をしてください。',
     en: 'Confirm again that it is you to continue.',

@@ -8,6 +8,7 @@ export const statusOf: Record<RefusalCode, number> = {
   invalid: 422,
   unauthenticated: 401,
   forbidden: 403,
+  role_required: 403,
   reauthentication_required: 403,
   own_proof_required: 403,
   sign_on_unavailable: 404,

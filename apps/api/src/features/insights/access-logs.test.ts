@@ -4,7 +4,7 @@ import { updateProvider } from '@eigaichi/wire/accounts/accounts';
 import { listAccessLogs } from '@eigaichi/wire/staff/insights';
 import { afterAll, expect, test } from 'vitest';
 import { movie_access_logs } from '../../db/schema/movies.ts';
-import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
+import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 
@@ -56,4 +56,19 @@ test('a premium provider sees who viewed its own titles; a change of the plan ta
   expect(up.status).toBe(200);
   expect((await call(listAccessLogs, { as: other })).status).toBe(200);
   expect((await call(listAccessLogs, { as: buyer })).status).toBe(403);
+});
+
+test('a colleague without the role is refused with the roles that may and whom to ask, never with premium', async () => {
+  const premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
+  const finance = await makeColleague(db, premium, { roles: ['finance'] });
+  const headers = { 'accept-language': 'en' };
+  expect((await call(listAccessLogs, { as: finance, headers })).body).toMatchObject({
+    code: 'role_required',
+    message: 'This needs one of these roles in your company: Deals, Titles. Ask an owner of the account.',
+  });
+  const standard = await makeColleague(db, await makeProvider(db), { roles: ['titles'] });
+  expect((await call(listAccessLogs, { as: standard })).body.code).toBe('plan_required');
+  const params = { id: premium.account };
+  const named = await call(updateProvider, { as: finance, params, body: { version: 1 }, headers });
+  expect(named.body).toMatchObject({ code: 'role_required', message: expect.stringContaining(': Owner.') });
 });
