@@ -245,8 +245,8 @@ describe('remarks of the automatic check', () => {
     await send(film, { name: 'film_main.mov' });
     expect((await item()).files[0]?.remarks).toEqual([
       { code: 'too_small', severity: 'serious', params: { has: '1280×720', asked: '1920×1080' } },
+      { code: 'under_half', severity: 'serious', params: { has: 40, asked: 115 } },
       { code: 'other_codec', severity: 'warning', params: { has: 'ProRes 422', asked: 'H.264' } },
-      { code: 'other_length', severity: 'warning', params: { has: 40, asked: 115 } },
       { code: 'thin', severity: 'warning', params: { minutes: 115 } },
     ]);
   });

@@ -1,4 +1,5 @@
 import type { VideoWanted } from '../checklist-entry.ts';
+import { comparedFindings } from '../quality/film-findings.ts';
 import { byWeight, type Finding, type FindingCode, type FindingSeverity, found } from '../quality/finding.ts';
 import { videoRemarks } from '../remarks/video-remarks.ts';
 import type { DcpFacts, DcpStandard } from './dcp-facts.ts';
@@ -67,10 +68,7 @@ const compositionFindings = (composition: Composition, map: ReadonlySet<string>,
     ...(reels.flat().some(({ encrypted }) => encrypted)
       ? [found('dcp_encrypted', 'medium', { params: { name: short(title) } })]
       : []),
-    ...videoRemarks(facts, against.wanted, composition.kind === 'feature' ? against.minutes : null).flatMap(
-      ({ code, params }) =>
-        code === 'other_pace' || code === 'other_length' ? [found(code, 'medium', { params: { ...params } })] : [],
-    ),
+    ...comparedFindings(videoRemarks(facts, against.wanted, composition.kind === 'feature' ? against.minutes : null)),
     ...(isIsdcfName(title) ? [] : [found('dcp_name', 'low', { params: { name: short(title) } })]),
   ];
 };

@@ -3,7 +3,7 @@ import type { AudioMeasures, MediaMeasures, Stretch, VideoMeasures } from '../..
 import { isOnItsSide, uprightSides } from '../../media/shown-size.ts';
 import { aspectRatio, aspectRatios } from '../../options/video.ts';
 import type { VideoWanted } from '../checklist-entry.ts';
-import type { Remark } from '../remarks/remark.ts';
+import type { Remark, RemarkCode } from '../remarks/remark.ts';
 import { videoRemarks } from '../remarks/video-remarks.ts';
 import { videoFactsOf } from '../video/video-facts.ts';
 import { cutFindings, endFindings, startFindings } from './cut-findings.ts';
@@ -165,10 +165,22 @@ const lengthFindings = ({ video, audio }: MediaMeasures): Finding[] => {
   ];
 };
 
-const severityOf = { serious: 'high', warning: 'medium', note: 'low' } as const;
-type Compared = 'too_small' | 'larger' | 'other_codec' | 'other_pace' | 'other_length';
-const compared: readonly string[] = ['too_small', 'larger', 'other_codec', 'other_pace', 'other_length'];
-const isCompared = (remark: Remark): remark is Remark & { code: Compared } => compared.includes(remark.code);
+/** What headers are compared for; a film that is hardly the one asked for weighs most. */
+const comparedAs = {
+  too_small: 'high',
+  larger: 'low',
+  other_codec: 'medium',
+  other_pace: 'medium',
+  other_length: 'medium',
+  under_half: 'critical',
+  seconds_only: 'critical',
+} as const satisfies Partial<Record<RemarkCode, FindingSeverity>>;
+type Compared = keyof typeof comparedAs;
+const isCompared = (remark: Remark): remark is Remark & { code: Compared } => Object.hasOwn(comparedAs, remark.code);
+
+/** A comparison of headers as a finding. */
+export const comparedFindings = (remarks: readonly Remark[]): Finding[] =>
+  remarks.filter(isCompared).map(({ code, params }) => found(code, comparedAs[code], { params: { ...params } }));
 
 export type Inspected = {
   readonly facts: MediaFacts;
@@ -183,14 +195,14 @@ export const filmFindings = ({ facts, measures, wanted, minutes }: Inspected): F
   const [picture] = facts.video;
   const { video } = measures;
   const headers = videoFactsOf(facts);
-  const request = headers === null ? [] : videoRemarks(headers, wanted, minutes).filter(isCompared);
+  const request = headers === null ? [] : comparedFindings(videoRemarks(headers, wanted, minutes));
   return byWeight([
     ...cutFindings(facts.cut),
     ...endFindings(facts, measures),
     ...errorFindings(measures),
     ...lengthFindings(measures),
     ...startFindings(measures),
-    ...request.map(({ code, severity, params }) => found(code, severityOf[severity], { params: { ...params } })),
+    ...request,
     ...(picture === undefined || video === null
       ? []
       : [

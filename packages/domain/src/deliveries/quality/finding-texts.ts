@@ -82,6 +82,14 @@ const sentences: Readonly<Record<FindingCode, Bilingual>> = {
     ja: '長さが{has}分で、作品情報の{asked}分と違います。',
     en: 'It runs {has} min; the title says {asked} min.',
   },
+  under_half: {
+    ja: '長さが{has}分で、作品情報の{asked}分の半分に届きません。別の映像の可能性があります。',
+    en: 'It runs {has} min, less than half of the title’s {asked} min. It may be another video.',
+  },
+  seconds_only: {
+    ja: '長さが{has}秒しかありません（作品情報：{asked}分）。別の映像の可能性があります。',
+    en: 'It runs only {has} s; the title says {asked} min. It may be another video.',
+  },
   other_aspect: {
     ja: '画面比が{has}:1です（指定：{asked}）。',
     en: 'The aspect ratio is {has}:1 (requested: {asked}).',

@@ -27,6 +27,8 @@ export const findingParts = {
   other_codec: 'request',
   other_pace: 'request',
   other_length: 'request',
+  under_half: 'request',
+  seconds_only: 'request',
   other_aspect: 'request',
   other_channels: 'request',
   black: 'picture',

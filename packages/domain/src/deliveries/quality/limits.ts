@@ -2,7 +2,7 @@
  * The limits that an inspection judges by, as the report states them. A changed limit is a new version: what was found before
  * stays found by its own (D39c).
  */
-export const rulesVersion = 3;
+export const rulesVersion = 4;
 
 /** What an inspection measures: shorter stretches aren't told. */
 export const leastSeconds = { black: 0.5, frozen: 2, silent: 1 } as const;

@@ -44,8 +44,8 @@ export const inspectionRules: readonly Bilingual[] = [
     en: `Each channel is measured. Channels that stay below ${minus(soundLimits.channel)} dBFS are listed: half of a stereo is high, the LFE alone low, others medium. Left and right in opposite phase are high, the same in both low; a sample rate other than 48 kHz and its multiples is medium.`,
   },
   {
-    ja: '解像度、コーデック、フレームレート、画面比、音声チャンネルを納品仕様と、長さを作品情報と比べます。',
-    en: 'Resolution, codec, frame rate, aspect ratio and channels are compared with the requested format, the length with the title’s running time.',
+    ja: '解像度、コーデック、フレームレート、画面比、音声チャンネルを納品仕様と、長さを作品情報と比べます。作品の上映時間の半分に届かないものは「重大」です。',
+    en: 'Resolution, codec, frame rate, aspect ratio and channels are compared with the requested format, the length with the title’s running time. Less than half of it is critical.',
   },
   {
     ja: `字幕は本編の長さ、読む速さ（1秒${narrowText.perSecond}字、分かち書きしない言語は${wideText.perSecond}字）、1行の長さ（${narrowText.perLine}字、同${wideText.perLine}字）、行数（${mostLines}行）と比べます。`,

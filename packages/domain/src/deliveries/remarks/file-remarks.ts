@@ -91,9 +91,7 @@ const ofEntry = (seen: LookedAt, entry: ChecklistEntry, beside: Beside): Remark[
       return ofVideo(seen, entry, { wanted, ...beside });
     case 'subtitle':
       if (seen.kind !== 'text') return [];
-      return seen.text === null
-        ? [remark('not_read')]
-        : subtitleRemarks(seen.name, seen.text.words, seen.text.encoding);
+      return seen.text === null ? [remark('not_read')] : subtitleRemarks(seen.name, seen.text, entry.language);
     case 'image':
       return pictureRemarks(wanted, seen.kind, seen.head);
     case 'document':

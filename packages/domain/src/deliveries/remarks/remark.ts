@@ -21,6 +21,8 @@ export const remarkWeights = {
   lost_signs: 'serious',
   /** Longer than what is read as text. */
   not_read: 'note',
+  /** Subtitles in the script of another language. */
+  other_language: 'serious',
   no_cues: 'serious',
   times_unread: 'serious',
   ends_before_start: 'serious',
@@ -43,6 +45,10 @@ export const remarkWeights = {
   other_pace: 'warning',
   /** The film runs longer or shorter than the title's running time. */
   other_length: 'warning',
+  /** Less than half of the title's running time: hardly the film. */
+  under_half: 'serious',
+  /** The same, and less than a minute. */
+  seconds_only: 'serious',
   /** A video whose headers can't be read, or say nothing. */
   no_facts: 'note',
   /** Too few bytes for the length of the title. */

@@ -1,6 +1,7 @@
 import { extensionOf } from '../file-name.ts';
 import { type Remark, remark } from './remark.ts';
 import { type Cue, subtitlesIn } from './subtitle-cues.ts';
+import { isOtherLanguage } from './subtitle-language.ts';
 import type { TextEncoding } from './text-encoding.ts';
 
 /** As people call an encoding: `Shift_JIS`, `GB18030`, `Windows-1252`. */
@@ -47,8 +48,12 @@ const overlapping = (cues: readonly Cue[]): Cue[] => {
     });
 };
 
-/** Remarks on a subtitle file's text: its encoding, its cues' times and order, and cues without words. */
-export const subtitleRemarks = (name: string, text: string, encoding: TextEncoding): Remark[] => {
+/** Remarks on a subtitle file's text: its encoding, language, its cues' times and order, and cues without words. */
+export const subtitleRemarks = (
+  name: string,
+  { words: text, encoding }: { readonly words: string; readonly encoding: TextEncoding },
+  language: string | null,
+): Remark[] => {
   const { cues, unread } = subtitlesIn(text);
   const [firstUnread] = unread;
   const untold = firstUnread === undefined ? [] : [remark('times_unread', { count: unread.length, line: firstUnread })];
@@ -60,8 +65,10 @@ export const subtitleRemarks = (name: string, text: string, encoding: TextEncodi
     ];
   const backwards = cues.filter(({ start, end }) => end <= start);
   const sound = cues.filter(({ start, end }) => end > start);
+  const spoken = cues.map((cue) => cue.text).join(' ');
   return [
     ...ofEncoding(text, encoding),
+    ...(language !== null && isOtherLanguage(spoken, language) ? [remark('other_language')] : []),
     ...untold,
     ...told('ends_before_start', backwards),
     ...told('out_of_order', unordered(sound)),

@@ -84,7 +84,9 @@ describe('a video’s headers compared with the request', () => {
     ['25 pictures a second instead of 24', 96 * 60, []],
     ['a minute off', 101 * 60, []],
     ['half of it', 50 * 60, [['warning', 'other_length', { has: 50, asked: 100 }]]],
-    ['a trailer in its place', 20, [['warning', 'other_length', { has: 1, asked: 100 }]]],
+    ['less than half of it', 50 * 60 - 1, [['serious', 'under_half', { has: 50, asked: 100 }]]],
+    ['a trailer in its place', 90, [['serious', 'under_half', { has: 2, asked: 100 }]]],
+    ['a few seconds', 8.2, [['serious', 'seconds_only', { has: 8, asked: 100 }]]],
     ['a quarter of an hour more', 115 * 60, [['warning', 'other_length', { has: 115, asked: 100 }]]],
   ])('its length: %s', (_name, seconds, expected) => {
     expect(said({ seconds }, {}, 100)).toEqual(expected);

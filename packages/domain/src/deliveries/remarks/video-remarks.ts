@@ -53,10 +53,12 @@ const paceRemarks = (has: number, codes: readonly number[]): Remark[] => {
 const isOtherLength = (seconds: number, minutes: number) =>
   Math.abs(seconds - minutes * 60) > Math.max(120, minutes * 60 * 0.05);
 
-const lengthRemarks = (seconds: number, minutes: number | null): Remark[] =>
-  minutes === null || !isOtherLength(seconds, minutes)
-    ? []
-    : [remark('other_length', { has: Math.max(1, Math.round(seconds / 60)), asked: minutes })];
+const lengthRemarks = (seconds: number, minutes: number | null): Remark[] => {
+  if (minutes === null || !isOtherLength(seconds, minutes)) return [];
+  const half = seconds < minutes * 30;
+  if (half && seconds < 60) return [remark('seconds_only', { has: Math.round(seconds), asked: minutes })];
+  return [remark(half ? 'under_half' : 'other_length', { has: Math.round(seconds / 60), asked: minutes })];
+};
 
 /**
  * Compares the headers of a video with the request and with the title's running time. `minutes` is null where the video

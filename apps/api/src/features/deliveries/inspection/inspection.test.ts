@@ -69,7 +69,7 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
     const film = await filmOf('planted.mp4', withBlack, withGap);
     await delivering.deliverFile(provider, await entry(provider, 'video'), film, { name: 'film.mp4' });
     expect(await findingsOf(provider, 'video')).toEqual([
-      { code: 'other_length', severity: 'medium', from: null, to: null },
+      { code: 'seconds_only', severity: 'critical', from: null, to: null },
       { code: 'other_channels', severity: 'medium', from: null, to: null },
       { code: 'black', severity: 'medium', from: 2, to: 5 },
       { code: 'silent', severity: 'low', from: 1, to: 3 },

@@ -45,7 +45,7 @@ const dcpDeal = async () => {
   const is_dcp = { video_type: videoType.main, is_dcp: true, encoding_formats: [] };
   deal = await makeDeal(harness.deps.db, { buyer, provider }, { conditions: { formats: [is_dcp] } });
 };
-const shorter = { code: 'other_length', severity: 'medium', from: null, to: null };
+const shorter = { code: 'seconds_only', severity: 'critical', from: null, to: null };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'eigaichi-packages-'));
@@ -71,8 +71,8 @@ describe('the inspection of a delivered package (D39)', { timeout: 120_000 }, ()
     await delivering.deliverFile(provider, await entry(provider, 'dcp'), zipOf(broken), { name: 'dunes.zip' });
     expect(await findingsOf(provider, 'dcp')).toEqual([
       { code: 'dcp_wrong_hash', severity: 'critical', from: null, to: null },
-      { code: 'dcp_not_decoded', severity: 'high', from: null, to: null },
       shorter,
+      { code: 'dcp_not_decoded', severity: 'high', from: null, to: null },
       { code: 'dcp_black', severity: 'medium', from: 4, to: 6 },
     ]);
     const [file] = (await entry(provider, 'dcp')).files;
@@ -108,7 +108,7 @@ describe('the inspection of a delivered package (D39)', { timeout: 120_000 }, ()
     await delivering.deliverFile(provider, await entry(provider, 'dcp'), zip, { name: 'dunes.zip' });
     expect((await findingsOf(provider, 'dcp'))?.map(({ code }) => code).toSorted()).toEqual([
       'dcp_encrypted',
-      'other_length',
+      'seconds_only',
     ]);
   });
 });
