@@ -86,6 +86,11 @@ export const states: States = {
     reader: 'buyer',
     shows: 'Autumn of the Lighthouse Keeper',
   },
+  'list for a licence without its last day': {
+    path: `/movies?rights=${rightType.svod}&countries=BR&start=2027-04-01`,
+    reader: 'buyer',
+    shows: words('movies', 'licence.lacks_end'),
+  },
   'list of words found beside names': {
     path: '/movies?free_word=thriller',
     reader: 'buyer',

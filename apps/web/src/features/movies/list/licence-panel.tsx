@@ -1,6 +1,8 @@
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { requestableRightTypes } from '@eigaichi/domain/options/right-types';
-import { NativeSelect } from '@mantine/core';
+import { termEnd, usualTerms } from '@eigaichi/domain/shared/dates';
+import { Button, NativeSelect } from '@mantine/core';
+import { formatPeriod } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
@@ -9,7 +11,7 @@ import { PeriodField } from '../../../ui/period-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import typography from '../../../ui/typography.module.css';
 import { areaOptions, countryOptions } from '../../rights/country-options.ts';
-import { yearRange } from '../../rights/free-days.ts';
+import { type DayRange, yearRange } from '../../rights/free-days.ts';
 import { rightOptions } from '../../rights/names.ts';
 import { useRegions } from '../../rights/regions.ts';
 import { useTerms } from '../../rights/terms.ts';
@@ -36,9 +38,30 @@ const withDays = (search: ListSearch, changes: ListSearch): ListSearch => {
 };
 
 /** What is still to choose before availability can be shown; null as soon as it is. */
-const lackOf = (rights: number, lands: number) => {
-  if (rights > 0) return lands > 0 ? null : 'lacks_countries';
-  return lands > 0 ? 'lacks_right' : 'lacks_both';
+const lackOf = (rights: number, lands: number, { start, end }: ListSearch) => {
+  if (rights === 0) return lands > 0 ? 'lacks_right' : 'lacks_both';
+  if (lands === 0) return 'lacks_countries';
+  if (start === undefined && end === undefined) return 'lacks_period';
+  if (start === undefined) return 'lacks_start';
+  return end === undefined ? 'lacks_end' : null;
+};
+
+/** The days to propose: a year from the first one, today until the last one, or else the next calendar year. */
+const proposedDays = ({ start, end }: ListSearch): DayRange => {
+  if (start !== undefined) return { start, end: termEnd(start, usualTerms[0]) };
+  const today = marketToday();
+  return end !== undefined && end > today ? { start: today, end } : nextYear();
+};
+
+/** Says that nothing is answered without both days, and fills them in with one press. */
+const LackingDays = ({ search, go }: ListSearchState) => {
+  const { t, language } = useTexts('movies');
+  const { start, end } = proposedDays(search);
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => go(changed(search, { start, end }))}>
+      {t('licence.use_period', { period: formatPeriod(start, end, language) })}
+    </Button>
+  );
 };
 
 /** The wanted licence: right, countries, period; for a provider what it is asked for. Marks and counts answer it as soon as it is whole. */
@@ -48,7 +71,7 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
   const isProvider = roleOf(useSession()) === 'provider';
   const rights = entriesOf(search.rights);
   const lands = entriesOf(search.countries);
-  const lack = lackOf(rights.length, lands.length);
+  const lack = lackOf(rights.length, lands.length, search);
   const summary = (labels: readonly string[]) =>
     labels.length > 3
       ? t('licence.summary', { first: labels.slice(0, 2).join(t('licence.comma')), count: labels.length - 2 })
@@ -113,6 +136,7 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
         />
       )}
       {lack !== null && <p className={typography.hint}>{t(`licence.${lack}`)}</p>}
+      {rights.length > 0 && lands.length > 0 && lack !== null && <LackingDays search={search} go={go} />}
     </section>
   );
 };

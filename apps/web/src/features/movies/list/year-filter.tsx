@@ -1,11 +1,38 @@
 import { RangeSlider } from '@mantine/core';
 import { useState } from 'react';
+import { isEnter } from '../../../lib/composing.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { WholeInput } from '../../../lib/whole-input.tsx';
 import { FilterGroup } from './facet-group.tsx';
 import { changed } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
 import classes from './year-filter.module.css';
 import { histogramOf, stepYears, type YearCount, yearsOf, yearsText } from './year-histogram.ts';
+
+/** A year has four digits: fewer are still being typed. */
+const firstYear = 1000;
+
+/** One end of the years, typed; taken with Enter or when the field is left. */
+const YearEntry = ({ label, year, onYear }: { label: string; year: number; onYear: (year: number) => void }) => {
+  const [typed, setTyped] = useState<number | null>(null);
+  const settle = () => {
+    if (typed !== null && typed >= firstYear && typed !== year) onYear(typed);
+    setTyped(null);
+  };
+  return (
+    <WholeInput
+      aria-label={label}
+      size="xs"
+      max={9999}
+      value={typed ?? year}
+      onChange={setTyped}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (isEnter(event)) settle();
+      }}
+    />
+  );
+};
 
 /** How many titles are from when, and the years wanted. */
 export const YearFilter = ({ search, go, counts }: ListSearchState & { counts: readonly YearCount[] }) => {
@@ -17,6 +44,11 @@ export const YearFilter = ({ search, go, counts }: ListSearchState & { counts: r
   const wanted = yearsOf(search.production_year);
   const within = (year: number) => Math.min(last, Math.max(first, year));
   const [from, to] = dragged ?? [within(wanted.from ?? first), within(wanted.to ?? last)];
+  const choose = (start: number, end: number) => {
+    setDragged(null);
+    const [low, high] = [within(Math.min(start, end)), within(Math.max(start, end))];
+    go(changed(search, { production_year: yearsText(low, high, { first, last }) }));
+  };
   const most = Math.max(...steps.map(({ count }) => count), 1);
   return (
     <FilterGroup
@@ -43,13 +75,14 @@ export const YearFilter = ({ search, go, counts }: ListSearchState & { counts: r
         label={null}
         value={[from, to]}
         onChange={setDragged}
-        onChangeEnd={([start, end]) => {
-          setDragged(null);
-          go(changed(search, { production_year: yearsText(start, end, { first, last }) }));
-        }}
+        onChangeEnd={([start, end]) => choose(start, end)}
         thumbFromLabel={t('filters.year_from')}
         thumbToLabel={t('filters.year_to')}
       />
+      <div className={classes.typed}>
+        <YearEntry label={t('filters.year_from')} year={from} onYear={(year) => choose(year, to)} />
+        <YearEntry label={t('filters.year_to')} year={to} onYear={(year) => choose(from, year)} />
+      </div>
     </FilterGroup>
   );
 };
