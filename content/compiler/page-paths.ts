@@ -5,6 +5,7 @@ export const manuals = {
     'product-register',
     'product-register-all',
     'product-list',
+    'rights',
     'quotation',
     'upload',
     'youtube-limit',

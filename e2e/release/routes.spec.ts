@@ -39,6 +39,7 @@ const addresses: Record<string, Record<Walkers, Outcome>> = {
       'product-register',
       'product-register-all',
       'product-list',
+      'rights',
       'quotation',
       'upload',
       'youtube-limit',

@@ -48,6 +48,7 @@ const chTopics = [
   'product-register',
   'product-register-all',
   'product-list',
+  'rights',
   'quotation',
   'upload',
   'youtube-limit',

@@ -1,9 +1,11 @@
+import { measures } from '@eigaichi/domain/insights/analytics';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { filmType } from '@eigaichi/domain/options/titles';
 import { listMovieChanges, readMovieHistories, saveMovieHistories } from '@eigaichi/wire/movies/moderation';
 import { listSeries } from '@eigaichi/wire/movies/movie-series';
 import { createMovie, readMovie } from '@eigaichi/wire/movies/movies';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
+import { readMovieAnalytics } from '@eigaichi/wire/staff/insights';
 import type { Hand } from '../hand.ts';
 import { type Override, sample } from '../sample.ts';
 import { sampleUuid } from '../sample-words.ts';
@@ -58,6 +60,8 @@ const histories = {
   play_histories: [history],
   svod_histories: [],
 } satisfies Override<AnswerIn<typeof readMovieHistories>['data']>;
+
+const nothingCounted = Object.fromEntries(measures.map((name) => [name, 0]));
 
 export const states: States = {
   'new title': { path: '/ch/movies/create', reader, shows: words('movie_edit', 'create_lead') },
@@ -123,6 +127,24 @@ export const states: States = {
     reader,
     answers: [titled({ ...draft, machine_translated: ['outline', 'pr_message'] })],
     shows: words('movie_edit', 'translate.made'),
+  },
+  'analytics of a title': {
+    path: `${page}?tab=analytics`,
+    reader,
+    answers: [titled(published)],
+    shows: words('title_analytics', 'who'),
+  },
+  'analytics of a title that no buyer opened': {
+    path: `${page}?tab=analytics`,
+    reader,
+    answers: [titled(published), answer(readMovieAnalytics, { data: { periods: [], totals: nothingCounted } })],
+    shows: words('title_analytics', 'none.title'),
+  },
+  'analytics of a draft': {
+    path: `${page}?tab=analytics`,
+    reader,
+    answers: [titled(draft), answer(readMovieAnalytics, { data: { periods: [], totals: nothingCounted } })],
+    shows: words('title_analytics', 'none.unlisted'),
   },
   detail: { path: `${page}?tab=detail`, reader, answers: [titled(draft)], shows: words('movie_edit', 'blocks.prices') },
   format: { path: `${page}?tab=format`, reader, answers: [titled(draft)], shows: words('movie_edit', 'blocks.videos') },

@@ -18,6 +18,12 @@ export const title_analytics = {
   type: 'Buyer type',
   country: 'Country',
   nothing: 'Nothing in this period.',
+  none: {
+    title: 'No buyer activity in this period',
+    listed:
+      'Choose a longer period, or complete what is still missing under “Ready for buyers”. Buyers filter by rights, territories and screeners, so a title without them isn’t found.',
+    unlisted: 'Buyers see the title once it is approved. Complete what is still missing, then submit it for approval.',
+  },
   viewers: 'Buyers who viewed it',
   viewers_none: 'No views in this period.',
   viewers_premium: 'With a premium plan you also see which companies viewed it, from where and when.',

@@ -1,5 +1,6 @@
 import { type Measure, measureLabels, measures, type Step } from '@eigaichi/domain/insights/analytics';
 import { companyTypeName, countryOfKey } from '@eigaichi/domain/insights/analytics-sheet';
+import { type MovieStatus, movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { useQuery } from '@tanstack/react-query';
@@ -9,11 +10,13 @@ import { refusalText } from '../../../../lib/error-texts.ts';
 import { formatDate, formatMonthDay, formatNumber, formatPeriod } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { BarChart } from '../../../../ui/bar-chart.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import typography from '../../../../ui/typography.module.css';
+import type { Movie } from '../../queries.ts';
 import { errorText } from '../field-errors.ts';
 import { type AnalyticsAsked, firstAsked } from './analytics-search.ts';
 import classes from './analytics-tab.module.css';
@@ -132,12 +135,20 @@ const Figures = ({ data }: { data: MovieAnalytics }) => {
   );
 };
 
+/** No activity in the period: says what brings buyers to the title as it stands. */
+const NoActivity = ({ status }: { status: MovieStatus }) => {
+  const { t } = useTexts('title_analytics');
+  const isListed = status === movieStatus.approved || status === movieStatus.requested_delete;
+  return <EmptyState title={t('none.title')} text={t(isListed ? 'none.listed' : 'none.unlisted')} />;
+};
+
 /** What buyers did with a title over time, by their type and country, as charts and as tables with the same figures. */
-export const AnalyticsTab = ({ uuid }: { uuid: string }) => {
+export const AnalyticsTab = ({ uuid, movie }: { uuid: string; movie: Pick<Movie, 'status'> }) => {
   const { t, language } = useTexts('title_analytics');
   const [asked, setAsked] = useState<AnalyticsAsked>(firstAsked);
   const { data, error } = useQuery(analyticsQuery(uuid, asked));
   const issues = isApiError(error) ? error.errors : [];
+  const isEmpty = data !== undefined && measures.every((name) => data.totals[name] === 0);
   return (
     <div className={classes.tab}>
       <Section title={t('title')} aside={data !== undefined && formatPeriod(data.from, data.to, language)}>
@@ -150,7 +161,9 @@ export const AnalyticsTab = ({ uuid }: { uuid: string }) => {
         />
         {error !== null && <RefusalBox title={refusalText(error, language)} />}
         {data === undefined && error === null && <Progress label={t('waiting')} />}
-        {data !== undefined && error === null && <Figures data={data} />}
+        {data !== undefined &&
+          error === null &&
+          (isEmpty ? <NoActivity status={movie.status} /> : <Figures data={data} />)}
       </Section>
     </div>
   );
