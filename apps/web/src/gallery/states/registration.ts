@@ -53,7 +53,7 @@ export const states: States = {
     answers: [pending(listNotices)],
     shows: words('notices', 'lead'),
   },
-  'about premium': { path: '/ch/getpremium', reader: 'provider', answers: [prices], shows: ['¥48,000'] },
+  'about premium': { path: '/ch/getpremium', reader: 'provider', answers: [prices], shows: '¥48,000' },
   'about premium with a premium plan': {
     path: '/ch/getpremium',
     reader: 'premium',

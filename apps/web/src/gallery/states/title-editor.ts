@@ -131,7 +131,17 @@ export const states: States = {
   'analytics of a title': {
     path: `${page}?tab=analytics`,
     reader,
-    answers: [titled(published)],
+    answers: [
+      titled(published),
+      answer(readMovieAnalytics, {
+        data: {
+          step: 'month',
+          periods: [{ key: '2026-10-01' }, { key: '2026-11-01' }],
+          company_types: [{ key: '1' }],
+          countries: [{ key: 'FR' }, { key: 'BR' }],
+        },
+      }),
+    ],
     shows: words('title_analytics', 'who'),
   },
   'analytics of a title that no buyer opened': {

@@ -301,7 +301,7 @@ const partyLines: Record<Language, (parties: RequestParties) => readonly string[
   ja: ({ buyer, to }) => [
     ...(to === null
       ? []
-      : [`宛先：${companyName(to.company, 'ja')} ${to.person === null ? '御中' : `${to.person}様`}`]),
+      : [`宛先：${companyName(to.company, 'ja')}${to.person === null ? '御中' : `\u3000${to.person}様`}`]),
     `バイヤー：${buyer}`,
   ],
   en: ({ buyer, to }) => [
