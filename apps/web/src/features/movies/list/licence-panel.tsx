@@ -1,7 +1,7 @@
 import { exclusiveTypes, holdbackLengths } from '@eigaichi/domain/options/exclusivity';
 import { requestableRightTypes } from '@eigaichi/domain/options/right-types';
 import { termEnd, usualTerms } from '@eigaichi/domain/shared/dates';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { formatPeriod } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -58,9 +58,9 @@ const LackingDays = ({ search, go }: ListSearchState) => {
   const { t, language } = useTexts('movies');
   const { start, end } = proposedDays(search);
   return (
-    <Button size="compact-sm" variant="default" onClick={() => go(changed(search, { start, end }))}>
+    <UnstyledButton className={typography.link} onClick={() => go(changed(search, { start, end }))}>
       {t('licence.use_period', { period: formatPeriod(start, end, language) })}
-    </Button>
+    </UnstyledButton>
   );
 };
 
