@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { initialLanguage } from '@eigaichi/domain/shared/initial-language';
@@ -6,7 +6,6 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { cookieIn, cookieName } from './cookies.ts';
-import { pageFilesIn } from './page-files.ts';
 
 type PaintedPage = {
   readonly html: string;
@@ -94,6 +93,37 @@ const within = async <T>(promise: Promise<T>): Promise<T | null> => {
   } finally {
     clearTimeout(timer);
   }
+};
+
+/** A file of the page as the build's manifest says it: its name, what it needs, the styles that it brings. */
+type Made = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
+type Manifest = Readonly<Record<string, Made>>;
+
+type PageFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+/** The build says what belongs to a route; without its manifest a page loads its files one after another. */
+const pageFilesIn = (root: string): ((sources: readonly string[]) => PageFiles) => {
+  const path = join(root, '.vite', 'manifest.json');
+  const manifest: Manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const closure = (from: readonly string[]): ReadonlySet<string> => {
+    const met = new Set<string>();
+    const visit = (name: string) => {
+      if (met.has(name) || manifest[name] === undefined) return;
+      met.add(name);
+      for (const next of manifest[name].imports ?? []) visit(next);
+    };
+    for (const name of from) visit(name);
+    return met;
+  };
+  const always = closure(['index.html']);
+  return (sources) => {
+    const asked = Object.keys(manifest).filter((name) => sources.includes(name.split('?')[0] ?? name));
+    const own = [...closure(asked)].filter((name) => !always.has(name)).flatMap((name) => manifest[name] ?? []);
+    return {
+      scripts: own.map(({ file }) => file),
+      styles: [...new Set(own.flatMap(({ css = [] }) => css))],
+    };
+  };
 };
 
 /**

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
+import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { trustOf } from '../config/trusted-proxies.ts';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { answerHeaders, sayAlways } from './answer-headers.ts';
 import { clientAddress } from './client-address.ts';
-import { clientErrorAnswerer } from './client-errors.ts';
 import { drainable } from './drain.ts';
-import { answerError } from './errors.ts';
+import { answerError, refusalAnswer } from './errors.ts';
 import { loggedAddress } from './logged-address.ts';
 import { protectPages } from './page-policy.ts';
 import { Refused } from './refused.ts';
@@ -68,6 +71,28 @@ const loggedCaller = (request: FastifyRequest) => {
     role: actor?.role ?? null,
     ...(actor?.real === undefined ? {} : { manager: actor.real.manager }),
     address: clientAddress(request),
+  };
+};
+
+/** What the HTTP parser itself refuses, before there is a request: its status and our code. */
+const refusals: Readonly<Record<string, readonly [number, RefusalCode]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'unreadable'],
+  HPE_HEADER_OVERFLOW: [431, 'too_large'],
+};
+
+/** Answers what is no request in the form of every refusal (D27), and closes the connection. */
+const clientErrorAnswerer = (config: Config): ((error: NodeJS.ErrnoException, socket: Socket) => void) => {
+  const always = Object.entries(answerHeaders(config)).map(([name, value]) => `${name}: ${value}\r\n`);
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const [status, code] = refusals[error.code ?? ''] ?? [400, 'unreadable'];
+    const body = JSON.stringify(refusalAnswer(code, {}, undefined));
+    if (socket.writable)
+      socket.write(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+          `content-length: ${Buffer.byteLength(body)}\r\n${always.join('')}connection: close\r\n\r\n${body}`,
+      );
+    socket.destroy(error);
   };
 };
 

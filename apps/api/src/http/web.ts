@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -9,7 +11,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { isHttps } from './answer-headers.ts';
 import { type FirstPaint, loadFirstPaint, type Pages } from './first-paint.ts';
-import { sendPacked } from './packed.ts';
 import { generalHead, type PageHead, withHead } from './page-head.ts';
 import { Refused } from './refused.ts';
 import { requestPath } from './request-target.ts';
@@ -86,6 +87,20 @@ const withPaint = (page: string, { language, head, body }: FirstPaint): string =
     .replace(/<html lang="\w+"/, `<html lang="${language}"`)
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace('<div id="root"></div>', () => body);
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Sends a text made for this one request as small as the browser takes it. */
+const sendPacked = async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> => {
+  const taken = request.headers['accept-encoding'] ?? '';
+  reply.header('vary', 'accept-encoding, accept-language, cookie');
+  if (/\bbr\b/.test(taken)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return reply.header('content-encoding', 'br').send(await toBrotli(text, { params }));
+  }
+  if (/\bgzip\b/.test(taken)) return reply.header('content-encoding', 'gzip').send(await toGzip(text));
+  return reply.send(text);
+};
 
 /**
  * The page, on the same port as the API: hashed files are cached permanently, everything else is revalidated each time.

@@ -1,13 +1,79 @@
-import type { ReadBook, ReadLimits, ReadSheet } from '../../ports/workbook.ts';
+import { builtInFormat, type NumberFormat, readFormat } from '@eigaichi/domain/sheets/number-format';
+import { readCsvRows } from '../../csv-rows.ts';
+import { readForeignText, UnknownEncoding } from '../../foreign-text.ts';
+import { type ReadBook, type ReadLimits, type ReadRow, type ReadSheet, WorkbookRefused } from '../../ports/workbook.ts';
 import { bookParts } from './book-parts.ts';
-import { csvBook } from './csv-book.ts';
 import { fileKind } from './file-kind.ts';
 import { spreadMerged } from './merged-cells.ts';
-import { numberFormats } from './number-formats.ts';
 import type { CellSettings } from './read-cell.ts';
 import { readRows } from './read-rows.ts';
 import { sharedTexts } from './shared-texts.ts';
-import { unzip } from './unzip.ts';
+import { type Unzipped, unzip } from './unzip.ts';
+import { attribute, xmlEvents } from './xml-events.ts';
+
+/** Excel has at most 65,490 of them. */
+const mostFormats = 65_536;
+
+/** The number format of each style, in the order in which cells name them. A format of the workbook's own comes before ours. */
+const numberFormats = async (zip: Unzipped, styles: string | null): Promise<readonly NumberFormat[]> => {
+  const own = new Map<number, NumberFormat>();
+  const formats: NumberFormat[] = [];
+  if (styles === null) return formats;
+  let isOfCells = false;
+  for await (const events of xmlEvents(zip.read(styles)))
+    for (const event of events) {
+      if (event.type === 'text') continue;
+      if (event.name === 'cellXfs') isOfCells = event.type === 'open';
+      if (event.type !== 'open') continue;
+      const id = Number(attribute(event.attributes, 'numFmtId') ?? 0);
+      if (event.name === 'numFmt' && own.size < mostFormats)
+        own.set(id, readFormat((attribute(event.attributes, 'formatCode') ?? '').slice(0, 255)));
+      if (event.name === 'xf' && isOfCells && formats.length < mostFormats)
+        formats.push(own.get(id) ?? builtInFormat(id));
+    }
+  return formats;
+};
+
+const textOf = (file: Buffer) => {
+  try {
+    return readForeignText(file);
+  } catch (error) {
+    throw error instanceof UnknownEncoding ? new WorkbookRefused('workbook_unreadable') : error;
+  }
+};
+
+const encodingNames: Readonly<Record<string, string>> = { shift_jis: 'Shift_JIS' };
+
+/** A list of texts as a workbook of one sheet, which is named by its encoding (D21g). */
+const csvBook = (file: Buffer, limits: ReadLimits): ReadBook => {
+  const { text, encoding } = textOf(file);
+  const found = readCsvRows(text);
+  if (found === null) throw new WorkbookRefused('workbook_unreadable');
+  const filled = found.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (filled.length > limits.rows) throw new WorkbookRefused('workbook_rows');
+  if (filled.reduce((sum, { cells }) => sum + cells.length, 0) > limits.cells)
+    throw new WorkbookRefused('workbook_cells');
+  if (filled.some(({ cells }) => cells.some((cell) => cell.length > limits.text)))
+    throw new WorkbookRefused('workbook_text');
+  const rows = filled.map(
+    ({ number, cells }): ReadRow => ({
+      number,
+      isHidden: false,
+      cells: cells.map((cell) => ({ text: cell, kind: 'text' })),
+    }),
+  );
+  return {
+    is1904: false,
+    sheets: [
+      {
+        name: `CSV (${encodingNames[encoding] ?? encoding.toUpperCase()})`,
+        isHidden: false,
+        head: async (most) => rows.slice(0, most),
+        whole: async () => ({ rows, hiddenColumns: new Set() }),
+      },
+    ],
+  };
+};
 
 /** The one reader of workbooks and of lists of texts. Reads what cells hold: computes no formula, loads nothing external. */
 export const openBook = async (file: Buffer, limits: ReadLimits): Promise<ReadBook> => {

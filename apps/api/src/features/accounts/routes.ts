@@ -1,18 +1,22 @@
 import { accountMessages } from '@eigaichi/domain/accounts/account-messages';
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/accounts/accounts';
 import * as payoutAccountsWire from '@eigaichi/wire/accounts/payout-accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
+import type { Session } from '../../http/session.ts';
+import { isFourEyesOn } from '../approvals/four-eyes.ts';
+import { refuseUnlessRecent } from '../sessions/recent-login.ts';
 import { accountStory } from './account-story.ts';
-import { namedAccount, termsAgreementsOf } from './accounts-queries.ts';
+import { managerView } from './account-view.ts';
+import { findManager, namedAccount, termsAgreementsOf } from './accounts-queries.ts';
 import { bindAddresses } from './address/routes.ts';
 import { confirmCountry } from './confirm-country.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { createManager } from './create-manager.ts';
 import { bindEdits } from './edit-routes.ts';
-import { resendInvitation, revokeInvitation } from './invite-staff.ts';
+import { inviteStaff, type NewStaff, proposeStaff, resendInvitation, revokeInvitation } from './invite-staff.ts';
 import { listConsumers, listManagers, listProviders } from './list-accounts.ts';
 import { moveAccount } from './move-account.ts';
 import { bindOwnAccount } from './own/own-routes.ts';
@@ -40,6 +44,23 @@ const reading = (app: FastifyInstance, deps: Deps) => {
     })),
   }));
 };
+
+type Input = { readonly input: NewStaff; readonly session: Session };
+
+/**
+ * Invites a colleague (D16b), or proposes it where two people are asked for (D37g). Staff who may do so can read every address in their lists, so a taken one is named.
+ */
+const createManager = (deps: Deps, actor: Actor, { input, session }: Input) =>
+  deps.db.transaction(async (tx) => {
+    refuseUnlessRecent(deps, session);
+    if (await isFourEyesOn(tx)) {
+      await proposeStaff(tx, deps, { actor, input });
+      return { data: null, waits: true };
+    }
+    const row = await findManager(tx, await inviteStaff(tx, deps, { actor, input }));
+    if (row === undefined) throw new Error('the manager just made is not there');
+    return { data: managerView(row, 'staff', actor), waits: false };
+  });
 
 const registering = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);

@@ -5,17 +5,22 @@ import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import { minutesOf } from '@eigaichi/domain/movies/running-time';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { col, readRow } from '../../db/read-rows.ts';
 import { files } from '../../db/schema/deliveries.ts';
 import { movies } from '../../db/schema/movies.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
+import { isDownloadableSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
+import { tell, titlesInShort } from '../../emails/tell.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { toldMovies } from '../quotes/mail-terms.ts';
+import { readersOf } from '../quotes/quote-readers.ts';
 import { announcedHashes, type FileRow, findItem, type ItemRow, updateFile } from './file-store.ts';
 import { inspectFile, type Seen } from './inspect-file.ts';
 import { queueInspection } from './inspection/queue-inspection.ts';
+import { newVersionEmail } from './mails/emails.ts';
 import { refuseFile } from './refuse-file.ts';
 import { takePlace } from './replace-file.ts';
-import { tellNewVersion } from './tell-new-version.ts';
 
 type FoundFile = { readonly file: FileRow; readonly item: ItemRow; readonly seen: Seen; readonly inspects: boolean };
 
@@ -40,6 +45,36 @@ const remarksOn = async (tx: Tx, { file, item, seen }: FoundFile): Promise<Remar
     .where(eq(quote_movies.uuid, file.quote_movie_id));
   const beside = { same: same.map(({ name }) => name), play_time: minutesOf(title?.play_time ?? null) };
   return fileRemarks({ ...seen, name: file.name }, item, beside);
+};
+
+const toldColumns = {
+  quote: col.text,
+  number: col.int,
+  provider: col.text,
+  consumer: col.text,
+};
+
+/**
+ * Notifies the buyer of a file that was replaced after the delivery was declared. Before that, the declaration covers
+ * it.
+ */
+const tellNewVersion = async (deps: Deps, tx: Tx, file: FileRow): Promise<void> => {
+  const told = await readRow(tx, toldColumns)`
+    select q.uuid as quote, q.number, qp.provider_id as provider, q.consumer_id as consumer
+    from quote_movies qm join quotes q on q.uuid = qm.quote_id join quote_providers qp on qp.uuid = qm.quote_provider_id
+    where qm.uuid = ${file.quote_movie_id} and ${isDownloadableSql}`;
+  if (told === undefined) return;
+  const names = (await toldMovies(tx, [file.quote_movie_id])).map(({ name }) => name);
+  const link = `${deps.config.publicUrl}/vod/quotes/purchased/${told.quote}`;
+  for (const reader of await readersOf(tx, 'consumer', told))
+    await tell(tx, deps, reader, {
+      link,
+      detail: titlesInShort(names),
+      write: (to) => {
+        const titles = names.map((name) => name[to.preferred_language]);
+        return newVersionEmail(to, { number: told.number, titles, name: file.name, link });
+      },
+    });
 };
 
 const take = async (deps: Deps, tx: Tx, found: FoundFile) => {

@@ -1,15 +1,45 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../db/client.ts';
+import { downloads } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
 import { Refused } from '../../http/refused.ts';
-import { beginDownload } from './begin-download.ts';
-import { lockDeal } from './deal-store.ts';
+import { startTwoWeeks } from '../quotes/contract/start-two-weeks.ts';
+import { type Deal, lockDeal } from './deal-store.ts';
 import { findUnfinished } from './delivery-queries.ts';
 import { lockFile } from './file-store.ts';
 import { mayDownload } from './file-view.ts';
 import type { Served } from './serve-range.ts';
 
 type Begun = { readonly quote_movie: string; readonly file: string | readonly string[]; readonly goesOn: boolean };
+
+/**
+ * Logs a download before its address is given out (D33). The buyer's own first one starts the two weeks; a manager who acts
+ * for the buyer starts nothing. Answers the log's entry.
+ */
+const beginDownload = async (
+  tx: Tx,
+  deps: Deps,
+  { actor, deal, file }: { actor: Actor; deal: Deal; file: string | readonly string[] },
+): Promise<string> => {
+  const now = deps.clock.now();
+  const [row] = await tx
+    .insert(downloads)
+    .values({
+      quote_movie_id: deal.quote_movie,
+      ...(typeof file === 'string' ? { file_id: file } : { file_ids: [...file] }),
+      account_id: actor.account,
+      person_id: actor.person.uuid,
+      manager_id: actor.real?.manager ?? null,
+      role: actor.role,
+      started_at: isoInstant(now),
+    })
+    .returning({ uuid: downloads.uuid });
+  if (row === undefined) throw new Error('no download was logged');
+  if (actor.role === 'consumer' && actor.real === undefined)
+    await startTwoWeeks(tx, { quote_movie: deal.quote_movie, now });
+  return row.uuid;
+};
 
 /** The log's entry of a download: the one that was begun where it goes on, else a new one. */
 export const continued = (deps: Deps, actor: Actor, { quote_movie, file, goesOn }: Begun): Promise<string> =>

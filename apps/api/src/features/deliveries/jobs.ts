@@ -1,14 +1,24 @@
 import type { FilmLane } from '@eigaichi/domain/media/film-limits';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { JobHandlers, TimedJob } from '../../deps.ts';
+import { files } from '../../db/schema/deliveries.ts';
+import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
 import { purgeFilmTime } from '../media/film-queue.ts';
 import { sweepWorkFolders } from '../media/work-folder.ts';
 import { checkFile } from './check-file.ts';
-import { discardFile } from './discard-file.ts';
 import { inspectDelivered } from './inspection/inspect-delivered.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const filePayload = z.object({ file: z.uuid() });
+
+/** Removes the bytes of a file that were given up. One that is stored is left alone. */
+const discardFile = async (deps: Deps, uuid: string): Promise<void> => {
+  const [file] = await deps.db.select().from(files).where(eq(files.uuid, uuid));
+  if (file === undefined || file.discarded_at === null) return;
+  // In this order: an upload that is being completed meanwhile is either aborted here or removed as a file.
+  await deps.storage.abort(file.storage_key, file.storage_upload);
+  await deps.storage.remove(file.storage_key);
+};
 
 export const deliveriesJobs: JobHandlers = {
   check_file: (payload, deps) => checkFile(deps, filePayload.parse(payload).file),

@@ -1,3 +1,4 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sendingIssues } from '@eigaichi/domain/deliveries/sending';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/deliveries/deliveries';
@@ -10,20 +11,36 @@ import { beginFile } from './begin-file.ts';
 import { completeFile } from './complete-file.ts';
 import { confirmAllDownloaded } from './confirm-all-downloaded.ts';
 import { confirmReceived } from './confirm-received.ts';
-import { findDeal } from './deal-store.ts';
+import { type Deal, findDeal } from './deal-store.ts';
 import { declareDelivered } from './declare-delivered.ts';
 import { downloadAll } from './download-all.ts';
 import { downloadFile, fileContent } from './download-file.ts';
+import { announcedHashes, type FileRow, loadFile } from './file-store.ts';
 import { fileView } from './file-view.ts';
 import { printReport } from './inspection/print-report.ts';
 import { readFrame } from './inspection/read-frame.ts';
 import { moveUpload } from './move-upload.ts';
 import { readDelivery, readMovie } from './read-delivery.ts';
-import { readFile } from './read-file.ts';
+import { findTaken } from './replace-file.ts';
 import { reportDownloaded } from './report-downloaded.ts';
 import { reportProblem } from './report-problem.ts';
 import { serveRange } from './serve-range.ts';
 import { storageRoutes } from './storage-routes.ts';
+
+type PartThere = { readonly part: number; readonly bytes: number; readonly sha256: string | null };
+
+/** A file and the parts of it that are safely there, with the hashes they were announced with. */
+const readFile = async (
+  deps: Deps,
+  actor: Actor,
+  uuid: string,
+): Promise<{ file: FileRow; deal: Deal; parts: PartThere[]; taken: boolean }> => {
+  const { file, deal } = await loadFile(deps.db, actor, uuid);
+  const hashes = await announcedHashes(deps.db, uuid);
+  const present = await deps.storage.partsPresent(file.storage_key, file.storage_upload);
+  const taken = (await findTaken(deps.db, [file.quote_movie_id])).has(uuid);
+  return { file, deal, taken, parts: present.map((part) => ({ ...part, sha256: hashes.get(part.part) ?? null })) };
+};
 
 const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);

@@ -4,7 +4,6 @@ import { sendBody } from '../../http/send-body.ts';
 import type { ByteRange } from '../../ports/storage.ts';
 import { wantedRange } from './byte-range.ts';
 import { markServing, recordServed } from './record-served.ts';
-import { servedOf } from './served-bytes.ts';
 
 export type Served = {
   readonly name: string;
@@ -15,6 +14,17 @@ export type Served = {
   /** The download towards which the bytes count: asked for only when bytes are sent. */
   readonly download: () => Promise<string>;
   readonly open: (range: ByteRange) => Promise<AsyncIterable<Uint8Array>> | AsyncIterable<Uint8Array>;
+};
+
+/** Bytes of headers that may precede the body in what a broken connection sent. */
+const headRoom = 16 * 1024;
+
+/** What of a range surely left the server: all of it, or what a connection that broke had taken. */
+const servedOf = (reply: FastifyReply, range: ByteRange, before: number): ByteRange | null => {
+  if (reply.raw.writableFinished) return range;
+  const socket = reply.raw.socket ?? reply.request.raw.socket;
+  const taken = socket.bytesWritten - socket.writableLength - before - headRoom;
+  return taken <= 0 ? null : { first: range.first, last: Math.min(range.last, range.first + taken - 1) };
 };
 
 /** Sends a file, or the requested range of it: an interrupted download resumes (D33). HEAD gets the headers alone. */

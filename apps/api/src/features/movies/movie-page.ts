@@ -7,7 +7,6 @@ import { jsonWriter } from '../../http/wire-json.ts';
 import type { MoviesFound } from '../../ports/movies.ts';
 import { type MovieListQuery, wantedIn } from './availability-marks.ts';
 import { buyerCards } from './buyer-cards.ts';
-import { facetText } from './facet-text.ts';
 import { answersTo } from './licence-answer.ts';
 import { markedCards } from './movie-cards.ts';
 import { ownMarks } from './own-marks.ts';
@@ -16,6 +15,38 @@ import { searchMovies } from './search/search-movies.ts';
 type ListAnswer = AnswerIn<typeof wire.listMovies>;
 
 const facetNames = Object.keys(wire.movieFacets.shape);
+
+type Counts = Readonly<Record<string, number>>;
+
+/** A catalogue's values, the names of people among them. */
+const mostValues = 20_000;
+const values = new Map<string, string>();
+
+/** Up to its count, as JSON. */
+const valueText = (value: string): string => {
+  const known = values.get(value);
+  if (known !== undefined) return known;
+  if (values.size >= mostValues) values.clear();
+  const text = `{"value":${JSON.stringify(value)},"count":`;
+  values.set(value, text);
+  return text;
+};
+
+const written = new WeakMap<Counts, string>();
+
+const write = (counts: Counts): string => {
+  let text = '';
+  for (const value of Object.keys(counts)) text += `${text === '' ? '' : ','}${valueText(value)}${counts[value]}}`;
+  return `[${text}]`;
+};
+
+/** The counts of a facet as JSON. Many pages share an object of counts, which never changes: each is written once. */
+const facetText = (counts: Counts | undefined): string => {
+  if (counts === undefined) return '[]';
+  const known = written.get(counts) ?? write(counts);
+  written.set(counts, known);
+  return known;
+};
 
 /** People are counted as they are written in the reader's language. */
 const facetsText = ({ facets }: MoviesFound, language: Language): string =>

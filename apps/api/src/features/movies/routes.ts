@@ -1,4 +1,6 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
+import { readerOf, seesMovieField } from '@eigaichi/domain/movies/movie-readers';
 import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as movesWire from '@eigaichi/wire/movies/movie-moves';
 import * as movieProvidersWire from '@eigaichi/wire/movies/movie-providers';
@@ -7,25 +9,63 @@ import * as moviesWire from '@eigaichi/wire/movies/movies';
 import * as peopleWire from '@eigaichi/wire/movies/people';
 import * as publicWire from '@eigaichi/wire/movies/public-movies';
 import type { FastifyInstance } from 'fastify';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
 import { refusalAnswer } from '../../http/errors.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { readableMovieIssues } from './check-references.ts';
-import { copyScreenerPassword } from './copy-screener-password.ts';
 import { createMovie } from './create-movie.ts';
 import { decideMovieEdit } from './decide-movie-edit.ts';
 import { type HistoryKind, listHistories, saveHistories } from './histories.ts';
-import { listMovieProviders } from './list-movie-providers.ts';
 import { listMovies } from './list-movies.ts';
 import { listRelated } from './list-related.ts';
+import { logAccess } from './log-access.ts';
 import { lookUpPeople } from './look-up-people.ts';
 import { moveMovie, moveMovies } from './move-movie.ts';
 import { editAnswers, openEdits } from './movie-edits.ts';
+import { findMovie } from './movie-queries.ts';
 import { movieView } from './movie-view.ts';
 import { readPublicMovie, readPublicMovies, readPublicTitles, writePublicTitles } from './public-movies.ts';
 import { readMovie } from './read-movie.ts';
 import { requestTrailer } from './request-trailer.ts';
 import { updateMovie } from './update-movie.ts';
+import { visibleTo } from './visible-to.ts';
+
+const movieProviderColumns = {
+  uuid: col.text,
+  company_name: col.text,
+  company_name_english: col.orNull(col.text),
+};
+type MovieProvider = RowOf<typeof movieProviderColumns>;
+
+/** Providers with at least one title that the reader may see, by name. */
+const listMovieProviders = async ({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<MovieProvider[]> => {
+  return readRows(db, movieProviderColumns)`
+    select p.uuid, p.company_name, p.company_name_english
+    from providers p join accounts a on a.uuid = p.uuid
+    where exists (select 1 from movies m where m.provider_id = p.uuid and ${visibleTo(actor)})
+    order by p.company_name, p.uuid`;
+};
+
+/** Hands out a screener's password (D20b: owner, approved buyers, staff) and logs who copied it when (D24). */
+const copyScreenerPassword = async (deps: Deps, actor: Actor, uuid: string): Promise<string> =>
+  deps.db.transaction(async (tx) => {
+    const row = await findMovie(tx, actor, uuid);
+    if (row === undefined || !seesMovieField(readerOf(actor, row.provider_id), 'has_screener_password'))
+      throw new Refused('not_found');
+    if (!row.screener_password) throw new Refused('no_screener_password');
+    const now = deps.clock.nowIso();
+    await logAccess(tx, actor, { movie: uuid, kind: 'screener_password_copied', now });
+    await recordAudit(tx, {
+      actor,
+      action: 'movie.copy_screener_password',
+      entity: 'movie',
+      entity_id: uuid,
+    });
+    return row.screener_password;
+  });
 
 const titles = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);

@@ -1,4 +1,4 @@
-import { preferredOf } from '@eigaichi/domain/shared/language';
+import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/staff/reference';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -18,7 +18,6 @@ import { voidExchangeRate } from './rates/void-rate.ts';
 import { findAwardRow, listAwardRows, listManaged } from './reference-store.ts';
 import { awardView, listItemView, paged, rateView, settingView } from './reference-view.ts';
 import { addListItem, changeListItem } from './save-list-item.ts';
-import { translateText } from './translate-text.ts';
 
 const lists = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);
@@ -116,6 +115,20 @@ const dated = (app: FastifyInstance, deps: Deps) => {
       ? { data: null, waits: true }
       : { data: settingView(row, row.effective_on <= today()), waits: false };
   });
+};
+
+type Input = { readonly text: string; readonly translate_from: Language; readonly translate_to: Language };
+
+/** POST /translation (spec 7): refused while no translator is configured (D35). */
+const translateText = async (deps: Deps, { text, translate_from, translate_to }: Input): Promise<{ text: string }> => {
+  if (deps.translator === null) throw new Refused('translation_not_configured');
+  if (translate_from === translate_to) return { text };
+  try {
+    return { text: await deps.translator.translate(text, translate_from, translate_to) };
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a text could not be translated');
+    throw new Refused('translation_failed');
+  }
 };
 
 /** Reference lists, enumerations, translation, exchange rates and settings (spec 3, 7; D7). */

@@ -1,15 +1,29 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { availabilityByKind, judgedRights } from '@eigaichi/domain/rights/availability';
+import { availabilityByKind, judgedRights, type Wanted } from '@eigaichi/domain/rights/availability';
+import { dayOf } from '@eigaichi/domain/rights/calendar-day';
+import { everyCountry } from '@eigaichi/domain/rights/country-areas';
+import type { checkAvailability } from '@eigaichi/wire/rights/rights';
+import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { answersTo } from '../movies/licence-answer.ts';
 import { loadMovieRights } from '../movies/movie-rights.ts';
 import { visibleTo } from '../movies/visible-to.ts';
-import { type WantedInput, wantedOf } from './licence-input.ts';
 
 /** Titles whose rights are judged without a pause for other work. */
 const atOnce = 100;
+
+type WantedInput = BodyOut<typeof checkAvailability>['wanted'];
+
+/** The wanted licence in domain's words; `holder`'s own licences don't clash with it. */
+const wantedOf = (input: WantedInput, holder: string | null): Wanted => ({
+  rights: input.rights.map((right) => ({ ...right, holdback_length: right.holdback_length ?? null })),
+  countries: input.all_countries ? everyCountry : input.countries,
+  start: dayOf(input.license_start),
+  end: dayOf(input.license_end),
+  holder,
+});
 
 /** Several titles against one wanted licence (cart, wizard); what the actor may not see is left out. */
 export const checkMovies = async (

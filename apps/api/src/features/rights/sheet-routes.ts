@@ -1,16 +1,43 @@
+import { mostRightsRows, type RightsColumn, rightsColumnOf } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { preferredOf } from '@eigaichi/domain/shared/language';
+import { dayOfSerial, isSerialText } from '@eigaichi/domain/sheets/serial-day';
 import { exportAvailability } from '@eigaichi/wire/rights/availability-sheet';
 import * as wire from '@eigaichi/wire/rights/rights-sheet';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
+import { readSheet } from '../../http/read-sheet.ts';
 import { sendWorkbook } from '../../http/send-file.ts';
+import type { ReadCell } from '../../ports/workbook.ts';
 import { receiveWorkbook } from '../movies/bulk/read-workbook.ts';
 import { checkRightsSheet } from './check-rights-sheet.ts';
 import { printAvailability } from './print-availability.ts';
 import { printRightsExport, printRightsTemplate } from './print-rights-sheet.ts';
-import { readRightsWorkbook } from './read-rights-workbook.ts';
 import { saveRightsSheet } from './save-rights-sheet.ts';
+
+const days: readonly RightsColumn[] = ['starts_on', 'ends_on'];
+
+/** A day that its workbook holds as a plain number is counted in the workbook's date system. */
+const cellText = (cell: ReadCell, key: RightsColumn, is1904: boolean): string =>
+  days.includes(key) && cell.kind === 'number' && isSerialText(cell.text)
+    ? (dayOfSerial(Number(cell.text), is1904)?.day ?? cell.text)
+    : cell.text;
+
+/** Reads a filled sheet of offers and licences: its columns by their headings, in any order. */
+const readRightsWorkbook = async (
+  deps: Pick<Deps, 'workbook'>,
+  { file, sheet }: { readonly file: Buffer; readonly sheet?: string | undefined },
+) => {
+  const wanted = { columnOf: rightsColumnOf, rows: mostRightsRows, sheet };
+  const { columns, rows, unknown, formulas, is1904, reading } = await readSheet(deps, file, wanted);
+  return {
+    columns: [...columns],
+    rows: rows.map((row) => columns.map((key, at) => (row[at] === undefined ? '' : cellText(row[at], key, is1904)))),
+    unknown: [...unknown],
+    formulas,
+    reading,
+  };
+};
 
 /** Offers and licences of many titles in one sheet. */
 export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {

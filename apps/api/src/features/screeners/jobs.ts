@@ -1,12 +1,37 @@
 import type { FilmLane } from '@eigaichi/domain/media/film-limits';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { JobHandlers, TimedJob } from '../../deps.ts';
+import { screeners } from '../../db/schema/screeners.ts';
+import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
 import { answerAwaited } from './answer-awaited.ts';
-import { discardScreener } from './discard-screener.ts';
 import { processScreener } from './process-screener.ts';
-import { purgeViewings } from './purge-viewings.ts';
+import { captionsKey, sourceKey } from './screener-store.ts';
+import { dropRenditions } from './store-ladder.ts';
 
 const payloadOf = z.object({ screener: z.uuid() });
+
+/** Deletes records of viewings that are older than the market stores them (`SCREENING_RETENTION_DAYS`; 0 stores them permanently). */
+const purgeViewings = async ({ db, config, clock }: Deps): Promise<void> => {
+  if (config.screeningRetentionDays === 0) return;
+  const before = clock
+    .now()
+    .subtract({ hours: 24 * config.screeningRetentionDays })
+    .toString();
+  await db.execute(sql`delete from screening_viewings where started_at < ${before}::timestamptz`);
+};
+
+/** Deletes the bytes of a screener that is over: what was uploaded and all that was made of it. The row stays. */
+const discardScreener = async (deps: Deps, uuid: string): Promise<void> => {
+  const { db, storage } = deps;
+  const [row] = await db.select().from(screeners).where(eq(screeners.uuid, uuid));
+  if (row === undefined || row.state !== 'withdrawn' || row.discarded_at !== null) return;
+  // In this order: an upload that is being completed meanwhile is either aborted here or removed as a file.
+  await storage.abort(sourceKey(uuid), row.storage_upload);
+  await storage.remove(sourceKey(uuid));
+  for (const { uuid: captions } of row.captions) await storage.remove(captionsKey(uuid, captions));
+  await dropRenditions(deps, uuid);
+  await db.update(screeners).set({ discarded_at: deps.clock.nowIso() }).where(eq(screeners.uuid, uuid));
+};
 
 export const screenersJobs: JobHandlers = {
   discard_screener: (payload, deps) => discardScreener(deps, payloadOf.parse(payload).screener),

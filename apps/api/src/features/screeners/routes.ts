@@ -1,3 +1,4 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { invitationDayIssues } from '@eigaichi/domain/screeners/screening-input';
 import * as wire from '@eigaichi/wire/screeners/screeners';
 import * as screening from '@eigaichi/wire/screeners/screening';
@@ -14,14 +15,17 @@ import { decideRequest, listRequests } from './decide-request.ts';
 import { inviteToScreening, listInvitations, revokeInvitation } from './invite.ts';
 import { listWaitingScreeners } from './list-waiting-screeners.ts';
 import { moveScreener } from './move-screener.ts';
+import { policyOf, policyView } from './policy-store.ts';
 import { answerQuestion, listQuestions } from './questions.ts';
 import { listViewers, readAnalytics } from './read-analytics.ts';
-import { readRoom } from './read-room.ts';
 import { readScreening } from './read-screening.ts';
 import { requestScreening } from './request-screening.ts';
+import { countWaiting } from './request-store.ts';
+import { screenersOf } from './screener-store.ts';
 import { screenerView } from './screener-view.ts';
 import { addressScreenerParts, completeScreener, readScreener } from './send-screener.ts';
 import { takeStill } from './take-still.ts';
+import { areFilmsProcessed, ownTitle } from './title-store.ts';
 import { viewingRoutes } from './viewing-routes.ts';
 
 const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -62,6 +66,20 @@ const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
   one(wire.declineScreener, async ({ actor, params, body }) =>
     screenerView(actor, await moveScreener(deps, actor, { ...params, ...body, action: 'decline' })),
   );
+};
+
+/** What provider and staff decide on the viewing of a title (D24b). */
+const readRoom = async (deps: Deps, actor: Actor, movie: string) => {
+  const { db, config } = deps;
+  const { provider_id } = await ownTitle(db, actor, movie);
+  return {
+    screeners: (await screenersOf(db, movie)).map((row) => screenerView(actor, row)),
+    policy: policyView(await policyOf(db, movie)),
+    requests_waiting: await countWaiting(db, movie),
+    takes_films: await areFilmsProcessed(db, { provider_id, sent_by: actor.real?.manager ?? actor.account }),
+    max_bytes: config.screenerMaxBytes,
+    retention_days: config.screeningRetentionDays,
+  };
 };
 
 const roomRoutes = (app: FastifyInstance, deps: Deps): void => {

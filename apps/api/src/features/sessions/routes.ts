@@ -3,11 +3,11 @@ import * as sessionsWire from '@eigaichi/wire/accounts/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
-import { requestToken } from '../../http/session.ts';
+import { Refused } from '../../http/refused.ts';
+import { requestToken, type Session } from '../../http/session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { knownDevice, markDevice } from './device-cookie.ts';
-import { endImpersonation } from './end-impersonation.ts';
 import { askLoginLink, forgotPassword } from './forgot-password.ts';
-import { impersonate } from './impersonate.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { loginAnswer } from './login-answer.ts';
@@ -17,6 +17,8 @@ import { confirmSession } from './recent-login.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendMfaCode } from './send-mfa-code.ts';
 import { giveCookie, renewCookie, takeCookie } from './session-life.ts';
+import { lockAccount } from './sessions-store.ts';
+import { updateSession } from './update-session.ts';
 
 const signingIn = (app: FastifyInstance, deps: Deps) => {
   const { use } = binder(app, deps);
@@ -71,6 +73,39 @@ const ownSessions = (app: FastifyInstance, deps: Deps) => {
   use(ownSessionsWire.endOtherSessions, async ({ session }) => {
     await endOtherSessions(deps, session);
     return {};
+  });
+};
+
+/** Returns the session to its manager. */
+const endImpersonation = async (deps: Deps, session: Session): Promise<void> => {
+  await deps.db.transaction(async (tx) => {
+    await updateSession(tx, session.token_hash, { impersonated_id: null, impersonated_role: null });
+    if (session.actor.real === undefined) return;
+    await recordAudit(tx, {
+      actor: session.actor,
+      action: 'session.end_impersonation',
+      entity: 'account',
+      entity_id: session.actor.account,
+    });
+  });
+};
+
+type Impersonate = { role: 'consumer' | 'provider'; id: string };
+
+/** The session acts for another account from now on (D15); a former impersonation ends first (spec 6). */
+const impersonate = async (deps: Deps, session: Session, { role, id }: Impersonate): Promise<void> => {
+  await deps.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, id, role);
+    if (account === undefined) throw new Refused('not_found');
+    const live = account.state === 'approved' || (role === 'provider' && account.state === 'pending');
+    if (!live) throw new Refused('not_allowed_now');
+    await updateSession(tx, session.token_hash, { impersonated_id: id, impersonated_role: role });
+    await recordAudit(tx, {
+      actor: session.actor,
+      action: 'session.impersonate',
+      entity: 'account',
+      entity_id: id,
+    });
   });
 };
 

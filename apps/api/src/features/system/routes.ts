@@ -1,9 +1,43 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
 import * as wire from '@eigaichi/wire/staff/system';
 import type { FastifyInstance } from 'fastify';
+import { col, readRows } from '../../db/read-rows.ts';
+import { recordAllMovies } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { readSystem } from './read-system.ts';
-import { readSearchState, rebuildSearch } from './search-index.ts';
+
+/** How whole the index of this server is, and how fast. */
+const readSearchState = async (deps: Pick<Deps, 'db' | 'titles'>, actor: Actor) => {
+  const rows = await readRows(deps.db, { titles: col.int, changes: col.int })`
+    select (select count(*)::int from movies) as titles, (select count(*)::int from movie_changes) as changes`;
+  const ready = deps.titles.ready();
+  const began = performance.now();
+  const found = await deps.titles.search({ limit: 1 }, { role: 'manager', account: actor.account });
+  return {
+    ready,
+    revision: await deps.titles.revision(),
+    indexed: found.visible,
+    titles: rows[0]?.titles ?? 0,
+    changes: rows[0]?.changes ?? 0,
+    took_ms: Math.round((performance.now() - began) * 100) / 100,
+  };
+};
+
+/** Marks every title as changed: each server reads them again in batches, and continues to answer meanwhile. */
+const rebuildSearch = (deps: Pick<Deps, 'db'>, actor: Actor) =>
+  deps.db.transaction(async (tx) => {
+    const titles = await recordAllMovies(tx);
+    await recordAudit(tx, {
+      actor,
+      action: 'search.rebuild',
+      entity: 'search_index',
+      entity_id: 'titles',
+      after: { titles },
+    });
+    return { titles };
+  });
 
 /** How the installation runs. */
 export const systemRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -1,6 +1,57 @@
-import type { JobHandlers, TimedJob } from '../../../deps.ts';
-import { mailAddressChange } from './mail-address-change.ts';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { email_changes } from '../../../db/schema/addresses.ts';
+import type { Deps, JobHandlers, TimedJob } from '../../../deps.ts';
+import { attemptKey, type Limit, withinLimit } from '../../sessions/attempts.ts';
+import { findHolder } from '../find-holder.ts';
+import { addressAskedEmail, addressInUseEmail, newAddressEmail } from '../mails/address-emails.ts';
+import { makeAddressLink } from './address-link.ts';
+import { type Addressed, lockAddressed, personOf } from './addressed.ts';
 import { forgetUnconfirmed } from './open-change.ts';
+
+const payload = z.object({ change: z.uuid(), first: z.boolean() });
+
+/** Mails to one address about changes to it, for all who ask together. */
+const toOneAddress: Limit = { max: 5, minutes: 60 };
+
+type Change = typeof email_changes.$inferSelect;
+
+const mailNewAddress = async (deps: Deps, tx: Tx, { whose, change }: { whose: Addressed; change: Change }) => {
+  if (!(await withinLimit(deps, attemptKey('address_mail', change.new_email), toOneAddress))) return;
+  const now = deps.clock.nowIso();
+  const owner = await findHolder(tx, { email: change.new_email, now, except: personOf(whose) });
+  const { publicUrl } = deps.config;
+  if (owner === undefined) {
+    const link = await makeAddressLink(deps, tx, { change, purpose: 'confirm' });
+    await deps.mail.queue(tx, newAddressEmail({ ...whose, email: change.new_email }, link));
+  } else
+    await deps.mail.queue(
+      tx,
+      addressInUseEmail(
+        { ...owner, email: change.new_email },
+        { login: `${publicUrl}/login`, forgotten: `${publicUrl}/lostpass` },
+      ),
+    );
+};
+
+/**
+ * Mails the link that confirms a new address, or notifies its owner if it already has an account; notifies the old
+ * address the first time. An old address that was never confirmed may be a stranger's and gets no mail.
+ */
+const mailAddressChange = (deps: Deps, sent: unknown): Promise<void> => {
+  const { change: uuid, first } = payload.parse(sent);
+  return deps.db.transaction(async (tx) => {
+    const [change] = await tx.select().from(email_changes).where(eq(email_changes.uuid, uuid));
+    if (change === undefined || change.state !== 'open') return;
+    const whose = await lockAddressed(tx, change);
+    if (whose === undefined) return;
+    await mailNewAddress(deps, tx, { whose, change });
+    if (!first || change.revert_until === null) return;
+    const link = await makeAddressLink(deps, tx, { change, purpose: 'revert' });
+    await deps.mail.queue(tx, addressAskedEmail(whose, { address: change.new_email, link }));
+  });
+};
 
 export const addressJobs: JobHandlers = {
   mail_address_change: (payload, deps) => mailAddressChange(deps, payload),

@@ -1,5 +1,61 @@
-import type { JobHandlers, TimedJob } from '../../../deps.ts';
-import { tellWaiting } from '../tell-waiting.ts';
+import { capabilitiesOfStaff } from '@eigaichi/domain/accounts/capabilities';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
+import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import type { Language } from '@eigaichi/domain/shared/language';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { joinTexts, shownNames } from '../../../db/movie-texts.ts';
+import { col, readRows } from '../../../db/read-rows.ts';
+import type { Deps, JobHandlers, TimedJob } from '../../../deps.ts';
+import { tell } from '../../../emails/tell.ts';
+import { type WaitingMovie, waitingEmail } from '../mails/emails.ts';
+
+/** Staff roles that decide on titles (D16). */
+const deciders = Object.entries(capabilitiesOfStaff)
+  .filter(([, capabilities]) => capabilities.includes('movies.decide'))
+  .map(([role]) => Number(role));
+
+const columns = {
+  status: col.int,
+  ja: col.text,
+  en: col.text,
+  company_ja: col.text,
+  company_en: col.text,
+};
+
+const takeUntold = async (tx: Tx, now: IsoInstant): Promise<WaitingMovie[]> => {
+  const found = await readRows(tx, columns)`
+    with told as (
+      update movies set waiting_told_at = ${now} where waiting_since is not null and waiting_told_at is null
+      returning uuid, status, waiting_since, provider_id, original_name
+    )
+    select t.status, ${shownNames('t')},
+      p.company_name as company_ja, coalesce(p.company_name_english, p.company_name) as company_en
+    from told t join providers p on p.uuid = t.provider_id
+    ${joinTexts('t.uuid')}
+    order by t.waiting_since, t.uuid`;
+  return found.map(({ status, ja, en, company_ja, company_en }) => ({
+    title: { ja, en },
+    company: { ja: company_ja, en: company_en },
+    deletion: status === movieStatus.requested_delete,
+  }));
+};
+
+/**
+ * Mails the staff who decide on titles what was submitted since the last mail, in one email even for a thousand titles.
+ * The job that marks the rows sends them, so that none is mailed twice.
+ */
+const tellWaiting = async (deps: Deps): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const waiting = await takeUntold(tx, deps.clock.nowIso());
+    if (waiting.length === 0) return;
+    const readers = await readRows(tx, { email: col.text, preferred_language: col.word<Language>() })`
+      select a.email, a.preferred_language from accounts a join managers s on s.uuid = a.uuid
+      where a.state = 'approved' and s.staff_role = any(${sql.param(deciders)}::int[]) order by a.email`;
+    const link = `${deps.config.publicUrl}/admin/titles`;
+    for (const reader of readers)
+      await tell(tx, deps, reader, { link, write: (to) => waitingEmail(to, waiting, link) });
+  });
 
 export const moderationJobs: JobHandlers = {
   tell_waiting_titles: (_payload, deps) => tellWaiting(deps),

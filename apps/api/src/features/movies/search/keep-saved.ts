@@ -1,11 +1,15 @@
-import { col, readRow } from '../../../db/read-rows.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { col, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
 import type { IndexPlace } from '../../../ports/index-place.ts';
+import { among, nextPiece, startOfAll, type Which } from './among-movies.ts';
 import type { CurrentIndex } from './current-index.ts';
 import { readChanges } from './movie-changes.ts';
-import { differing, findVersions } from './row-versions.ts';
+import { lists, plainRows } from './movie-rows.ts';
 import { Unusable } from './saved-index/index-file.ts';
 import { loadIndex, type RestoredIndex, saveIndex } from './saved-index/saved-index.ts';
+import { grantRows, lineRows, offerRows } from './search-rights.ts';
 
 /** Titles that changed since the index was saved: a start reads them again, which takes half a second. */
 const manyChanged = 300;
@@ -20,6 +24,52 @@ type Used = Pick<Deps, 'db' | 'pool' | 'log'> & {
   /** Does something after everything that changes the index, and before what comes later. */
   readonly inLine: <T>(work: () => Promise<T>) => Promise<T>;
 };
+
+/** Titles in one query: more would hold up other work while their rows are read. */
+const batch = 1000;
+
+const byUuid = sql.raw('uuid');
+const byMovie = sql.raw('movie_id');
+
+/** Everything that the index reads of titles, but for the names of people and tags, of which triggers tell. */
+const sourcesOf = (which: Which): readonly (readonly [rows: SQL, id: SQL])[] => [
+  [plainRows(which), byUuid],
+  ...Object.values(lists).map(
+    (rows) => [sql`select * from (${rows}) l where ${among(byMovie, which)}`, byMovie] as const,
+  ),
+  [offerRows(which), byUuid],
+  [lineRows(which), byMovie],
+  [grantRows(which), byMovie],
+];
+
+/**
+ * A version of every title: a hash of all rows that the index reads of it, worked out by the database, so that what is
+ * indexed can be compared without reading it. Takes a transaction that reads one state of the
+ * database; throws the signal's reason when it is aborted.
+ */
+const findVersions = async (tx: Tx, signal?: AbortSignal): Promise<Map<string, string>> => {
+  await tx.execute(sql`set local enable_seqscan = off`);
+  await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
+  const versions = new Map<string, string>();
+  for (let piece = await nextPiece(tx, startOfAll, batch); piece !== null; ) {
+    signal?.throwIfAborted();
+    const which = piece;
+    const hashed = sourcesOf(which).map(
+      ([rows, id], source) => sql`select q.${id} as id, hashtextextended(q::text, ${source}) as hash from (${rows}) q`,
+    );
+    const found = await readRows(tx, { id: col.text, version: col.text })`
+      select id::text as id, sum(hash)::text as version from (${sql.join(hashed, sql` union all `)}) hashed group by id`;
+    for (const { id, version } of found) versions.set(id, version);
+    piece = await nextPiece(tx, which.upTo, batch);
+  }
+  return versions;
+};
+
+/** The titles that are not the same in both. */
+const differing = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] => [
+  ...[...a].flatMap(([id, version]) => (b.get(id) === version ? [] : [id])),
+  ...[...b.keys()].filter((id) => !a.has(id)),
+];
 
 /** Restores the index of a server at start, and saves it for the next one (decisions/0016). */
 export const keepSaved = ({ db, pool, log, place, index, inLine }: Used) => {

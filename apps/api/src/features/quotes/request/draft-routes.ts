@@ -1,17 +1,19 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { nextRequest } from '@eigaichi/domain/quotes/request/next-request';
 import { readStored, requestDraft } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import * as wire from '@eigaichi/wire/quotes/request/quote-drafts';
 import { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Tx } from '../../../db/client.ts';
+import { consumers } from '../../../db/schema/accounts.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
+import { quotes } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
 import { binder } from '../../../http/bind.ts';
 import { Refused } from '../../../http/refused.ts';
 import { askAgain } from './ask-again.ts';
 import { previewRequest } from './preview-request.ts';
-import { proposeRequest } from './propose-request.ts';
 import { endQuoteDraft, saveQuoteDraft } from './save-quote-draft.ts';
 
 /** The requests that the buyer is writing, the one that was changed last first; those that ended have no content (D4b). */
@@ -23,6 +25,30 @@ const listQuoteDrafts = async (db: Database | Tx, actor: Actor) => {
     .where(eq(consumer_id, actor.account))
     .orderBy(desc(updated_at), desc(uuid));
   return rows.map((row) => ({ ...row, content: row.content === null ? null : readStored(requestDraft, row.content) }));
+};
+
+/** What the buyer's next request begins with, and the last request that it is taken from (D4f). */
+const proposeRequest = async ({ db }: Deps, actor: Actor) => {
+  const [profile] = await db.select().from(consumers).where(eq(consumers.uuid, actor.account));
+  if (profile === undefined) throw new Error(`buyer ${actor.account} is missing`);
+  const [last] = await db
+    .select({ uuid: quotes.uuid, number: quotes.number, conditions: quotes.conditions })
+    .from(quotes)
+    .where(eq(quotes.consumer_id, actor.account))
+    .orderBy(desc(quotes.created_at), desc(quotes.number))
+    .limit(1);
+  const address = {
+    full_name: profile.address_fullname,
+    street: profile.address_street,
+    city: profile.address_city,
+    state: profile.address_state,
+    zip: profile.address_zip,
+    country: profile.address_country,
+  };
+  return {
+    conditions: nextRequest(last?.conditions ?? null, { channels: profile.channels, address }),
+    last: last === undefined ? null : { uuid: last.uuid, number: last.number },
+  };
 };
 
 /** What the wizard saves and reads while a request is written (D4). */

@@ -4,7 +4,6 @@ import type { Direction } from '@eigaichi/domain/settlement/bank-direction';
 import { isDate } from '@eigaichi/domain/shared/dates';
 import { elementsAt, type XmlElement } from '../../../xml-tree.ts';
 import { first, isBooked, isForeign, isReversal, opposite, partOf, statedWay, wholeOf } from './camt-elements.ts';
-import { partiesOf } from './camt-parties.ts';
 import { BrokenStatement, type FileEntry, type ReadRow } from './statement-file.ts';
 
 type Move = { readonly transfer: XmlElement; readonly way: Direction; readonly amount: Money };
@@ -67,6 +66,54 @@ const movesIn = (entry: XmlElement, row: number, { way, whole }: { way: Directio
     amount: fee,
   };
   return [...moves, ...(fee.amount === 0 ? [] : [kept])].filter(({ amount }) => amount.amount > 0);
+};
+
+const nameOf = (transfer: XmlElement, role: string): string =>
+  first(
+    transfer,
+    ['RltdPties', role, 'Pty', 'Nm'],
+    ['RltdPties', role, 'Nm'],
+    ['RltdPties', role, 'Agt', 'FinInstnId', 'Nm'],
+  );
+
+const textsAt = (element: XmlElement, ...path: readonly string[]): string[] =>
+  elementsAt(element, ...path).map(({ text }) => text.trim());
+
+/** Texts joined, without empty ones and those that another holds already. */
+const joined = (texts: readonly string[]): string => {
+  const filled = texts.filter((text) => text !== '');
+  return filled.filter((text, at) => !filled.slice(0, at).some((other) => other.includes(text))).join(' ');
+};
+
+/**
+ * Who paid or was paid, and what was written: free text, references of creditor and documents, what the bank adds. The
+ * party that the money is finally from is named behind the account's holder, so that both are compared with names.
+ */
+const partiesOf = (
+  entry: XmlElement,
+  transfer: XmlElement,
+  way: Direction,
+): Pick<FileEntry, 'payer' | 'reference' | 'known_as'> => {
+  const [holder, final] = way === 'in' ? ['Dbtr', 'UltmtDbtr'] : ['Cdtr', 'UltmtCdtr'];
+  const [named, ultimate] = [nameOf(transfer, holder), nameOf(transfer, final)];
+  const payer = named === '' || ultimate === '' || named === ultimate ? named || ultimate : `${named} (${ultimate})`;
+  const before = [
+    ...textsAt(transfer, 'RmtInf', 'Ustrd'),
+    first(transfer, ['RmtInf', 'Strd', 'CdtrRefInf', 'Ref']),
+    first(transfer, ['Refs', 'EndToEndId']).replace(/^NOTPROVIDED$/, ''),
+  ].filter((text) => text !== '');
+  const isOnly = elementsAt(entry, 'NtryDtls', 'TxDtls').length < 2;
+  const more = [
+    ...textsAt(transfer, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+    ...textsAt(transfer, 'RmtInf', 'Strd', 'RfrdDocInf', 'Nb'),
+    ...textsAt(transfer, 'RmtInf', 'Strd', 'AddtlRmtInf'),
+    ...textsAt(transfer, 'RtrInf', 'AddtlInf'),
+    ...textsAt(transfer, 'AddtlTxInf'),
+    // It tells of the entry as a whole: of a collective one it would name each transfer.
+    ...(isOnly ? textsAt(entry, 'AddtlNtryInf') : []),
+  ];
+  const oldPayer = first(transfer, ['RltdPties', holder, 'Pty', 'Nm'], ['RltdPties', holder, 'Nm']);
+  return { payer, reference: joined([...before, ...more]), known_as: { payer: oldPayer, reference: before.join(' ') } };
 };
 
 const entriesOf = (entry: XmlElement, moves: readonly Move[], value_on: string): FileEntry[] =>

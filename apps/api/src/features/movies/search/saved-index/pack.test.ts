@@ -9,9 +9,8 @@ import { expect, test } from 'vitest';
 import type { MovieSearch } from '../../../../ports/movies.ts';
 import { clearSearchState, emptySearchState, fillSearchState, type SearchState, searchIn } from '../search-state.ts';
 import { SeriesOf } from '../series-of.ts';
-import { inTurns } from './in-turns.ts';
 import { pack } from './pack.ts';
-import { packIndex, unpackIndex } from './saved-index.ts';
+import { inTurns, packIndex, unpackIndex } from './saved-index.ts';
 import type { Known } from './shapes.ts';
 import { unpack } from './unpack.ts';
 

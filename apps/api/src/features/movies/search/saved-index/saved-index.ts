@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { packedClasses as rightsClasses } from '@eigaichi/domain/rights/packed-classes';
 import { packedClasses as indexClasses, packedFunctions } from '@eigaichi/movie-index/packed-classes';
 import type { Database, Tx } from '../../../../db/client.ts';
@@ -8,7 +9,6 @@ import { isFollowable } from '../movie-changes.ts';
 import type { SearchState } from '../search-state.ts';
 import { SeriesOf } from '../series-of.ts';
 import { codeVersion } from './code-version.ts';
-import { inTurns } from './in-turns.ts';
 import { decodeIndex, encodeIndex, peekIndex, Unusable } from './index-file.ts';
 import { pack } from './pack.ts';
 import type { Known, Packed } from './shapes.ts';
@@ -42,6 +42,22 @@ const findMarket = async (db: Database | Tx): Promise<string> => {
       (select timeline_id from pg_control_checkpoint()), d.oid, 'movies'::regclass::oid) as market
     from pg_database d where d.datname = current_database()`;
   return row?.market ?? '';
+};
+
+/** Milliseconds of work between two chances for the rest of the server. */
+const turnMs = 5;
+
+/** Takes the steps of a longer work in turns with everything else. Throws the signal's reason when it is aborted. */
+export const inTurns = async <T>(steps: Generator<void, T>, signal?: AbortSignal): Promise<T> => {
+  for (;;) {
+    const until = performance.now() + turnMs;
+    do {
+      signal?.throwIfAborted();
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    } while (performance.now() < until);
+    await setImmediate();
+  }
 };
 
 /** Packs an index, in turns with everything else. Nothing of it may change before the end: abort it for that. */
