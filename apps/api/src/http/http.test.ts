@@ -89,10 +89,7 @@ describe('an answer', () => {
     const { bind } = await import('./bind.ts');
     const { makeServer } = await import('./server.ts');
     const server = makeServer(own.deps);
-    const broken = endpoint({
-      name: 'tests.broken',
-      method: 'GET',
-      path: '/broken',
+    const broken = endpoint('tests.broken', 'GET /broken', {
       access: 'visitor',
       answer: z.object({ n: z.number() }),
       status: 200,

@@ -13,17 +13,14 @@ const harness = await makeHarness();
 const { db, clock } = harness.deps;
 let app: FastifyInstance;
 
-const order = endpoint({
-  name: 'tests.order',
-  method: 'POST',
-  path: '/order',
+const order = endpoint('tests.order', 'POST /order', {
   access: { as: 'effective', roles: ['consumer'] },
   body: z.object({ what: z.string() }),
   answer: z.object({ number: z.number(), what: z.string() }),
   status: 201,
   idempotent: true,
 });
-const register = endpoint({ ...order, name: 'tests.register', path: '/register', access: 'visitor' });
+const register = endpoint('tests.register', 'POST /register', { ...order, access: 'visitor' });
 
 beforeAll(async () => {
   await db.execute(sql`create table orders (number serial primary key, what text not null)`);

@@ -34,10 +34,7 @@ const writes: Readonly<Record<string, () => Promise<unknown>>> = {
 
 beforeAll(() => {
   for (const [name, write] of Object.entries(writes)) {
-    const call = endpoint({
-      name: `tests.${name}`,
-      method: 'POST',
-      path: `/full/${name}`,
+    const call = endpoint(`tests.${name}`, `POST /full/${name}`, {
       access: 'visitor',
       answer: z.null(),
       status: 200,

@@ -5,10 +5,7 @@ import { call } from './api.ts';
 import { onReauthentication } from './reauthentication.ts';
 import { sendThrough } from './transport.ts';
 
-const secure = endpoint({
-  name: 'tests.secure',
-  method: 'PUT',
-  path: '/secure',
+const secure = endpoint('tests.secure', 'PUT /secure', {
   access: 'visitor',
   body: z.object({ typed: z.string() }),
   answer: z.object({ ok: z.boolean() }),

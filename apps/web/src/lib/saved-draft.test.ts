@@ -13,10 +13,7 @@ type Note = { readonly title: string; readonly price: string; readonly areas: re
 const empty: Note = { title: '', price: '', areas: [] };
 const note = z.object({ title: z.string(), price: z.string(), areas: z.array(z.string()) });
 const asking = z.object({ version: z.int(), note });
-const saveNote = endpoint({
-  name: 'tests.note',
-  method: 'PUT',
-  path: '/note',
+const saveNote = endpoint('tests.note', 'PUT /note', {
   access: 'visitor',
   body: asking,
   answer: z.object({ version: z.int(), note }),

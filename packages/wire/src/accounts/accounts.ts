@@ -19,25 +19,19 @@ const staffKeepers = { ...staff, capability: 'staff.write' } as const;
 const idParams = z.object({ id: z.uuid() });
 
 /** GET /consumer/{id} (spec 7): itself, providers it asked, staff (D20b). */
-export const readConsumer = endpoint({
-  name: 'accounts.read_consumer',
-  path: '/consumer/:id',
+export const readConsumer = endpoint('accounts.read_consumer', 'GET /consumer/:id', {
   access: everyone,
   params: idParams,
   answer: oneOf(consumerRecord),
 });
 
-export const readProvider = endpoint({
-  name: 'accounts.read_provider',
-  path: '/provider/:id',
+export const readProvider = endpoint('accounts.read_provider', 'GET /provider/:id', {
   access: everyone,
   params: idParams,
   answer: oneOf(providerRecord),
 });
 
-export const readManager = endpoint({
-  name: 'accounts.read_manager',
-  path: '/manager/:id',
+export const readManager = endpoint('accounts.read_manager', 'GET /manager/:id', {
   access: { ...staff, staff: 'everyone' },
   params: idParams,
   answer: oneOf(managerRecord),
@@ -63,30 +57,21 @@ const editOf = <S extends z.ZodRawShape>(edit: z.ZodObject<S>) =>
       ),
     );
 
-export const updateConsumer = endpoint({
-  name: 'accounts.update_consumer',
-  method: 'PUT',
-  path: '/consumer/:id',
+export const updateConsumer = endpoint('accounts.update_consumer', 'PUT /consumer/:id', {
   access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'accounts.write', member: 'everyone' },
   params: idParams,
   body: editOf(consumerEdit),
   answer: oneOf(consumerRecord),
 });
 
-export const updateProvider = endpoint({
-  name: 'accounts.update_provider',
-  method: 'PUT',
-  path: '/provider/:id',
+export const updateProvider = endpoint('accounts.update_provider', 'PUT /provider/:id', {
   access: { as: 'effective', roles: ['manager', 'provider'], staff: 'accounts.write', member: 'everyone' },
   params: idParams,
   body: editOf(providerEdit),
   answer: oneOf(providerRecord),
 });
 
-export const updateManager = endpoint({
-  name: 'accounts.update_manager',
-  method: 'PUT',
-  path: '/manager/:id',
+export const updateManager = endpoint('accounts.update_manager', 'PUT /manager/:id', {
   access: { ...staff, staff: 'everyone' },
   params: idParams,
   body: editOf(managerEdit),
@@ -94,10 +79,7 @@ export const updateManager = endpoint({
 });
 
 /** POST /provider (spec 7): 201 in the same shape for an address that is known already (D14). */
-export const registerProvider = endpoint({
-  name: 'accounts.register_provider',
-  method: 'POST',
-  path: '/provider',
+export const registerProvider = endpoint('accounts.register_provider', 'POST /provider', {
   access: 'visitor',
   body: providerRegistration,
   answer: oneOf(providerRecord),
@@ -106,10 +88,7 @@ export const registerProvider = endpoint({
 });
 
 /** A buyer applies; a manager approves or denies (D14). */
-export const registerConsumer = endpoint({
-  name: 'accounts.register_consumer',
-  method: 'POST',
-  path: '/consumer',
+export const registerConsumer = endpoint('accounts.register_consumer', 'POST /consumer', {
   access: 'visitor',
   body: consumerRegistration,
   answer: oneOf(consumerRecord),
@@ -118,10 +97,7 @@ export const registerConsumer = endpoint({
 });
 
 /** Invites a colleague of the staff: a mailed link sets the password within a week (D16b). */
-export const createManager = endpoint({
-  name: 'accounts.create_manager',
-  method: 'POST',
-  path: '/manager',
+export const createManager = endpoint('accounts.create_manager', 'POST /manager', {
   access: staffKeepers,
   body: managerCreation,
   answer: oneOrWaits(managerRecord),
@@ -130,10 +106,7 @@ export const createManager = endpoint({
 });
 
 /** The mailed link that confirms an e-mail address (D14, D11b). */
-export const confirmEmail = endpoint({
-  name: 'accounts.confirm_email',
-  method: 'POST',
-  path: '/email/confirm',
+export const confirmEmail = endpoint('accounts.confirm_email', 'POST /email/confirm', {
   access: 'visitor',
   body: z.object({ token: z.string().min(1).max(255) }),
   /** `waits`: a buyer whose application is still reviewed; `changed`: the new address of an account (D11b). */
@@ -141,10 +114,7 @@ export const confirmEmail = endpoint({
 });
 
 const consumerMove = <A extends 'approve' | 'deny' | 'block' | 'unblock'>(action: A) =>
-  endpoint({
-    name: `accounts.${action}_consumer`,
-    method: 'POST',
-    path: `/consumer/:id/${action}`,
+  endpoint(`accounts.${action}_consumer`, `POST /consumer/:id/${action}`, {
     access: accountKeepers,
     params: idParams,
     /** `reason`, of a denial, goes into the applicant’s email. */
@@ -159,10 +129,7 @@ export const blockConsumer = consumerMove('block');
 export const unblockConsumer = consumerMove('unblock');
 
 /** Confirms the country of a buyer's head office as staff read it; screenings that name countries go by it (D24b). */
-export const confirmCountry = endpoint({
-  name: 'accounts.confirm_country',
-  method: 'POST',
-  path: '/consumer/:id/confirm_country',
+export const confirmCountry = endpoint('accounts.confirm_country', 'POST /consumer/:id/confirm_country', {
   access: accountKeepers,
   params: idParams,
   body: z.object({ hq_country: z.string().max(2).nullable() }),
@@ -170,10 +137,7 @@ export const confirmCountry = endpoint({
 });
 
 const providerMove = <A extends 'block' | 'unblock'>(action: A) =>
-  endpoint({
-    name: `accounts.${action}_provider`,
-    method: 'POST',
-    path: `/provider/:id/${action}`,
+  endpoint(`accounts.${action}_provider`, `POST /provider/:id/${action}`, {
     access: accountKeepers,
     params: idParams,
     answer: oneOf(providerRecord).extend({ undo: undoOffer.optional() }),
@@ -183,10 +147,7 @@ export const blockProvider = providerMove('block');
 export const unblockProvider = providerMove('unblock');
 
 const managerMove = <A extends 'block' | 'unblock'>(action: A) =>
-  endpoint({
-    name: `accounts.${action}_manager`,
-    method: 'POST',
-    path: `/manager/:id/${action}`,
+  endpoint(`accounts.${action}_manager`, `POST /manager/:id/${action}`, {
     access: staffKeepers,
     params: idParams,
     answer: oneOf(managerRecord),
@@ -204,39 +165,28 @@ const listQuery = pageQuery.extend({
 });
 
 /** Another link for who was invited and has not logged in yet; earlier ones are void. */
-export const resendInvitation = endpoint({
-  name: 'accounts.resend_invitation',
-  method: 'POST',
-  path: '/manager/:id/invitation',
+export const resendInvitation = endpoint('accounts.resend_invitation', 'POST /manager/:id/invitation', {
   access: staffKeepers,
   params: idParams,
   answer: oneOf(managerRecord),
 });
 
 /** Takes an invitation back before the first login: the account is removed, its address is free again. */
-export const revokeInvitation = endpoint({
-  name: 'accounts.revoke_invitation',
-  method: 'DELETE',
-  path: '/manager/:id/invitation',
+export const revokeInvitation = endpoint('accounts.revoke_invitation', 'DELETE /manager/:id/invitation', {
   access: staffKeepers,
   params: idParams,
   answer: z.object({}),
 });
 
 /** A manager that lost the second factor logs in without one until it sets one up again; its sessions end. */
-export const resetMfa = endpoint({
-  name: 'accounts.reset_mfa',
-  method: 'POST',
-  path: '/manager/:id/reset_mfa',
+export const resetMfa = endpoint('accounts.reset_mfa', 'POST /manager/:id/reset_mfa', {
   access: staffKeepers,
   params: idParams,
   answer: oneOf(managerRecord),
 });
 
 /** What hangs on an account, and what happened to it, the latest first: for those who keep accounts. */
-export const readAccountStory = endpoint({
-  name: 'accounts.story',
-  path: '/account/:id/story',
+export const readAccountStory = endpoint('accounts.story', 'GET /account/:id/story', {
   access: accountKeepers,
   params: idParams,
   answer: oneOf(
@@ -258,34 +208,26 @@ export const readAccountStory = endpoint({
   ),
 });
 
-export const listConsumers = endpoint({
-  name: 'accounts.consumers',
-  path: '/consumers',
+export const listConsumers = endpoint('accounts.consumers', 'GET /consumers', {
   access: accountReaders,
   query: listQuery,
   answer: listOf(consumerRecord),
 });
 
-export const listProviders = endpoint({
-  name: 'accounts.providers',
-  path: '/providers',
+export const listProviders = endpoint('accounts.providers', 'GET /providers', {
   access: accountReaders,
   query: listQuery.extend({ plan_id: z.enum(['standard', 'premium', 'premium_gold']).optional() }),
   answer: listOf(providerRecord),
 });
 
-export const listManagers = endpoint({
-  name: 'accounts.managers',
-  path: '/managers',
+export const listManagers = endpoint('accounts.managers', 'GET /managers', {
   access: accountReaders,
   query: listQuery,
   answer: listOf(managerRecord),
 });
 
 /** The terms and conditions that an account agreed to: which version, when, by whom (D20). */
-export const listTermsAgreements = endpoint({
-  name: 'accounts.terms_agreements',
-  path: '/terms_agreements/:id',
+export const listTermsAgreements = endpoint('accounts.terms_agreements', 'GET /terms_agreements/:id', {
   access: accountReaders,
   params: idParams,
   answer: z.object({

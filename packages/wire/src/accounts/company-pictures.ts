@@ -10,10 +10,7 @@ const keepers = { as: 'effective', roles: ['manager', 'provider', 'consumer'], s
 const companyPictures = z.object({ main_image: image.nullable(), logo_image: image.nullable() });
 
 /** Opens the upload of a company's picture; it is sent and judged as a title's is (`pictures.begin`). */
-export const beginCompanyPicture = endpoint({
-  name: 'company_pictures.begin',
-  method: 'POST',
-  path: '/account/:id/pictures',
+export const beginCompanyPicture = endpoint('company_pictures.begin', 'POST /account/:id/pictures', {
   access: { ...keepers, member: 'company.write' },
   params: z.object({ id: z.uuid() }),
   body: companyPictureUpload,
@@ -22,20 +19,14 @@ export const beginCompanyPicture = endpoint({
 });
 
 /** Ends an upload: the bytes are checked by content, and the picture replaces the former one of its kind. */
-export const completeCompanyPicture = endpoint({
-  name: 'company_pictures.complete',
-  method: 'PUT',
-  path: '/company_picture/:uuid/complete',
+export const completeCompanyPicture = endpoint('company_pictures.complete', 'PUT /company_picture/:uuid/complete', {
   access: { ...keepers, member: 'company.write' },
   params: uuidParams,
   answer: oneOf(companyPictures),
 });
 
 /** Removes a picture permanently, or cancels its upload. Idempotent. */
-export const removeCompanyPicture = endpoint({
-  name: 'company_pictures.remove',
-  method: 'DELETE',
-  path: '/company_picture/:uuid',
+export const removeCompanyPicture = endpoint('company_pictures.remove', 'DELETE /company_picture/:uuid', {
   access: { ...keepers, member: 'company.write' },
   params: uuidParams,
   answer: oneOf(companyPictures),

@@ -35,38 +35,27 @@ export const colleague = z
 const list = z.object({ data: z.array(colleague) });
 const person = z.object({ id: z.uuid() });
 
-export const listColleagues = endpoint({
-  name: 'members.list',
-  path: '/colleagues',
+export const listColleagues = endpoint('members.list', 'GET /colleagues', {
   access: companies,
   answer: list,
 });
 
 /** Invites by e-mail, for a week (D14g). */
-export const inviteColleague = endpoint({
-  name: 'members.invite',
-  method: 'POST',
-  path: '/colleague',
+export const inviteColleague = endpoint('members.invite', 'POST /colleague', {
   access: owners,
   body: memberInvitation,
   answer: list,
   status: 201,
 });
 
-export const resendColleague = endpoint({
-  name: 'members.resend_invitation',
-  method: 'POST',
-  path: '/colleague/:id/invitation',
+export const resendColleague = endpoint('members.resend_invitation', 'POST /colleague/:id/invitation', {
   access: owners,
   params: person,
   answer: list,
 });
 
 /** Roles, and the limit of a signatory (D14h); a company always keeps an owner. */
-export const changeColleague = endpoint({
-  name: 'members.change',
-  method: 'PUT',
-  path: '/colleague/:id',
+export const changeColleague = endpoint('members.change', 'PUT /colleague/:id', {
   access: owners,
   params: person,
   body: memberChange,
@@ -74,48 +63,33 @@ export const changeColleague = endpoint({
 });
 
 /** Makes a colleague the owner in one's own place. */
-export const transferOwnership = endpoint({
-  name: 'members.transfer_ownership',
-  method: 'POST',
-  path: '/colleague/:id/ownership',
+export const transferOwnership = endpoint('members.transfer_ownership', 'POST /colleague/:id/ownership', {
   access: owners,
   params: person,
   answer: list,
 });
 
 /** Takes a colleague out, or takes an invitation back. */
-export const removeColleague = endpoint({
-  name: 'members.remove',
-  method: 'DELETE',
-  path: '/colleague/:id',
+export const removeColleague = endpoint('members.remove', 'DELETE /colleague/:id', {
   access: owners,
   params: person,
   answer: list,
 });
 
 /** The session goes on for another company, under a new token. */
-export const switchCompany = endpoint({
-  name: 'members.switch_company',
-  method: 'POST',
-  path: '/company/:id/switch',
+export const switchCompany = endpoint('members.switch_company', 'POST /company/:id/switch', {
   access: persons,
   params: person,
   answer: z.object({ token: z.string() }),
 });
 
-export const acceptInvitation = endpoint({
-  name: 'members.accept_invitation',
-  method: 'POST',
-  path: '/company/:id/accept',
+export const acceptInvitation = endpoint('members.accept_invitation', 'POST /company/:id/accept', {
   access: persons,
   params: person,
   answer: z.object({}),
 });
 
-export const declineInvitation = endpoint({
-  name: 'members.decline_invitation',
-  method: 'POST',
-  path: '/company/:id/decline',
+export const declineInvitation = endpoint('members.decline_invitation', 'POST /company/:id/decline', {
   access: persons,
   params: person,
   answer: z.object({}),
@@ -124,19 +98,14 @@ export const declineInvitation = endpoint({
 const staff = { as: 'effective', roles: ['manager'], capability: 'accounts.write' } as const;
 
 /** Who belongs to a company, for staff. */
-export const listMembersOf = endpoint({
-  name: 'members.list_of',
-  path: '/account/:id/colleagues',
+export const listMembersOf = endpoint('members.list_of', 'GET /account/:id/colleagues', {
   access: { as: 'effective', roles: ['manager'], capability: 'accounts.read' },
   params: person,
   answer: list,
 });
 
 /** Staff appoint an owner for a company that lost its own: a member, or someone who is invited as one. */
-export const appointOwner = endpoint({
-  name: 'members.appoint_owner',
-  method: 'POST',
-  path: '/account/:id/owner',
+export const appointOwner = endpoint('members.appoint_owner', 'POST /account/:id/owner', {
   access: staff,
   params: person,
   body: ownerAppointment,

@@ -22,27 +22,19 @@ const settings = z.object({
 });
 
 /** What the account chose for itself: the language we write in, its time zone, kinds of mail it doesn't want (D35d). */
-export const readOwnSettings = endpoint({
-  name: 'accounts.read_own_settings',
-  path: '/account',
+export const readOwnSettings = endpoint('accounts.read_own_settings', 'GET /account', {
   access: everyone,
   answer: oneOf(settings),
 });
 
-export const writeOwnSettings = endpoint({
-  name: 'accounts.write_own_settings',
-  method: 'PUT',
-  path: '/account',
+export const writeOwnSettings = endpoint('accounts.write_own_settings', 'PUT /account', {
   access: everyone,
   body: ownSettings,
   answer: oneOf(settings),
 });
 
 /** Agrees to today's terms and conditions (D20c); `version` is the one that was read. */
-export const agreeToTerms = endpoint({
-  name: 'accounts.agree_to_terms',
-  method: 'POST',
-  path: '/account/terms',
+export const agreeToTerms = endpoint('accounts.agree_to_terms', 'POST /account/terms', {
   access: { ...companies, member: 'terms.agree' },
   body: z.object({ version: z.string().max(20) }),
   answer: z.object({}),
@@ -79,10 +71,7 @@ const exportedPartNames = [
 const confirmation = z.object({ password: triedPassword.optional() });
 
 /** Exports everything that is stored about the account and is its own; requires the password. */
-export const exportAccount = endpoint({
-  name: 'accounts.export',
-  method: 'POST',
-  path: '/account/export',
+export const exportAccount = endpoint('accounts.export', 'POST /account/export', {
   access: { ...everyone, member: 'company.close' },
   body: confirmation,
   answer: z.object({
@@ -104,18 +93,13 @@ const obstacles = z.object({
 });
 
 /** What prevents closing the account (D14e). */
-export const readOpenBusiness = endpoint({
-  name: 'accounts.open_business',
-  path: '/account/open_business',
+export const readOpenBusiness = endpoint('accounts.open_business', 'GET /account/open_business', {
   access: { ...companies, member: 'company.close' },
   answer: oneOf(obstacles),
 });
 
 /** Closes the account permanently: refused with open business; records required by law stay (D14e). */
-export const closeAccount = endpoint({
-  name: 'accounts.close',
-  method: 'POST',
-  path: '/account/close',
+export const closeAccount = endpoint('accounts.close', 'POST /account/close', {
   access: { ...companies, member: 'company.close' },
   body: confirmation,
   answer: z.object({}),

@@ -7,47 +7,32 @@ const idParams = z.object({ id: z.uuid() });
 const done = z.object({});
 
 /** Mails the link that confirms `pending_email` once more (D11b). */
-export const resendAddressLink = endpoint({
-  name: 'accounts.resend_address_link',
-  method: 'POST',
-  path: '/account/:id/email/resend',
+export const resendAddressLink = endpoint('accounts.resend_address_link', 'POST /account/:id/email/resend', {
   access: { ...owners, member: 'company.write' },
   params: idParams,
   answer: done,
 });
 
 /** Cancels the change: the address stays, `pending_email` is removed. */
-export const cancelAddress = endpoint({
-  name: 'accounts.cancel_address',
-  method: 'POST',
-  path: '/account/:id/email/cancel',
+export const cancelAddress = endpoint('accounts.cancel_address', 'POST /account/:id/email/cancel', {
   access: { ...owners, member: 'company.write' },
   params: idParams,
   answer: done,
 });
 
 /** The same of the person's own address, for which `PUT /account` asks. */
-export const resendOwnAddressLink = endpoint({
-  name: 'accounts.resend_own_address_link',
-  method: 'POST',
-  path: '/account/email/resend',
+export const resendOwnAddressLink = endpoint('accounts.resend_own_address_link', 'POST /account/email/resend', {
   access: owners,
   answer: done,
 });
 
-export const cancelOwnAddress = endpoint({
-  name: 'accounts.cancel_own_address',
-  method: 'POST',
-  path: '/account/email/cancel',
+export const cancelOwnAddress = endpoint('accounts.cancel_own_address', 'POST /account/email/cancel', {
   access: owners,
   answer: done,
 });
 
 /** The mailed link with which the old address takes a change back (D11b). */
-export const revertAddress = endpoint({
-  name: 'accounts.revert_address',
-  method: 'POST',
-  path: '/email/revert',
+export const revertAddress = endpoint('accounts.revert_address', 'POST /email/revert', {
   access: 'visitor',
   body: z.object({ token: z.string().min(1).max(255) }),
   answer: done,

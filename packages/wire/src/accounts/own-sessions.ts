@@ -9,9 +9,7 @@ const ownSessions = {
 } as const;
 
 /** Where the account is logged in now; `device` is what its browser said of itself. */
-export const listSessions = endpoint({
-  name: 'sessions.list',
-  path: '/sessions',
+export const listSessions = endpoint('sessions.list', 'GET /sessions', {
   access: ownSessions,
   answer: z.object({
     data: z.array(
@@ -26,19 +24,13 @@ export const listSessions = endpoint({
   }),
 });
 
-export const endSession = endpoint({
-  name: 'sessions.end',
-  method: 'DELETE',
-  path: '/sessions/:id',
+export const endSession = endpoint('sessions.end', 'DELETE /sessions/:id', {
   access: ownSessions,
   params: z.object({ id: z.uuid() }),
   answer: z.object({}),
 });
 
-export const endOtherSessions = endpoint({
-  name: 'sessions.end_others',
-  method: 'POST',
-  path: '/sessions/end_others',
+export const endOtherSessions = endpoint('sessions.end_others', 'POST /sessions/end_others', {
   access: ownSessions,
   answer: z.object({}),
 });

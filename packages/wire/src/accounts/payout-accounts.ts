@@ -20,18 +20,13 @@ const payoutAccount = z
   .nullable();
 
 /** Where the provider is paid to (D14d), masked; null until it said so. */
-export const readPayoutAccount = endpoint({
-  name: 'accounts.read_payout_account',
-  path: '/payout_account',
+export const readPayoutAccount = endpoint('accounts.read_payout_account', 'GET /payout_account', {
   access: { ...providers, member: 'bank.write' },
   answer: oneOf(payoutAccount),
 });
 
 /** Replaces the bank details; requires the password, of who has none a recent login (D11b), and notifies the owner. */
-export const writePayoutAccount = endpoint({
-  name: 'accounts.write_payout_account',
-  method: 'PUT',
-  path: '/payout_account',
+export const writePayoutAccount = endpoint('accounts.write_payout_account', 'PUT /payout_account', {
   access: { ...providers, capability: 'account.secure', member: 'bank.write' },
   body: payoutAccountInput.extend({ password: triedPassword.optional() }),
   answer: oneOf(payoutAccount),

@@ -16,29 +16,21 @@ const savedView = z
 const all = z.object({ data: z.array(savedView) });
 
 /** By name (D14i). */
-export const listSavedViews = endpoint({
-  name: 'saved_views.list',
-  path: '/saved_views',
+export const listSavedViews = endpoint('saved_views.list', 'GET /saved_views', {
   access: persons,
   query: z.object({ list: z.enum(viewedLists) }),
   answer: all,
 });
 
 /** A view of the same name is replaced. Answers all of the list. */
-export const saveView = endpoint({
-  name: 'saved_views.save',
-  method: 'POST',
-  path: '/saved_view',
+export const saveView = endpoint('saved_views.save', 'POST /saved_view', {
   access: persons,
   body: savedViewInput,
   answer: all,
   status: 201,
 });
 
-export const deleteView = endpoint({
-  name: 'saved_views.delete',
-  method: 'DELETE',
-  path: '/saved_view/:uuid',
+export const deleteView = endpoint('saved_views.delete', 'DELETE /saved_view/:uuid', {
   access: persons,
   params: z.object({ uuid: z.uuid() }),
   answer: z.object({}),

@@ -56,9 +56,7 @@ export const sessionState = z
   })
   .meta({ id: 'Session' });
 
-export const readSession = endpoint({
-  name: 'sessions.read',
-  path: '/session',
+export const readSession = endpoint('sessions.read', 'GET /session', {
   access: 'visitor',
   answer: oneOf(sessionState),
 });
@@ -77,19 +75,13 @@ export const loginAnswer = z.object({
   manager: loginUser.optional(),
 });
 
-export const logIn = endpoint({
-  name: 'sessions.login',
-  method: 'POST',
-  path: '/auth/login',
+export const logIn = endpoint('sessions.login', 'POST /auth/login', {
   access: 'visitor',
   body: loginInput,
   answer: loginAnswer,
 });
 
-export const sendMfaCode = endpoint({
-  name: 'sessions.mfa',
-  method: 'POST',
-  path: '/auth/mfa',
+export const sendMfaCode = endpoint('sessions.mfa', 'POST /auth/mfa', {
   access: 'mfa_pending',
   body: mfaInput,
   answer: loginAnswer,
@@ -101,63 +93,45 @@ const done = z.object({});
  * Confirms the password before security settings change (D11b). The session continues under the returned token; a
  * browser gets it as its cookie.
  */
-export const confirmSession = endpoint({
-  name: 'sessions.confirm_password',
-  method: 'POST',
-  path: '/auth/confirm_password',
+export const confirmSession = endpoint('sessions.confirm_password', 'POST /auth/confirm_password', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' },
   body: z.object({ password: triedPassword }),
   answer: z.object({ token: z.string() }),
 });
 
 /** Mails a link that opens a window of login attempts (D13b); 200 for every well-formed address. */
-export const askLoginLink = endpoint({
-  name: 'sessions.ask_login_link',
-  method: 'POST',
-  path: '/auth/login_link',
+export const askLoginLink = endpoint('sessions.ask_login_link', 'POST /auth/login_link', {
   access: 'visitor',
   body: forgottenPasswordInput,
   answer: z.object({}),
 });
 
-export const logOut = endpoint({
-  name: 'sessions.logout',
-  path: '/auth/logout',
+export const logOut = endpoint('sessions.logout', 'GET /auth/logout', {
   access: 'visitor',
   changes: true,
   answer: done,
 });
 
-export const impersonate = endpoint({
-  name: 'sessions.impersonate',
-  path: '/impersonate/:role/:id',
+export const impersonate = endpoint('sessions.impersonate', 'GET /impersonate/:role/:id', {
   access: { as: 'real', roles: ['manager'], capability: 'impersonate' },
   params: z.object({ role: z.enum(['consumer', 'provider']), id: z.uuid() }),
   changes: true,
   answer: done,
 });
 
-export const endImpersonation = endpoint({
-  name: 'sessions.end_impersonation',
-  path: '/impersonate/logout',
+export const endImpersonation = endpoint('sessions.end_impersonation', 'GET /impersonate/logout', {
   access: { as: 'real', roles: ['manager'], staff: 'everyone' },
   changes: true,
   answer: done,
 });
 
-export const forgotPassword = endpoint({
-  name: 'sessions.forgot_password',
-  method: 'POST',
-  path: '/password/forgot',
+export const forgotPassword = endpoint('sessions.forgot_password', 'POST /password/forgot', {
   access: 'visitor',
   body: forgottenPasswordInput,
   answer: done,
 });
 
-export const resetPassword = endpoint({
-  name: 'sessions.reset_password',
-  method: 'POST',
-  path: '/password/reset',
+export const resetPassword = endpoint('sessions.reset_password', 'POST /password/reset', {
   access: 'visitor',
   body: passwordResetInput,
   answer: done,

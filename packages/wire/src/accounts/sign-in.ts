@@ -39,18 +39,13 @@ const signIn = z
   .meta({ id: 'SignIn' });
 
 /** The means of sign-in beside the password (D11d). */
-export const readSignIn = endpoint({
-  name: 'sessions.read_sign_in',
-  path: '/account/sign_in',
+export const readSignIn = endpoint('sessions.read_sign_in', 'GET /account/sign_in', {
   access: own,
   answer: oneOf(signIn),
 });
 
 /** Begins an authenticator app: `secret` is typed or `address` read as a QR code; without effect until confirmed. */
-export const beginAuthenticator = endpoint({
-  name: 'sessions.begin_authenticator',
-  method: 'POST',
-  path: '/account/authenticator',
+export const beginAuthenticator = endpoint('sessions.begin_authenticator', 'POST /account/authenticator', {
   access: own,
   answer: z.object({ secret: z.string(), address: z.string() }),
 });
@@ -59,28 +54,19 @@ export const beginAuthenticator = endpoint({
 const codes = z.object({ recovery_codes: z.array(z.string()) });
 
 /** Confirms the app by a code that it shows. From then on each login with the password asks for a code. */
-export const confirmAuthenticator = endpoint({
-  name: 'sessions.confirm_authenticator',
-  method: 'PUT',
-  path: '/account/authenticator',
+export const confirmAuthenticator = endpoint('sessions.confirm_authenticator', 'PUT /account/authenticator', {
   access: own,
   body: mfaInput,
   answer: codes,
 });
 
-export const removeAuthenticator = endpoint({
-  name: 'sessions.remove_authenticator',
-  method: 'DELETE',
-  path: '/account/authenticator',
+export const removeAuthenticator = endpoint('sessions.remove_authenticator', 'DELETE /account/authenticator', {
   access: own,
   answer: z.object({}),
 });
 
 /** Makes new recovery codes; the former ones no longer work. */
-export const renewRecoveryCodes = endpoint({
-  name: 'sessions.renew_recovery_codes',
-  method: 'POST',
-  path: '/account/recovery_codes',
+export const renewRecoveryCodes = endpoint('sessions.renew_recovery_codes', 'POST /account/recovery_codes', {
   access: own,
   answer: codes,
 });
@@ -141,86 +127,63 @@ export type AttestedPasskey = z.output<typeof attested>;
 export type AssertedPasskey = z.output<typeof asserted>;
 
 /** Begins a new passkey. */
-export const askPasskey = endpoint({
-  name: 'sessions.ask_passkey',
-  method: 'POST',
-  path: '/account/passkeys/options',
+export const askPasskey = endpoint('sessions.ask_passkey', 'POST /account/passkeys/options', {
   access: own,
   answer: oneOf(creationOptions),
 });
 
-export const addPasskey = endpoint({
-  name: 'sessions.add_passkey',
-  method: 'POST',
-  path: '/account/passkeys',
+export const addPasskey = endpoint('sessions.add_passkey', 'POST /account/passkeys', {
   access: own,
   body: z.object({ name: passkeyName, passkey: attested }),
   answer: oneOf(passkey),
   status: 201,
 });
 
-export const renamePasskey = endpoint({
-  name: 'sessions.rename_passkey',
-  method: 'PUT',
-  path: '/account/passkeys/:id',
+export const renamePasskey = endpoint('sessions.rename_passkey', 'PUT /account/passkeys/:id', {
   access: own,
   params: z.object({ id: z.uuid() }),
   body: z.object({ name: passkeyName }),
   answer: oneOf(passkey),
 });
 
-export const removePasskey = endpoint({
-  name: 'sessions.remove_passkey',
-  method: 'DELETE',
-  path: '/account/passkeys/:id',
+export const removePasskey = endpoint('sessions.remove_passkey', 'DELETE /account/passkeys/:id', {
   access: own,
   params: z.object({ id: z.uuid() }),
   answer: z.object({}),
 });
 
 /** Begins a login by passkey: the browser offers those it has for this address. */
-export const askPasskeyLogin = endpoint({
-  name: 'sessions.ask_passkey_login',
-  method: 'POST',
-  path: '/auth/passkey/options',
+export const askPasskeyLogin = endpoint('sessions.ask_passkey_login', 'POST /auth/passkey/options', {
   access: 'visitor',
   answer: oneOf(requestOptions),
 });
 
 /** Logs in by passkey; nothing else is asked, because the device has verified its owner (D11d). */
-export const logInWithPasskey = endpoint({
-  name: 'sessions.passkey_login',
-  method: 'POST',
-  path: '/auth/passkey',
+export const logInWithPasskey = endpoint('sessions.passkey_login', 'POST /auth/passkey', {
   access: 'visitor',
   body: z.object({ passkey: asserted, long_life: z.boolean().optional() }),
   answer: loginAnswer,
 });
 
 /** Begins the confirmation of an open session by a passkey of its account (D11b). */
-export const askPasskeyConfirmation = endpoint({
-  name: 'sessions.ask_passkey_confirmation',
-  method: 'POST',
-  path: '/auth/confirm_passkey/options',
-  access: own,
-  answer: oneOf(requestOptions),
-});
+export const askPasskeyConfirmation = endpoint(
+  'sessions.ask_passkey_confirmation',
+  'POST /auth/confirm_passkey/options',
+  {
+    access: own,
+    answer: oneOf(requestOptions),
+  },
+);
 
 /** As confirming the password: the session continues under the returned token. */
-export const confirmByPasskey = endpoint({
-  name: 'sessions.confirm_passkey',
-  method: 'POST',
-  path: '/auth/confirm_passkey',
+export const confirmByPasskey = endpoint('sessions.confirm_passkey', 'POST /auth/confirm_passkey', {
   access: own,
   body: z.object({ passkey: asserted }),
   answer: z.object({ token: z.string() }),
 });
 
 /** Confirms the session by a code of the authenticator app, or a recovery code (D11b). */
-export const confirmByCode = endpoint({
-  name: 'sessions.confirm_code',
-  method: 'POST',
-  path: '/auth/confirm_code',
+export const confirmByCode = endpoint('sessions.confirm_code', 'POST /auth/confirm_code', {
   access: own,
   body: mfaInput,
   answer: z.object({ token: z.string() }),

@@ -27,28 +27,20 @@ const agreementWording = z.object({
 });
 
 /** Every wording of the individual agreement, the latest first: drafts, the one in force, and what was before. */
-export const listWordings = endpoint({
-  name: 'wordings.list',
-  path: '/agreement_wordings',
+export const listWordings = endpoint('wordings.list', 'GET /agreement_wordings', {
   access: staff,
   answer: z.object({ data: z.array(agreementWording) }),
 });
 
 /** A draft, begun with these clauses. */
-export const createWording = endpoint({
-  name: 'wordings.create',
-  method: 'POST',
-  path: '/agreement_wording',
+export const createWording = endpoint('wordings.create', 'POST /agreement_wording', {
   access: keepers,
   body: z.object({ clauses: wordingClauses }),
   answer: oneOf(agreementWording),
   status: 201,
 });
 
-export const updateWording = endpoint({
-  name: 'wordings.update',
-  method: 'PUT',
-  path: '/agreement_wording/:uuid',
+export const updateWording = endpoint('wordings.update', 'PUT /agreement_wording/:uuid', {
   access: keepers,
   params,
   body: z.object({ version: z.int(), clauses: wordingClauses }),
@@ -56,10 +48,7 @@ export const updateWording = endpoint({
 });
 
 /** From `effective_on` on, agreements are signed on it. */
-export const publishWording = endpoint({
-  name: 'wordings.publish',
-  method: 'POST',
-  path: '/agreement_wording/:uuid/publish',
+export const publishWording = endpoint('wordings.publish', 'POST /agreement_wording/:uuid/publish', {
   access: keepers,
   params,
   body: z.object({ version: z.int(), effective_on: date }),
@@ -67,35 +56,31 @@ export const publishWording = endpoint({
 });
 
 /** Takes back what was published and hasn't begun: it is a draft again. */
-export const withdrawWording = endpoint({
-  name: 'wordings.withdraw',
-  method: 'POST',
-  path: '/agreement_wording/:uuid/withdraw',
+export const withdrawWording = endpoint('wordings.withdraw', 'POST /agreement_wording/:uuid/withdraw', {
   access: keepers,
   params,
   body: z.object({ version: z.int() }),
   answer: oneOf(agreementWording),
 });
 
-export const deleteWording = endpoint({
-  name: 'wordings.delete',
-  method: 'DELETE',
-  path: '/agreement_wording/:uuid',
+export const deleteWording = endpoint('wordings.delete', 'DELETE /agreement_wording/:uuid', {
   access: keepers,
   params,
   answer: oneOf(z.object({ uuid: z.uuid() })),
 });
 
 /** How one side would read it as a document. Answers the file itself; the product's own wording goes by its version. */
-export const previewWording = endpoint({
-  name: 'wordings.preview',
-  path: '/agreement_wording/:wording_version/preview/:side/:format',
-  access: staff,
-  params: z.object({
-    wording_version: z.string().regex(/^\d{1,6}(\.\d)?$/),
-    side: z.enum(['provider', 'consumer']),
-    format: z.enum(['xlsx', 'pdf']),
-  }),
-  answer: file,
-  heavy: 'file',
-});
+export const previewWording = endpoint(
+  'wordings.preview',
+  'GET /agreement_wording/:wording_version/preview/:side/:format',
+  {
+    access: staff,
+    params: z.object({
+      wording_version: z.string().regex(/^\d{1,6}(\.\d)?$/),
+      side: z.enum(['provider', 'consumer']),
+      format: z.enum(['xlsx', 'pdf']),
+    }),
+    answer: file,
+    heavy: 'file',
+  },
+);

@@ -35,9 +35,7 @@ export const agreementRow = z
   .meta({ id: 'AgreementRow' });
 
 /** Search of signed agreements by date, amount and counterparty, alone or together (D35b). */
-export const listAgreements = endpoint({
-  name: 'agreements.list',
-  path: '/agreements',
+export const listAgreements = endpoint('agreements.list', 'GET /agreements', {
   access: members,
   query: pageQuery.extend({
     /** Part of a company's name, a title's name, or the number. */
@@ -94,9 +92,7 @@ export const agreement = agreementRow
 
 const params = z.object({ uuid: z.uuid() });
 
-export const readAgreement = endpoint({
-  name: 'agreements.read',
-  path: '/agreement/:uuid',
+export const readAgreement = endpoint('agreements.read', 'GET /agreement/:uuid', {
   access: members,
   params,
   answer: oneOf(agreement),
@@ -106,9 +102,7 @@ export const readAgreement = endpoint({
  * The agreement as a document: `xlsx` or `pdf`, a provider's in Japanese, a buyer's in English (spec 6). A manager names the
  * side. Answers the file itself.
  */
-export const readAgreementDocument = endpoint({
-  name: 'agreements.sheet',
-  path: '/agreement/:uuid/sheet/:format',
+export const readAgreementDocument = endpoint('agreements.sheet', 'GET /agreement/:uuid/sheet/:format', {
   access: members,
   params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ side: z.enum(['consumer', 'provider']).optional() }),
@@ -120,9 +114,7 @@ export const readAgreementDocument = endpoint({
  * A provider's unsigned answer as a document: `xlsx` or `pdf`, a provider's in Japanese with net yen, a
  * buyer's in English in the quote's currency (spec 6). A manager names the side. Returns the file itself.
  */
-export const readOfferSheet = endpoint({
-  name: 'quotes.offer_sheet',
-  path: '/quote/:uuid/terms/:quote_provider/sheet/:format',
+export const readOfferSheet = endpoint('quotes.offer_sheet', 'GET /quote/:uuid/terms/:quote_provider/sheet/:format', {
   access: members,
   params: quoteParams.extend({ quote_provider: z.uuid(), format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ side: z.enum(['consumer', 'provider']).optional() }),

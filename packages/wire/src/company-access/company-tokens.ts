@@ -23,28 +23,20 @@ const companyToken = z
   .meta({ id: 'CompanyToken' });
 
 /** The company's tokens that work, the newest first. */
-export const listCompanyTokens = endpoint({
-  name: 'company_tokens.list',
-  path: '/company/tokens',
+export const listCompanyTokens = endpoint('company_tokens.list', 'GET /company/tokens', {
   access: own,
   answer: z.object({ data: z.array(companyToken) }),
 });
 
 /** Makes a token. `token` is answered this once; only its hash is stored. */
-export const addCompanyToken = endpoint({
-  name: 'company_tokens.add',
-  method: 'POST',
-  path: '/company/tokens',
+export const addCompanyToken = endpoint('company_tokens.add', 'POST /company/tokens', {
   access: own,
   body: companyTokenInput,
   answer: oneOf(companyToken).extend({ token: z.string() }),
   status: 201,
 });
 
-export const revokeCompanyToken = endpoint({
-  name: 'company_tokens.revoke',
-  method: 'DELETE',
-  path: '/company/tokens/:id',
+export const revokeCompanyToken = endpoint('company_tokens.revoke', 'DELETE /company/tokens/:id', {
   access: own,
   params: z.object({ id: z.uuid() }),
   answer: z.object({}),
@@ -54,9 +46,7 @@ export const revokeCompanyToken = endpoint({
  * Security events of a company for its SIEM, as JSON lines, oldest first. The bearer is a token of the company with the
  * scope `siem`; `after` is the `cursor` of the last line read, and an empty answer says that there is nothing newer yet.
  */
-export const pullSecurityEvents = endpoint({
-  name: 'security_events.pull',
-  path: '/siem/security_events',
+export const pullSecurityEvents = endpoint('security_events.pull', 'GET /siem/security_events', {
   access: 'visitor',
   token: 'siem',
   query: z.object({

@@ -14,35 +14,29 @@ const company = {
 const staff = { as: 'effective', roles: ['manager'], capability: 'staff.write' } as const;
 
 /** Whether all who log in for the company need a passkey or an authenticator app (D11f). */
-export const readSecondFactor = endpoint({
-  name: 'company_access.read_second_factor',
-  path: '/company/second_factor',
+export const readSecondFactor = endpoint('company_access.read_second_factor', 'GET /company/second_factor', {
   access: company,
   answer: oneOf(required),
 });
 
 /** Holds from each one's next login on. */
-export const requireSecondFactor = endpoint({
-  name: 'company_access.require_second_factor',
-  method: 'PUT',
-  path: '/company/second_factor',
+export const requireSecondFactor = endpoint('company_access.require_second_factor', 'PUT /company/second_factor', {
   access: company,
   body: required,
   answer: oneOf(required),
 });
 
-export const readStaffSecondFactor = endpoint({
-  name: 'company_access.read_staff_second_factor',
-  path: '/staff_second_factor',
+export const readStaffSecondFactor = endpoint('company_access.read_staff_second_factor', 'GET /staff_second_factor', {
   access: staff,
   answer: oneOf(required),
 });
 
-export const requireStaffSecondFactor = endpoint({
-  name: 'company_access.require_staff_second_factor',
-  method: 'PUT',
-  path: '/staff_second_factor',
-  access: staff,
-  body: required,
-  answer: oneOf(required),
-});
+export const requireStaffSecondFactor = endpoint(
+  'company_access.require_staff_second_factor',
+  'PUT /staff_second_factor',
+  {
+    access: staff,
+    body: required,
+    answer: oneOf(required),
+  },
+);

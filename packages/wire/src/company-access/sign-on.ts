@@ -12,30 +12,21 @@ import { endpoint } from '../shared/endpoint.ts';
 import { oneOf } from '../shared/paging.ts';
 
 /** Whether the domain of an address has single sign-on (D11f). Says nothing of accounts. */
-export const askSignOn = endpoint({
-  name: 'sessions.ask_sign_on',
-  method: 'POST',
-  path: '/auth/sign_on/ask',
+export const askSignOn = endpoint('sessions.ask_sign_on', 'POST /auth/sign_on/ask', {
   access: 'visitor',
   body: z.object({ email }),
   answer: oneOf(z.object({ single_sign_on: z.boolean(), only: z.boolean() })),
 });
 
 /** Begins a login at the company's OpenID provider: the browser goes to `address`. */
-export const beginSignOn = endpoint({
-  name: 'sessions.begin_sign_on',
-  method: 'POST',
-  path: '/auth/sign_on',
+export const beginSignOn = endpoint('sessions.begin_sign_on', 'POST /auth/sign_on', {
   access: 'visitor',
   body: z.object({ email, long_life: z.boolean().optional() }),
   answer: oneOf(z.object({ address: z.string() })),
 });
 
 /** Completes it with the query that the browser came back to `/login/sso` with. */
-export const finishSignOn = endpoint({
-  name: 'sessions.finish_sign_on',
-  method: 'POST',
-  path: '/auth/sign_on/finish',
+export const finishSignOn = endpoint('sessions.finish_sign_on', 'POST /auth/sign_on/finish', {
   access: 'visitor',
   body: z.object({ search: z.string().min(1).max(8000) }),
   answer: loginAnswer,
@@ -89,55 +80,38 @@ const signOn = z
   .meta({ id: 'CompanySignOn' });
 
 /** The company's connection with its OpenID provider, and its domains. */
-export const readSignOn = endpoint({
-  name: 'company_access.read_sign_on',
-  path: '/company/sign_on',
+export const readSignOn = endpoint('company_access.read_sign_on', 'GET /company/sign_on', {
   access: own,
   answer: oneOf(signOn),
 });
 
-export const writeSignOn = endpoint({
-  name: 'company_access.write_sign_on',
-  method: 'PUT',
-  path: '/company/sign_on',
+export const writeSignOn = endpoint('company_access.write_sign_on', 'PUT /company/sign_on', {
   access: own,
   body: signOnInput,
   answer: oneOf(signOn),
 });
 
 /** Which groups give which roles, with or without a connection: a directory may keep members by SCIM alone (D11f). */
-export const writeGroupRoles = endpoint({
-  name: 'company_access.write_group_roles',
-  method: 'PUT',
-  path: '/company/group_roles',
+export const writeGroupRoles = endpoint('company_access.write_group_roles', 'PUT /company/group_roles', {
   access: own,
   body: groupRolesInput,
   answer: oneOf(signOn),
 });
 
 /** Removes the connection: everyone logs in with password or passkey again. */
-export const removeSignOn = endpoint({
-  name: 'company_access.remove_sign_on',
-  method: 'DELETE',
-  path: '/company/sign_on',
+export const removeSignOn = endpoint('company_access.remove_sign_on', 'DELETE /company/sign_on', {
   access: own,
   answer: oneOf(signOn),
 });
 
 /** Makes single sign-on the only way in for all but the owner who does this, or no longer. */
-export const forceSignOn = endpoint({
-  name: 'company_access.force_sign_on',
-  method: 'PUT',
-  path: '/company/sign_on/forced',
+export const forceSignOn = endpoint('company_access.force_sign_on', 'PUT /company/sign_on/forced', {
   access: own,
   body: z.object({ is_forced: z.boolean() }),
   answer: oneOf(signOn),
 });
 
-export const addDomain = endpoint({
-  name: 'company_access.add_domain',
-  method: 'POST',
-  path: '/company/domains',
+export const addDomain = endpoint('company_access.add_domain', 'POST /company/domains', {
   access: own,
   body: companyDomainInput,
   answer: oneOf(signOn),
@@ -147,19 +121,13 @@ export const addDomain = endpoint({
 const params = z.object({ id: z.uuid() });
 
 /** Reads the domain's DNS for the company's text. */
-export const verifyDomain = endpoint({
-  name: 'company_access.verify_domain',
-  method: 'POST',
-  path: '/company/domains/:id/verify',
+export const verifyDomain = endpoint('company_access.verify_domain', 'POST /company/domains/:id/verify', {
   access: own,
   params,
   answer: oneOf(signOn),
 });
 
-export const removeDomain = endpoint({
-  name: 'company_access.remove_domain',
-  method: 'DELETE',
-  path: '/company/domains/:id',
+export const removeDomain = endpoint('company_access.remove_domain', 'DELETE /company/domains/:id', {
   access: own,
   params,
   answer: oneOf(signOn),
@@ -168,9 +136,7 @@ export const removeDomain = endpoint({
 const keepers = { as: 'effective', roles: ['manager'], capability: 'accounts.write' } as const;
 
 /** Domains that companies have entered and not proved yet, for staff who know whose they are. */
-export const listOpenDomains = endpoint({
-  name: 'company_access.list_open_domains',
-  path: '/company_domains',
+export const listOpenDomains = endpoint('company_access.list_open_domains', 'GET /company_domains', {
   access: keepers,
   answer: z.object({
     data: z.array(
@@ -185,10 +151,7 @@ export const listOpenDomains = endpoint({
   }),
 });
 
-export const confirmDomain = endpoint({
-  name: 'company_access.confirm_domain',
-  method: 'POST',
-  path: '/company_domains/:id/confirm',
+export const confirmDomain = endpoint('company_access.confirm_domain', 'POST /company_domains/:id/confirm', {
   access: keepers,
   params,
   answer: z.object({}),

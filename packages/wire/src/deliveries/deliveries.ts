@@ -23,9 +23,7 @@ const receivers = { as: 'effective', roles: ['consumer', 'manager'], capability:
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What of a quote is to be delivered: the titles that are signed, each with its checklist and files. */
-export const readDelivery = endpoint({
-  name: 'deliveries.read',
-  path: '/delivery/:quote_id',
+export const readDelivery = endpoint('deliveries.read', 'GET /delivery/:quote_id', {
   access: members,
   params: z.object({ quote_id: z.uuid() }),
   answer: oneOf(
@@ -41,10 +39,7 @@ export const readDelivery = endpoint({
 });
 
 /** Opens the upload of one file for an entry of the checklist. */
-export const beginFile = endpoint({
-  name: 'deliveries.begin_file',
-  method: 'POST',
-  path: '/file',
+export const beginFile = endpoint('deliveries.begin_file', 'POST /file', {
   access: senders,
   body: z.object({
     item_id: z.uuid(),
@@ -62,9 +57,7 @@ export const beginFile = endpoint({
 });
 
 /** A file with the parts that are there, so that an upload can go on from where it was. */
-export const readFile = endpoint({
-  name: 'deliveries.read_file',
-  path: '/file/:uuid',
+export const readFile = endpoint('deliveries.read_file', 'GET /file/:uuid', {
   access: senders,
   params: uuidParams,
   answer: oneOf(
@@ -75,9 +68,7 @@ export const readFile = endpoint({
 });
 
 /** The picture that shows a finding of a file's inspection, as JPEG. */
-export const readFrame = endpoint({
-  name: 'deliveries.read_frame',
-  path: '/file/:uuid/frame/:number',
+export const readFrame = endpoint('deliveries.read_frame', 'GET /file/:uuid/frame/:number', {
   access: downloaders,
   params: uuidParams.extend({ number: z.coerce.number().int().min(0).max(100) }),
   answer: file,
@@ -87,21 +78,20 @@ export const readFrame = endpoint({
  * The QC report of a delivery (D39c): a PDF in the language asked for, else in the reader's; a JSON in both. The buyer's is
  * there from the delivery on. Answers the file itself.
  */
-export const readQualityReport = endpoint({
-  name: 'deliveries.quality_report',
-  path: '/quote_movie/:uuid/quality_report/:format',
-  access: downloaders,
-  params: uuidParams.extend({ format: z.enum(['pdf', 'json']) }),
-  query: z.object({ language: z.enum(languages).optional() }),
-  answer: file,
-  heavy: 'file',
-});
+export const readQualityReport = endpoint(
+  'deliveries.quality_report',
+  'GET /quote_movie/:uuid/quality_report/:format',
+  {
+    access: downloaders,
+    params: uuidParams.extend({ format: z.enum(['pdf', 'json']) }),
+    query: z.object({ language: z.enum(languages).optional() }),
+    answer: file,
+    heavy: 'file',
+  },
+);
 
 /** Where to send parts, each to an address of its own that takes only these bytes (D31). */
-export const addressParts = endpoint({
-  name: 'deliveries.address_parts',
-  method: 'POST',
-  path: '/file/:uuid/parts',
+export const addressParts = endpoint('deliveries.address_parts', 'POST /file/:uuid/parts', {
   access: senders,
   params: uuidParams,
   body: z.object({
@@ -111,10 +101,7 @@ export const addressParts = endpoint({
 });
 
 const fileMove = <Name extends 'stop' | 'resume' | 'cancel' | 'complete'>(name: Name) =>
-  endpoint({
-    name: `deliveries.${name}_file`,
-    method: 'POST',
-    path: `/file/:uuid/${name}`,
+  endpoint(`deliveries.${name}_file`, `POST /file/:uuid/${name}`, {
     access: senders,
     params: uuidParams,
     answer: oneOf(deliveredFile),
@@ -127,10 +114,7 @@ export const cancelFile = fileMove('cancel');
 export const completeFile = fileMove('complete');
 
 /** A download address for five minutes (D33). Asking for it is logged; the buyer's first one starts the two weeks. */
-export const downloadFile = endpoint({
-  name: 'deliveries.download_file',
-  method: 'POST',
-  path: '/file/:uuid/download',
+export const downloadFile = endpoint('deliveries.download_file', 'POST /file/:uuid/download', {
   access: downloaders,
   params: uuidParams,
   answer: oneOf(z.object({ url: z.string(), expires_at: z.string(), state: z.enum(transferStates) })),
@@ -140,9 +124,7 @@ export const downloadFile = endpoint({
  * A file at an address that stays, with ranges and HEAD (D33): a download that breaks off goes on here as long as the
  * reader may have the file. Bytes count towards the download that was announced. A page leads here.
  */
-export const readFileContent = endpoint({
-  name: 'deliveries.read_file_content',
-  path: '/file/:uuid/content',
+export const readFileContent = endpoint('deliveries.read_file_content', 'GET /file/:uuid/content', {
   access: downloaders,
   params: uuidParams,
   changes: true,
@@ -150,19 +132,14 @@ export const readFileContent = endpoint({
 });
 
 /** The buyer's page says that a file came whole: only where the store serves it and doesn't tell (D33). */
-export const reportDownloaded = endpoint({
-  name: 'deliveries.report_downloaded',
-  method: 'POST',
-  path: '/file/:uuid/downloaded',
+export const reportDownloaded = endpoint('deliveries.report_downloaded', 'POST /file/:uuid/downloaded', {
   access: { ...receivers, roles: ['consumer'] },
   params: uuidParams,
   answer: oneOf(deliveryMovie),
 });
 
 /** Every file of a title, or those chosen, as one zip, streamed, in ranges too (D33). A page leads here. */
-export const downloadAll = endpoint({
-  name: 'deliveries.download_all',
-  path: '/quote_movie/:uuid/files.zip',
+export const downloadAll = endpoint('deliveries.download_all', 'GET /quote_movie/:uuid/files.zip', {
   access: downloaders,
   params: uuidParams,
   query: z.object({ files: commaList(z.uuid(), { max: mostChosenFiles }).optional() }),
@@ -171,10 +148,7 @@ export const downloadAll = endpoint({
 });
 
 /** Everything is there (online transfer), or was sent on (the other methods, with tracking): D2, delivered. */
-export const declareDelivered = endpoint({
-  name: 'deliveries.delivered',
-  method: 'POST',
-  path: '/quote_movie/:uuid/delivered',
+export const declareDelivered = endpoint('deliveries.delivered', 'POST /quote_movie/:uuid/delivered', {
   access: senders,
   params: uuidParams,
   body: sentOn,
@@ -182,10 +156,7 @@ export const declareDelivered = endpoint({
 });
 
 const receivedMove = <Name extends 'received' | 'all_downloaded'>(name: Name) =>
-  endpoint({
-    name: `deliveries.${name}`,
-    method: 'POST',
-    path: `/quote_movie/:uuid/${name}`,
+  endpoint(`deliveries.${name}`, `POST /quote_movie/:uuid/${name}`, {
     access: receivers,
     params: uuidParams,
     answer: oneOf(deliveryMovie),
@@ -196,10 +167,7 @@ export const confirmReceived = receivedMove('received');
 /** The buyer confirms that everything came and works. */
 export const confirmAllDownloaded = receivedMove('all_downloaded');
 
-export const reportProblem = endpoint({
-  name: 'deliveries.report_problem',
-  method: 'POST',
-  path: '/quote_movie/:uuid/report_problem',
+export const reportProblem = endpoint('deliveries.report_problem', 'POST /quote_movie/:uuid/report_problem', {
   access: receivers,
   params: uuidParams,
   body: z

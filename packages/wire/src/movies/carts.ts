@@ -17,28 +17,20 @@ export const cartEntry = z
   .meta({ id: 'CartEntry' });
 
 /** The whole cart, newest last (spec 7: `data` is the list). What became unavailable is marked, not left out. */
-export const listCarts = endpoint({
-  name: 'carts.list',
-  path: '/carts',
+export const listCarts = endpoint('carts.list', 'GET /carts', {
   access: buyers,
   answer: z.object({ data: z.array(cartEntry) }),
 });
 
 /** Answers 200 also when the title is in the cart already (spec 7: 200 or 201). */
-export const addToCart = endpoint({
-  name: 'carts.add',
-  method: 'PUT',
-  path: '/cart/:movieId',
+export const addToCart = endpoint('carts.add', 'PUT /cart/:movieId', {
   access: buyers,
   params: movieIdParams,
   answer: oneOf(cartEntry),
 });
 
 /** Removes the entry; one that isn't there is removed already. */
-export const removeFromCart = endpoint({
-  name: 'carts.remove',
-  method: 'DELETE',
-  path: '/cart/:movieId',
+export const removeFromCart = endpoint('carts.remove', 'DELETE /cart/:movieId', {
   access: buyers,
   params: movieIdParams,
   answer: oneOf(z.object({ movie: z.uuid() })),
@@ -47,10 +39,7 @@ export const removeFromCart = endpoint({
 const named = z.object({ film_name: z.string().nullable() });
 
 /** Puts every favourite into the cart; returns how many were added, and the names of those that can't be requested. */
-export const addFavoritesToCart = endpoint({
-  name: 'carts.add_favorites',
-  method: 'POST',
-  path: '/carts/favorites',
+export const addFavoritesToCart = endpoint('carts.add_favorites', 'POST /carts/favorites', {
   access: buyers,
   answer: oneOf(
     z.object({

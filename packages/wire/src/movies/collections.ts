@@ -26,18 +26,13 @@ const titleParams = uuidParams.extend({ movieId: z.uuid() });
 const order = { sort: favoriteSort, language: z.enum(['ja', 'en']).default('en') };
 
 /** By name; `movie` marks those that hold the title. */
-export const listCollections = endpoint({
-  name: 'collections.list',
-  path: '/collections',
+export const listCollections = endpoint('collections.list', 'GET /collections', {
   access: buyers,
   query: z.object({ movie: z.uuid().optional() }),
   answer: all,
 });
 
-export const createCollection = endpoint({
-  name: 'collections.create',
-  method: 'POST',
-  path: '/collection',
+export const createCollection = endpoint('collections.create', 'POST /collection', {
   access: writers,
   body: collectionInput,
   answer: oneOf(collection),
@@ -45,10 +40,7 @@ export const createCollection = endpoint({
 });
 
 /** Renames, shares with colleagues, or makes private again: who made it, or an owner. */
-export const changeCollection = endpoint({
-  name: 'collections.change',
-  method: 'PUT',
-  path: '/collection/:uuid',
+export const changeCollection = endpoint('collections.change', 'PUT /collection/:uuid', {
   access: writers,
   params: uuidParams,
   body: collectionInput,
@@ -56,18 +48,13 @@ export const changeCollection = endpoint({
 });
 
 /** The titles stay in the market and in other collections. */
-export const deleteCollection = endpoint({
-  name: 'collections.delete',
-  method: 'DELETE',
-  path: '/collection/:uuid',
+export const deleteCollection = endpoint('collections.delete', 'DELETE /collection/:uuid', {
   access: writers,
   params: uuidParams,
   answer: z.object({}),
 });
 
-export const listCollected = endpoint({
-  name: 'collections.titles',
-  path: '/collection/:uuid/titles',
+export const listCollected = endpoint('collections.titles', 'GET /collection/:uuid/titles', {
   access: buyers,
   params: uuidParams,
   query: pageQuery.extend(order),
@@ -75,9 +62,7 @@ export const listCollected = endpoint({
 });
 
 /** As the favourites are exported. Returns the file itself. */
-export const readCollectionSheet = endpoint({
-  name: 'collections.sheet',
-  path: '/collection/:uuid/sheet/xlsx',
+export const readCollectionSheet = endpoint('collections.sheet', 'GET /collection/:uuid/sheet/xlsx', {
   access: buyers,
   params: uuidParams,
   query: z.object(order),
@@ -85,19 +70,13 @@ export const readCollectionSheet = endpoint({
   heavy: 'file',
 });
 
-export const collectTitle = endpoint({
-  name: 'collections.add_title',
-  method: 'PUT',
-  path: '/collection/:uuid/title/:movieId',
+export const collectTitle = endpoint('collections.add_title', 'PUT /collection/:uuid/title/:movieId', {
   access: writers,
   params: titleParams,
   answer: z.object({}),
 });
 
-export const dropTitle = endpoint({
-  name: 'collections.remove_title',
-  method: 'DELETE',
-  path: '/collection/:uuid/title/:movieId',
+export const dropTitle = endpoint('collections.remove_title', 'DELETE /collection/:uuid/title/:movieId', {
   access: writers,
   params: titleParams,
   answer: z.object({}),

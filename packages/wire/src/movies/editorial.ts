@@ -23,9 +23,7 @@ export const recommendedMovie = z.object({
 });
 
 /** In changing order, more than the five shown, so that one can be swapped. Section 7's `data.data` is this body's `data`. */
-export const recommendMovies = endpoint({
-  name: 'editorial.recommend',
-  path: '/movies/recommend',
+export const recommendMovies = endpoint('editorial.recommend', 'GET /movies/recommend', {
   access: 'visitor',
   answer: z.object({ data: z.array(recommendedMovie) }),
 });
@@ -40,18 +38,14 @@ const buyers = { as: 'effective', roles: ['consumer'] } as const;
 /** Latest stored first, by name in the request's language, or newest production first. */
 export const favoriteSort = z.enum(['newest', 'name', 'year']).default('newest').catch('newest');
 
-export const listFavorites = endpoint({
-  name: 'editorial.favorites',
-  path: '/favorites',
+export const listFavorites = endpoint('editorial.favorites', 'GET /favorites', {
   access: buyers,
   query: pageQuery.extend({ sort: favoriteSort, language: z.enum(['ja', 'en']).default('en') }),
   answer: listOf(favorite),
 });
 
 /** All favourites with their notes as a table, in the requested language. Returns the file itself. */
-export const readFavoritesSheet = endpoint({
-  name: 'editorial.favorites_sheet',
-  path: '/favorites/sheet/xlsx',
+export const readFavoritesSheet = endpoint('editorial.favorites_sheet', 'GET /favorites/sheet/xlsx', {
   access: buyers,
   query: z.object({ sort: favoriteSort, language: z.enum(['ja', 'en']).default('en') }),
   answer: file,
@@ -59,10 +53,7 @@ export const readFavoritesSheet = endpoint({
 });
 
 /** Writes or empties the note on a favourite. */
-export const noteFavorite = endpoint({
-  name: 'editorial.note_favorite',
-  method: 'PUT',
-  path: '/favorite/:movieId/note',
+export const noteFavorite = endpoint('editorial.note_favorite', 'PUT /favorite/:movieId/note', {
   access: { ...buyers, member: 'lists.write' },
   params: movieIdParams,
   body: z.object({ note: favoriteNote }),
@@ -70,29 +61,20 @@ export const noteFavorite = endpoint({
 });
 
 /** Takes a removal back: the title is where it was among the favourites, with its note. */
-export const restoreFavorite = endpoint({
-  name: 'editorial.restore_favorite',
-  method: 'PUT',
-  path: '/favorite/:movieId/restored',
+export const restoreFavorite = endpoint('editorial.restore_favorite', 'PUT /favorite/:movieId/restored', {
   access: { ...buyers, member: 'lists.write' },
   params: movieIdParams,
   body: z.object({ note: favoriteNote, favorited_at: moment }),
   answer: oneOf(z.object({ movie: z.uuid(), is_favorite: z.boolean() })),
 });
 
-export const addFavorite = endpoint({
-  name: 'editorial.add_favorite',
-  method: 'PUT',
-  path: '/favorite/:movieId',
+export const addFavorite = endpoint('editorial.add_favorite', 'PUT /favorite/:movieId', {
   access: { ...buyers, member: 'lists.write' },
   params: movieIdParams,
   answer: oneOf(z.object({ movie: z.uuid(), is_favorite: z.boolean() })),
 });
 
-export const removeFavorite = endpoint({
-  name: 'editorial.remove_favorite',
-  method: 'DELETE',
-  path: '/favorite/:movieId',
+export const removeFavorite = endpoint('editorial.remove_favorite', 'DELETE /favorite/:movieId', {
   access: { ...buyers, member: 'lists.write' },
   params: movieIdParams,
   answer: oneOf(z.object({ movie: z.uuid(), is_favorite: z.boolean() })),
@@ -131,17 +113,13 @@ const featuredMovie = recommendedMovie.extend({
 
 export const featureList = featureListHead.extend({ movies: z.array(featuredMovie) }).meta({ id: 'FeatureList' });
 
-export const listFeatureLists = endpoint({
-  name: 'editorial.feature_lists',
-  path: '/featurelists',
+export const listFeatureLists = endpoint('editorial.feature_lists', 'GET /featurelists', {
   access: 'visitor',
   query: pageQuery,
   answer: listOf(featureListHead),
 });
 
-export const readFeatureList = endpoint({
-  name: 'editorial.feature_list',
-  path: '/featurelist/:uuid',
+export const readFeatureList = endpoint('editorial.feature_list', 'GET /featurelist/:uuid', {
   access: 'visitor',
   params: uuidParams,
   answer: oneOf(featureList),
@@ -153,30 +131,21 @@ const featureListInput = featureListFields.extend({
   movies: boundedList(z.uuid(), { max: 200 }),
 });
 
-export const createFeatureList = endpoint({
-  name: 'editorial.create_feature_list',
-  method: 'POST',
-  path: '/featurelist',
+export const createFeatureList = endpoint('editorial.create_feature_list', 'POST /featurelist', {
   access: writers,
   body: featureListInput,
   answer: oneOf(featureList),
   status: 201,
 });
 
-export const updateFeatureList = endpoint({
-  name: 'editorial.update_feature_list',
-  method: 'PUT',
-  path: '/featurelist/:uuid',
+export const updateFeatureList = endpoint('editorial.update_feature_list', 'PUT /featurelist/:uuid', {
   access: writers,
   params: uuidParams,
   body: featureListInput.extend({ version: z.number().int() }),
   answer: oneOf(featureList),
 });
 
-export const deleteFeatureList = endpoint({
-  name: 'editorial.delete_feature_list',
-  method: 'DELETE',
-  path: '/featurelist/:uuid',
+export const deleteFeatureList = endpoint('editorial.delete_feature_list', 'DELETE /featurelist/:uuid', {
   access: writers,
   params: uuidParams,
   answer: oneOf(z.object({ uuid: z.uuid() })),
@@ -187,18 +156,13 @@ export const recommendation = z
   .object({ version: z.number().int(), by_chance: z.boolean(), movies: z.array(featuredMovie) })
   .meta({ id: 'Recommendation' });
 
-export const readRecommendation = endpoint({
-  name: 'editorial.recommendation',
-  path: '/recommendation',
+export const readRecommendation = endpoint('editorial.recommendation', 'GET /recommendation', {
   access: writers,
   answer: oneOf(recommendation),
 });
 
 /** Chosen films stay when chance is chosen, so that they can be taken up again. */
-export const saveRecommendation = endpoint({
-  name: 'editorial.save_recommendation',
-  method: 'PUT',
-  path: '/recommendation',
+export const saveRecommendation = endpoint('editorial.save_recommendation', 'PUT /recommendation', {
   access: writers,
   body: z.object({ version: z.number().int(), by_chance: z.boolean(), movies: boundedList(z.uuid(), { max: 50 }) }),
   answer: oneOf(recommendation),

@@ -23,9 +23,7 @@ const queue = z.object({
 });
 
 /** The managers' queues of titles with their ages: submitted, edited while published, to be deleted (D21, D21b). */
-export const readMovieQueues = endpoint({
-  name: 'moderation.queues',
-  path: '/title_queues',
+export const readMovieQueues = endpoint('moderation.queues', 'GET /title_queues', {
   access: queueReaders,
   answer: oneOf(z.object({ review: queue, edits: queue, deletions: queue })),
 });
@@ -46,9 +44,7 @@ const waitingMovie = z.object({
 });
 
 /** Titles that wait for a decision, longest waiting first. */
-export const listWaitingMovies = endpoint({
-  name: 'moderation.titles',
-  path: '/waiting_titles',
+export const listWaitingMovies = endpoint('moderation.titles', 'GET /waiting_titles', {
   access: queueReaders,
   query: pageQuery.extend({ queue: z.enum(['review', 'deletions']).default('review') }),
   answer: listOf(waitingMovie),
@@ -81,19 +77,14 @@ const movieHistories = z.object({
 });
 
 /** Prizes, screenings and streaming releases of a title as its form edits them, with their version. */
-export const readMovieHistories = endpoint({
-  name: 'moderation.read_histories',
-  path: '/movie/:uuid/histories',
+export const readMovieHistories = endpoint('moderation.read_histories', 'GET /movie/:uuid/histories', {
   access: publishers,
   params: uuidParams,
   answer: oneOf(movieHistories),
 });
 
 /** Replaces the lists that are sent. A prize names an award of the list, or a new one by its names. */
-export const saveMovieHistories = endpoint({
-  name: 'moderation.save_histories',
-  method: 'PUT',
-  path: '/movie/:uuid/histories',
+export const saveMovieHistories = endpoint('moderation.save_histories', 'PUT /movie/:uuid/histories', {
   access: { ...publishers, capability: 'movies.write' },
   params: uuidParams,
   body: movieHistoriesInput.extend({ version: z.number().int() }),
@@ -114,9 +105,7 @@ const change = z.object({
 });
 
 /** What happened to a title, newest first; for its provider and staff. */
-export const listMovieChanges = endpoint({
-  name: 'moderation.changes',
-  path: '/movie/:uuid/changes',
+export const listMovieChanges = endpoint('moderation.changes', 'GET /movie/:uuid/changes', {
   access: publishers,
   params: uuidParams,
   query: pageQuery,
@@ -153,18 +142,13 @@ const operations = z.object({
 const staff = { as: 'effective', roles: ['manager'], staff: 'everyone' } as const;
 
 /** What staff keep on a title, and what refers to it. */
-export const readOperations = endpoint({
-  name: 'moderation.operations',
-  path: '/movie/:uuid/operations',
+export const readOperations = endpoint('moderation.operations', 'GET /movie/:uuid/operations', {
   access: staff,
   params: uuidParams,
   answer: oneOf(operations),
 });
 
-export const saveOperations = endpoint({
-  name: 'moderation.save_operations',
-  method: 'PUT',
-  path: '/movie/:uuid/operations',
+export const saveOperations = endpoint('moderation.save_operations', 'PUT /movie/:uuid/operations', {
   access: deciders,
   params: uuidParams,
   body: z.object({
@@ -178,10 +162,7 @@ export const saveOperations = endpoint({
 });
 
 /** Gives a title to another provider; refused while quotes or agreements of it run. */
-export const changeMovieProvider = endpoint({
-  name: 'moderation.change_provider',
-  method: 'PUT',
-  path: '/movie/:uuid/provider',
+export const changeMovieProvider = endpoint('moderation.change_provider', 'PUT /movie/:uuid/provider', {
   access: deciders,
   params: uuidParams,
   body: z.object({ version: z.number().int(), provider: z.uuid() }),
@@ -189,10 +170,7 @@ export const changeMovieProvider = endpoint({
 });
 
 /** Puts a title among those of the home strip, or takes it out. */
-export const recommendMovie = endpoint({
-  name: 'moderation.recommend',
-  method: 'PUT',
-  path: '/movie/:uuid/recommended',
+export const recommendMovie = endpoint('moderation.recommend', 'PUT /movie/:uuid/recommended', {
   access: { as: 'effective', roles: ['manager'], capability: 'editorial.write' },
   params: uuidParams,
   body: z.object({ recommended: z.boolean() }),

@@ -23,10 +23,7 @@ const moveBody = z.object({
 });
 
 const moveEndpoint = <A extends MovieAction>(name: A, roles: readonly SessionRole[], capability: Capability) =>
-  endpoint({
-    name: `movies.${name}`,
-    method: 'POST',
-    path: `/movie/:uuid/${name}`,
+  endpoint(`movies.${name}`, `POST /movie/:uuid/${name}`, {
     access: { as: 'effective', roles, capability },
     params: uuidParams,
     body: moveBody.optional(),
@@ -69,10 +66,7 @@ export const movesOfMany = ['submit', 'recall', 'request_delete', 'trash'] as co
  * Moves of many titles in one transaction: each on the version as the sender saw it (D30), those that are possible take
  * effect, and every other is answered with its faults.
  */
-export const moveMovies = endpoint({
-  name: 'movies.move_many',
-  method: 'POST',
-  path: '/movies/moves',
+export const moveMovies = endpoint('movies.move_many', 'POST /movies/moves', {
   access: { as: 'effective', roles: ['provider'], capability: 'movies.write' },
   body: z.object({
     movies: boundedList(z.object({ uuid: z.uuid(), name: z.enum(movesOfMany), version: z.number().int() }), {
@@ -122,19 +116,14 @@ export const movieEdit = z
   })
   .meta({ id: 'MovieEdit' });
 
-export const listMovieEdits = endpoint({
-  name: 'movies.edits',
-  path: '/movie_edits',
+export const listMovieEdits = endpoint('movies.edits', 'GET /movie_edits', {
   access: { as: 'effective', roles: ['manager'], capability: 'title_queue.read' },
   query: pageQuery,
   answer: z.object({ data: z.array(movieEdit), meta: pageMeta }),
 });
 
 const editMove = (name: 'accept' | 'revert') =>
-  endpoint({
-    name: `movies.${name}_edit`,
-    method: 'POST',
-    path: `/movie_edit/:uuid/${name}`,
+  endpoint(`movies.${name}_edit`, `POST /movie_edit/:uuid/${name}`, {
     access: { as: 'effective', roles: ['manager'], capability: 'movies.decide' },
     params: uuidParams,
     /** `version` is that of the edit as it was seen; `text` says why, to the provider of a title that is put back. */

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 
 /** The names behind the provider filter: providers with a title that the reader may see (D23). */
-export const listMovieProviders = endpoint({
-  name: 'movies.providers',
-  path: '/movies/providers',
+export const listMovieProviders = endpoint('movies.providers', 'GET /movies/providers', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   answer: z.object({
     data: z.array(z.object({ uuid: z.uuid(), company_name: z.string(), company_name_english: z.string().nullable() })),

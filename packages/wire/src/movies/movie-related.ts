@@ -8,9 +8,7 @@ import { uuidParams } from './movie-parts.ts';
  * Titles on the market beside this one: of an episode its series, and all episodes of the series in their order, itself
  * among them; six a row of its provider, of its director, and others like it.
  */
-export const listRelatedMovies = endpoint({
-  name: 'movies.related',
-  path: '/movie/:uuid/related',
+export const listRelatedMovies = endpoint('movies.related', 'GET /movie/:uuid/related', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   params: uuidParams,
   answer: oneOf(

@@ -4,9 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 const filmName = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
 
 /** A provider's series, to which an episode can be added. */
-export const listSeries = endpoint({
-  name: 'movies.series',
-  path: '/series',
+export const listSeries = endpoint('movies.series', 'GET /series', {
   access: { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' },
   /** The provider; a provider always gets its own, a manager names one. */
   query: z.object({ provider: z.uuid().optional() }),

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 
 /** What the letters typed so far may mean: titles, people and tags that the reader may see (D23). */
-export const suggestMovies = endpoint({
-  name: 'movies.suggest',
-  path: '/movies/suggestions',
+export const suggestMovies = endpoint('movies.suggest', 'GET /movies/suggestions', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   query: z.object({ free_word: z.string(), per: z.coerce.number().int().min(1).max(20).default(6) }),
   answer: z.object({

@@ -60,10 +60,7 @@ const counts = z.object({
 const judged = z.object({ rows: z.array(judgedRow), counts });
 
 /** What would become of each row; nothing is written. */
-export const checkBulk = endpoint({
-  name: 'movies_bulk.check',
-  method: 'POST',
-  path: '/movies/bulk/check',
+export const checkBulk = endpoint('movies_bulk.check', 'POST /movies/bulk/check', {
   access: writers,
   body: sent,
   answer: z.object({ data: judged }),
@@ -75,10 +72,7 @@ export const checkBulk = endpoint({
  * Saves the rows in one go: those with a title's id change it (the version must be the one it has, D30), the others make
  * drafts. With `only_good` the good ones are saved, else all or none; a good row that wasn't saved is `held`.
  */
-export const saveBulk = endpoint({
-  name: 'movies_bulk.save',
-  method: 'POST',
-  path: '/movies/bulk',
+export const saveBulk = endpoint('movies_bulk.save', 'POST /movies/bulk', {
   access: writers,
   body: sent.extend({ only_good: z.boolean().default(false) }),
   answer: z.object({ data: judged.extend({ saved: z.boolean(), undo: undoOffer.optional() }) }),
@@ -95,19 +89,14 @@ const savedSheet = undoOffer.extend({
 });
 
 /** Saved sheets that the sender's company can take back, for a day, the latest first. */
-export const listBulkSaves = endpoint({
-  name: 'movies_bulk.saves',
-  path: '/movies/bulk/saves',
+export const listBulkSaves = endpoint('movies_bulk.saves', 'GET /movies/bulk/saves', {
   access: writers,
   query: z.object({ provider: z.uuid().optional() }),
   answer: z.object({ data: z.array(savedSheet) }),
 });
 
 /** Takes a saved sheet back: titles that it made go to the trash, others get their fields back; what changed since stays. */
-export const undoBulkSave = endpoint({
-  name: 'movies_bulk.undo',
-  method: 'POST',
-  path: '/movies/bulk/saves/:uuid/undo',
+export const undoBulkSave = endpoint('movies_bulk.undo', 'POST /movies/bulk/saves/:uuid/undo', {
   access: writers,
   params: z.object({ uuid: z.uuid() }),
   answer: z.object({ data: z.object({ undone: z.number().int(), left: z.number().int() }) }),
@@ -123,10 +112,7 @@ const meantHeading = z.object({
 });
 
 /** Reads an xlsx or CSV (the body itself) into columns and rows, for the grid. Formulas come as their stored results. */
-export const readBulkWorkbook = endpoint({
-  name: 'movies_bulk.read_workbook',
-  method: 'POST',
-  path: '/movies/bulk/workbook',
+export const readBulkWorkbook = endpoint('movies_bulk.read_workbook', 'POST /movies/bulk/workbook', {
   access: writers,
   query: chosenSheetQuery,
   answer: z.object({
@@ -147,10 +133,7 @@ export const readBulkWorkbook = endpoint({
  * How a sheet of a workbook (the body itself) is laid out: its headings, what is below them, and what each column is proposed as
  * by its name, its cells or what the company said before (D21ga).
  */
-export const readBulkLayout = endpoint({
-  name: 'movies_bulk.layout',
-  method: 'POST',
-  path: '/movies/bulk/workbook/layout',
+export const readBulkLayout = endpoint('movies_bulk.layout', 'POST /movies/bulk/workbook/layout', {
   access: writers,
   query: chosenSheetQuery,
   answer: z.object({
@@ -169,10 +152,7 @@ export const readBulkLayout = endpoint({
 });
 
 /** Stores what the headings of the company's sheets mean; a heading that was stored before means this from now on (D21ga). */
-export const saveBulkHeadings = endpoint({
-  name: 'movies_bulk.save_headings',
-  method: 'PUT',
-  path: '/movies/bulk/headings',
+export const saveBulkHeadings = endpoint('movies_bulk.save_headings', 'PUT /movies/bulk/headings', {
   access: writers,
   body: z.object({
     headings: boundedList(
@@ -184,10 +164,7 @@ export const saveBulkHeadings = endpoint({
 });
 
 /** Chosen titles of the sender as rows of the table: every column, with the versions that saving asks for. */
-export const readBulkTitles = endpoint({
-  name: 'movies_bulk.titles',
-  method: 'POST',
-  path: '/movies/bulk/titles',
+export const readBulkTitles = endpoint('movies_bulk.titles', 'POST /movies/bulk/titles', {
   access: { as: 'effective', roles: ['provider'], capability: 'movies.write' },
   body: z.object({
     titles: boundedList(z.uuid(), { min: 1, max: mostMovedMovies }),
@@ -198,9 +175,7 @@ export const readBulkTitles = endpoint({
 });
 
 /** An empty xlsx to fill in, with drop-downs and an explanation of every column. The answer is the file. */
-export const readBulkTemplate = endpoint({
-  name: 'movies_bulk.template',
-  path: '/movies/bulk/template/xlsx',
+export const readBulkTemplate = endpoint('movies_bulk.template', 'GET /movies/bulk/template/xlsx', {
   access: writers,
   query: z.object({ language: language.default('en') }),
   answer: file,
@@ -208,9 +183,7 @@ export const readBulkTemplate = endpoint({
 });
 
 /** Every field of a provider's titles as an xlsx that the bulk page takes back unchanged. The answer is the file. */
-export const exportBulk = endpoint({
-  name: 'movies_bulk.export',
-  path: '/movies/bulk/export/xlsx',
+export const exportBulk = endpoint('movies_bulk.export', 'GET /movies/bulk/export/xlsx', {
   access: publishers,
   query: z.object({ language: language.default('en'), provider: z.uuid().optional() }),
   answer: file,
@@ -218,10 +191,7 @@ export const exportBulk = endpoint({
 });
 
 /** The rows of a grid as an xlsx, with what is to be corrected, if anything, in a column of its own. The answer is the file. */
-export const printBulk = endpoint({
-  name: 'movies_bulk.print',
-  method: 'POST',
-  path: '/movies/bulk/rows/xlsx',
+export const printBulk = endpoint('movies_bulk.print', 'POST /movies/bulk/rows/xlsx', {
   access: writers,
   body: table.extend({
     notes: boundedList(z.string().max(5_000), { max: mostBulkRows, repeats: true }).default([]),

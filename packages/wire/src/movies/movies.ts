@@ -78,9 +78,7 @@ export const movieQuery = pageQuery.extend({
   facets: commaList(movieFacets.keyof()).optional(),
 });
 
-export const listMovies = endpoint({
-  name: 'movies.list',
-  path: '/movies',
+export const listMovies = endpoint('movies.list', 'GET /movies', {
   access: members,
   query: movieQuery,
   answer: z.object({
@@ -232,9 +230,7 @@ export const movie = movieCard
   })
   .meta({ id: 'Movie' });
 
-export const readMovie = endpoint({
-  name: 'movies.read',
-  path: '/movie/:uuid',
+export const readMovie = endpoint('movies.read', 'GET /movie/:uuid', {
   access: members,
   params: uuidParams,
   /**
@@ -245,10 +241,7 @@ export const readMovie = endpoint({
   answer: oneOf(movie),
 });
 
-export const createMovie = endpoint({
-  name: 'movies.create',
-  method: 'POST',
-  path: '/movie',
+export const createMovie = endpoint('movies.create', 'POST /movie', {
   access: { ...publishers, capability: 'movies.write' },
   /** `provider` names the provider when a manager registers (D19). */
   body: movieInput.extend({ provider: z.uuid().nullish() }),
@@ -257,10 +250,7 @@ export const createMovie = endpoint({
   idempotent: true,
 });
 
-export const updateMovie = endpoint({
-  name: 'movies.update',
-  method: 'PUT',
-  path: '/movie/:uuid',
+export const updateMovie = endpoint('movies.update', 'PUT /movie/:uuid', {
   access: { ...publishers, capability: 'movies.write' },
   params: uuidParams,
   /** What isn't sent stays; null clears. `version` is the one the edit was made on (D30). */
@@ -269,19 +259,14 @@ export const updateMovie = endpoint({
 });
 
 /** Into the trash, where the life allows it (D21); refused while a quote or a cart refers to the title. */
-export const deleteMovie = endpoint({
-  name: 'movies.delete',
-  method: 'DELETE',
-  path: '/movie/:uuid',
+export const deleteMovie = endpoint('movies.delete', 'DELETE /movie/:uuid', {
   access: { ...publishers, capability: 'movies.write' },
   params: uuidParams,
   answer: oneOf(movie),
 });
 
 const historyEndpoint = (kind: 'play_history' | 'svod_history') =>
-  endpoint({
-    name: `movies.${kind}`,
-    path: `/${kind}/:uuid`,
+  endpoint(`movies.${kind}`, `GET /${kind}/:uuid`, {
     access: members,
     params: uuidParams,
     answer: z.object({ data: z.array(historyRow) }),
@@ -292,10 +277,7 @@ export const listPlayHistory = historyEndpoint('play_history');
 export const listSvodHistory = historyEndpoint('svod_history');
 
 const saveHistoryEndpoint = (kind: 'play_history' | 'svod_history') =>
-  endpoint({
-    name: `movies.save_${kind}`,
-    method: 'PUT',
-    path: `/${kind}/:uuid`,
+  endpoint(`movies.save_${kind}`, `PUT /${kind}/:uuid`, {
     access: { ...publishers, capability: 'movies.write' },
     params: uuidParams,
     body: z.object({ histories: boundedList(historyInput, { max: 200 }) }),
@@ -306,20 +288,14 @@ export const savePlayHistory = saveHistoryEndpoint('play_history');
 export const saveSvodHistory = saveHistoryEndpoint('svod_history');
 
 /** Hands out the screener's password once, and logs who copied it (D24). */
-export const copyScreenerPassword = endpoint({
-  name: 'movies.screener_password',
-  method: 'POST',
-  path: '/movie/:uuid/screener_password',
+export const copyScreenerPassword = endpoint('movies.screener_password', 'POST /movie/:uuid/screener_password', {
   access: { ...members, capability: 'screeners.read' },
   params: uuidParams,
   answer: oneOf(z.object({ screener_password: z.string() })),
 });
 
 /** Asks the provider for a trailer; once a day, else `trailer_requested` with `requested_at` in its details. */
-export const requestTrailer = endpoint({
-  name: 'movies.request_trailer',
-  method: 'POST',
-  path: '/movie/:uuid/trailer_request',
+export const requestTrailer = endpoint('movies.request_trailer', 'POST /movie/:uuid/trailer_request', {
   access: { as: 'effective', roles: ['consumer'], member: 'carts.write' },
   params: uuidParams,
   body: z.object({ message: z.string().max(400).nullish() }),

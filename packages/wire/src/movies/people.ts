@@ -7,9 +7,7 @@ import { freeWord } from '../shared/paging.ts';
 export const mostNames = 100;
 
 /** Which of these names, as Japanese credits write them, belong to people whom we know (D23b). Others are left out. */
-export const lookUpPeople = endpoint({
-  name: 'movies.people',
-  path: '/people',
+export const lookUpPeople = endpoint('movies.people', 'GET /people', {
   access: { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' },
   query: z.object({ names: commaList(freeWord, { max: mostNames }) }),
   answer: z.object({

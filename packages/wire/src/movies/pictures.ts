@@ -20,9 +20,7 @@ const gallery = z.object({
 });
 
 /** The pictures of a title in their order, as its form edits them. */
-export const readPictures = endpoint({
-  name: 'pictures.list',
-  path: '/movie/:uuid/pictures',
+export const readPictures = endpoint('pictures.list', 'GET /movie/:uuid/pictures', {
   access: publishers,
   params: uuidParams,
   answer: oneOf(gallery),
@@ -32,10 +30,7 @@ export const readPictures = endpoint({
  * Opens the upload of a picture and answers the address that takes its bytes as one PUT with form-encoded content type
  * (D31, spec 7). The name, the size and how many there are are judged before anything is sent.
  */
-export const beginPicture = endpoint({
-  name: 'pictures.begin',
-  method: 'POST',
-  path: '/movie/:uuid/pictures',
+export const beginPicture = endpoint('pictures.begin', 'POST /movie/:uuid/pictures', {
   access: writers,
   params: uuidParams,
   body: pictureUpload,
@@ -44,10 +39,7 @@ export const beginPicture = endpoint({
 });
 
 /** The bytes are there: they are judged by content, and the picture is shown. Asking twice is the same as once. */
-export const completePicture = endpoint({
-  name: 'pictures.complete',
-  method: 'PUT',
-  path: '/picture/:uuid/complete',
+export const completePicture = endpoint('pictures.complete', 'PUT /picture/:uuid/complete', {
   access: writers,
   params: uuidParams,
   answer: oneOf(gallery),
@@ -57,10 +49,7 @@ export const completePicture = endpoint({
  * Order and uses of a title's pictures. What others added meanwhile follows at the end, what they removed is left out; a
  * newer order of someone else is `stale_version` with both sides.
  */
-export const arrangePictures = endpoint({
-  name: 'pictures.arrange',
-  method: 'PUT',
-  path: '/movie/:uuid/pictures',
+export const arrangePictures = endpoint('pictures.arrange', 'PUT /movie/:uuid/pictures', {
   access: writers,
   params: uuidParams,
   body: z.object({
@@ -71,20 +60,14 @@ export const arrangePictures = endpoint({
 });
 
 /** Takes a picture off the title, or ends its upload. For 30 days it can be put back. */
-export const removePicture = endpoint({
-  name: 'pictures.remove',
-  method: 'DELETE',
-  path: '/picture/:uuid',
+export const removePicture = endpoint('pictures.remove', 'DELETE /picture/:uuid', {
   access: writers,
   params: uuidParams,
   answer: oneOf(gallery),
 });
 
 /** Puts a removed picture back to where it was. */
-export const restorePicture = endpoint({
-  name: 'pictures.restore',
-  method: 'PUT',
-  path: '/picture/:uuid/restore',
+export const restorePicture = endpoint('pictures.restore', 'PUT /picture/:uuid/restore', {
   access: writers,
   params: uuidParams,
   answer: oneOf(gallery),
@@ -94,9 +77,7 @@ export const restorePicture = endpoint({
  * The picture itself in one of its sizes, as `640.avif`. Visible to readers of the title (D22), or of that field of a
  * company (D20b); everyone else gets 404. The address contains a hash of the content, so that its answer never changes.
  */
-export const servePicture = endpoint({
-  name: 'pictures.serve',
-  path: '/picture/:uuid/:hash/:size',
+export const servePicture = endpoint('pictures.serve', 'GET /picture/:uuid/:hash/:size', {
   access: 'visitor',
   params: uuidParams.extend({ hash: z.string(), size: z.string() }),
   answer: file,

@@ -22,9 +22,7 @@ export const publicMovie = z
   .meta({ id: 'PublicMovie' });
 
 /** The public titles, the latest first, with figures of the whole market (D22h). */
-export const listPublicMovies = endpoint({
-  name: 'movies.list_public',
-  path: '/titles',
+export const listPublicMovies = endpoint('movies.list_public', 'GET /titles', {
   access: 'visitor',
   query: pageQuery,
   answer: z.object({
@@ -35,9 +33,7 @@ export const listPublicMovies = endpoint({
   }),
 });
 
-export const readPublicMovie = endpoint({
-  name: 'movies.read_public',
-  path: '/titles/:uuid',
+export const readPublicMovie = endpoint('movies.read_public', 'GET /titles/:uuid', {
   access: 'visitor',
   params: uuidParams,
   answer: oneOf(publicMovie),
@@ -49,17 +45,12 @@ const opened = z.object({ public_titles: z.boolean() });
 const decision = opened.extend({ is_decided: z.boolean() });
 
 /** Whether the provider's published titles have public pages; off until it switches them on. */
-export const readPublicTitles = endpoint({
-  name: 'movies.read_public_titles',
-  path: '/public_titles',
+export const readPublicTitles = endpoint('movies.read_public_titles', 'GET /public_titles', {
   access: providers,
   answer: oneOf(decision),
 });
 
-export const writePublicTitles = endpoint({
-  name: 'movies.write_public_titles',
-  method: 'PUT',
-  path: '/public_titles',
+export const writePublicTitles = endpoint('movies.write_public_titles', 'PUT /public_titles', {
   access: { ...providers, member: 'company.write' },
   body: opened,
   answer: oneOf(decision),

@@ -101,9 +101,7 @@ export const quoteRow = z
   })
   .meta({ id: 'QuoteRow' });
 
-export const listQuotes = endpoint({
-  name: 'quotes.list',
-  path: '/quotes',
+export const listQuotes = endpoint('quotes.list', 'GET /quotes', {
   access: members,
   query: pageQuery.extend({
     tab: z.enum(quoteTabs).default('progress'),
@@ -136,9 +134,7 @@ export const listQuotes = endpoint({
   may_lag: true,
 });
 
-export const readQuote = endpoint({
-  name: 'quotes.read',
-  path: '/quote/:uuid',
+export const readQuote = endpoint('quotes.read', 'GET /quote/:uuid', {
   access: members,
   params: quoteParams,
   answer: oneOf(quote),

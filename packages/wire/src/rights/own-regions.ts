@@ -14,18 +14,13 @@ const ownRegion = z
   .meta({ id: 'OwnRegion' });
 
 /** The territories that an account saved under a name of its own, by name. */
-export const listOwnRegions = endpoint({
-  name: 'rights.own_regions',
-  path: '/regions',
+export const listOwnRegions = endpoint('rights.own_regions', 'GET /regions', {
   access: companies,
   answer: z.object({ data: z.array(ownRegion) }),
 });
 
 /** Saves territories under a name; one that the account has already gets the new countries. */
-export const saveOwnRegion = endpoint({
-  name: 'rights.save_own_region',
-  method: 'POST',
-  path: '/regions',
+export const saveOwnRegion = endpoint('rights.save_own_region', 'POST /regions', {
   access: { ...companies, member: 'lists.write' },
   body: z.object({
     name: requiredText(ownRegions.name),
@@ -36,20 +31,14 @@ export const saveOwnRegion = endpoint({
 });
 
 /** Gives a region another name, which none of the account's others has; its countries stay. */
-export const renameOwnRegion = endpoint({
-  name: 'rights.rename_own_region',
-  method: 'PUT',
-  path: '/regions/:uuid',
+export const renameOwnRegion = endpoint('rights.rename_own_region', 'PUT /regions/:uuid', {
   access: { ...companies, member: 'lists.write' },
   params: z.object({ uuid: z.uuid() }),
   body: z.object({ name: requiredText(ownRegions.name) }),
   answer: oneOf(ownRegion),
 });
 
-export const removeOwnRegion = endpoint({
-  name: 'rights.remove_own_region',
-  method: 'DELETE',
-  path: '/regions/:uuid',
+export const removeOwnRegion = endpoint('rights.remove_own_region', 'DELETE /regions/:uuid', {
   access: { ...companies, member: 'lists.write' },
   params: z.object({ uuid: z.uuid() }),
   answer: z.object({}),

@@ -20,18 +20,13 @@ const ownWord = z
   .meta({ id: 'OwnWord' });
 
 /** The words that the reader's company explained, by word (D9d). */
-export const listOwnWords = endpoint({
-  name: 'rights.own_words',
-  path: '/rights/words',
+export const listOwnWords = endpoint('rights.own_words', 'GET /rights/words', {
   access: publishers,
   answer: z.object({ data: z.array(ownWord) }),
 });
 
 /** Says what a word of the company's sheets means; a word that was explained before means this from now on. */
-export const saveOwnWord = endpoint({
-  name: 'rights.save_own_word',
-  method: 'POST',
-  path: '/rights/words',
+export const saveOwnWord = endpoint('rights.save_own_word', 'POST /rights/words', {
   access: writers,
   body: z.object({
     list: z.enum(wordLists),
@@ -43,10 +38,7 @@ export const saveOwnWord = endpoint({
 });
 
 /** Forgets what a word means; what was saved with it stays. */
-export const removeOwnWord = endpoint({
-  name: 'rights.remove_own_word',
-  method: 'DELETE',
-  path: '/rights/words/:uuid',
+export const removeOwnWord = endpoint('rights.remove_own_word', 'DELETE /rights/words/:uuid', {
   access: writers,
   params: z.object({ uuid: z.uuid() }),
   answer: z.object({}),

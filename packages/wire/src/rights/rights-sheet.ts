@@ -58,10 +58,7 @@ const judged = z.object({
 });
 
 /** What would become of each row, and of the rights of the first titles that change; nothing is written. */
-export const checkRightsSheet = endpoint({
-  name: 'rights_sheet.check',
-  method: 'POST',
-  path: '/rights/sheet/check',
+export const checkRightsSheet = endpoint('rights_sheet.check', 'POST /rights/sheet/check', {
   access: writers,
   body: sent,
   answer: z.object({
@@ -76,10 +73,7 @@ export const checkRightsSheet = endpoint({
 });
 
 /** Saves offers and licences of many titles in one go: all rows or none, with `only_good` those without a fault. */
-export const saveRightsSheet = endpoint({
-  name: 'rights_sheet.save',
-  method: 'POST',
-  path: '/rights/sheet',
+export const saveRightsSheet = endpoint('rights_sheet.save', 'POST /rights/sheet', {
   access: writers,
   body: sent.extend({ only_good: z.boolean().default(false) }),
   answer: z.object({ data: judged.extend({ saved: z.boolean() }) }),
@@ -89,10 +83,7 @@ export const saveRightsSheet = endpoint({
 });
 
 /** Reads an xlsx (the body itself) into columns and rows. Formulas come as their stored results. */
-export const readRightsWorkbook = endpoint({
-  name: 'rights_sheet.read_workbook',
-  method: 'POST',
-  path: '/rights/sheet/workbook',
+export const readRightsWorkbook = endpoint('rights_sheet.read_workbook', 'POST /rights/sheet/workbook', {
   access: writers,
   query: sheetQuery,
   answer: z.object({
@@ -110,9 +101,7 @@ export const readRightsWorkbook = endpoint({
 });
 
 /** An empty xlsx to fill in, with drop-downs and an explanation of every column. The answer is the file. */
-export const readRightsTemplate = endpoint({
-  name: 'rights_sheet.template',
-  path: '/rights/sheet/template/xlsx',
+export const readRightsTemplate = endpoint('rights_sheet.template', 'GET /rights/sheet/template/xlsx', {
   access: publishers,
   query: z.object({ language: language.default('en') }),
   answer: file,
@@ -120,9 +109,7 @@ export const readRightsTemplate = endpoint({
 });
 
 /** Offers and licences given elsewhere of one's titles, as an xlsx that comes back unchanged. The answer is the file. */
-export const exportRightsSheet = endpoint({
-  name: 'rights_sheet.export',
-  path: '/rights/sheet/export/xlsx',
+export const exportRightsSheet = endpoint('rights_sheet.export', 'GET /rights/sheet/export/xlsx', {
   access: publishers,
   query: z.object({
     language: language.default('en'),

@@ -33,9 +33,7 @@ const calendarGroup = alike(
 ).meta({ id: 'CalendarGroup' });
 
 /** Every right in every country from January of `from` to December of `to`: equal countries and equal rights once. */
-export const readLicenceCalendar = endpoint({
-  name: 'rights.calendar',
-  path: '/movie/:uuid/licence_calendar',
+export const readLicenceCalendar = endpoint('rights.calendar', 'GET /movie/:uuid/licence_calendar', {
   access: readers,
   params: uuidParams,
   query: z
@@ -56,10 +54,7 @@ export const rightsChange = alike(z.object({ start: openDay, end: openDay, from:
 });
 
 /** The effects of a change, before it is saved. A grant with `uuid` replaces that one. */
-export const previewRights = endpoint({
-  name: 'rights.preview',
-  method: 'POST',
-  path: '/movie/:uuid/rights/preview',
+export const previewRights = endpoint('rights.preview', 'POST /movie/:uuid/rights/preview', {
   access: { ...readers, member: 'everyone' },
   params: uuidParams,
   body: z.object({
@@ -83,10 +78,7 @@ export const previewRights = endpoint({
 });
 
 /** Changes a licence given elsewhere, its end as well. On a stale version both are answered (D30). */
-export const changeGrantElsewhere = endpoint({
-  name: 'rights.change_grant',
-  method: 'PUT',
-  path: '/grant/:uuid',
+export const changeGrantElsewhere = endpoint('rights.change_grant', 'PUT /grant/:uuid', {
   access: writers,
   params: uuidParams,
   body: grantContent.extend({ version: z.number().int() }),
@@ -110,9 +102,7 @@ const grantInHistory = grantElsewhere.pick({
 });
 
 /** What was changed of a title's offer and licences, newest first: who, when, before and after. */
-export const readRightsHistory = endpoint({
-  name: 'rights.history',
-  path: '/movie/:uuid/rights/history',
+export const readRightsHistory = endpoint('rights.history', 'GET /movie/:uuid/rights/history', {
   access: readers,
   params: uuidParams,
   query: pageQuery,

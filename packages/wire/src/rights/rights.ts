@@ -29,9 +29,7 @@ const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], s
 const owners = { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' } as const;
 
 /** A year of months for each right × country of one title (art direction, month bars). Non-exclusive, whole months. */
-export const readAvailability = endpoint({
-  name: 'rights.availability',
-  path: '/movie/:uuid/availability',
+export const readAvailability = endpoint('rights.availability', 'GET /movie/:uuid/availability', {
   access: members,
   params: uuidParams,
   query: z.object({
@@ -44,10 +42,7 @@ export const readAvailability = endpoint({
 });
 
 /** Several titles against one wanted licence (cart and wizard). Titles the caller may not see are left out. */
-export const checkAvailability = endpoint({
-  name: 'rights.check',
-  method: 'POST',
-  path: '/availability',
+export const checkAvailability = endpoint('rights.check', 'POST /availability', {
   access: { ...members, member: 'everyone' },
   body: z.object({ movies: boundedList(z.uuid(), { min: 1, max: 100 }), wanted: wantedLicence }),
   answer: z.object({ data: z.array(licenceAnswer.extend({ movie: z.uuid() })) }),
@@ -81,18 +76,13 @@ export const offerContent = z.object({
   complete: z.boolean().default(true),
 });
 
-export const readOffer = endpoint({
-  name: 'rights.offer',
-  path: '/movie/:uuid/offer',
+export const readOffer = endpoint('rights.offer', 'GET /movie/:uuid/offer', {
   access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' },
   params: uuidParams,
   answer: oneOf(offer.extend({ version: z.number().int(), contradictions: z.array(offerContradiction) })),
 });
 
-export const saveOffer = endpoint({
-  name: 'rights.save_offer',
-  method: 'PUT',
-  path: '/movie/:uuid/offer',
+export const saveOffer = endpoint('rights.save_offer', 'PUT /movie/:uuid/offer', {
   access: owners,
   params: uuidParams,
   body: offerContent.extend({ version: z.number().int() }),
@@ -138,18 +128,13 @@ export const grantContent = z
   })
   .check(judgedBy(grantIssues));
 
-export const listGrants = endpoint({
-  name: 'rights.grants',
-  path: '/movie/:uuid/grants',
+export const listGrants = endpoint('rights.grants', 'GET /movie/:uuid/grants', {
   access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' },
   params: uuidParams,
   answer: z.object({ data: z.array(grantElsewhere) }),
 });
 
-export const addGrantElsewhere = endpoint({
-  name: 'rights.add_grant',
-  method: 'POST',
-  path: '/movie/:uuid/grant',
+export const addGrantElsewhere = endpoint('rights.add_grant', 'POST /movie/:uuid/grant', {
   access: owners,
   params: uuidParams,
   body: grantContent,
@@ -159,10 +144,7 @@ export const addGrantElsewhere = endpoint({
 });
 
 /** Only a licence given elsewhere can be removed by hand; one given here ends with its agreement. */
-export const removeGrantElsewhere = endpoint({
-  name: 'rights.remove_grant',
-  method: 'DELETE',
-  path: '/grant/:uuid',
+export const removeGrantElsewhere = endpoint('rights.remove_grant', 'DELETE /grant/:uuid', {
   access: owners,
   params: uuidParams,
   answer: oneOf(z.object({ uuid: z.uuid() })),

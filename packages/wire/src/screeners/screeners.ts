@@ -54,10 +54,7 @@ export const screener = z
   .meta({ id: 'Screener' });
 
 /** Opens the upload of a screener or trailer (D24b); one of a kind is on its way at a time. */
-export const beginScreener = endpoint({
-  name: 'screeners.begin',
-  method: 'POST',
-  path: '/movie/:uuid/screener',
+export const beginScreener = endpoint('screeners.begin', 'POST /movie/:uuid/screener', {
   access: publishers,
   params: uuidParams,
   body: z.object({
@@ -72,19 +69,14 @@ export const beginScreener = endpoint({
 });
 
 /** A screener with the parts that are there, so that its upload can go on from where it was. */
-export const readScreener = endpoint({
-  name: 'screeners.read',
-  path: '/screener/:uuid',
+export const readScreener = endpoint('screeners.read', 'GET /screener/:uuid', {
   access: publishers,
   params: uuidParams,
   answer: oneOf(screener.extend({ parts: z.array(z.object({ part: z.number().int(), bytes: z.number().int() })) })),
 });
 
 /** Where to send parts, each to an address of its own that takes only these bytes (D31). */
-export const addressScreenerParts = endpoint({
-  name: 'screeners.address_parts',
-  method: 'POST',
-  path: '/screener/:uuid/parts',
+export const addressScreenerParts = endpoint('screeners.address_parts', 'POST /screener/:uuid/parts', {
   access: publishers,
   params: uuidParams,
   body: z.object({
@@ -94,10 +86,7 @@ export const addressScreenerParts = endpoint({
 });
 
 const move = <Name extends 'complete' | 'withdraw' | 'retry'>(name: Name) =>
-  endpoint({
-    name: `screeners.${name}`,
-    method: 'POST',
-    path: `/screener/:uuid/${name}`,
+  endpoint(`screeners.${name}`, `POST /screener/:uuid/${name}`, {
     access: publishers,
     params: uuidParams,
     answer: oneOf(screener),
@@ -111,10 +100,7 @@ export const withdrawScreener = move('withdraw');
 export const retryScreener = move('retry');
 
 /** Takes the frame at an instant as a picture of the title; answers the picture. */
-export const takeStill = endpoint({
-  name: 'screeners.take_still',
-  method: 'POST',
-  path: '/screener/:uuid/still',
+export const takeStill = endpoint('screeners.take_still', 'POST /screener/:uuid/still', {
   access: publishers,
   params: uuidParams,
   body: z.object({ at_seconds: filmSecond }),
@@ -123,27 +109,19 @@ export const takeStill = endpoint({
 });
 
 /** Films that wait for the staff's approval, where the market asks for one; longest waiting first. */
-export const listWaitingScreeners = endpoint({
-  name: 'screeners.waiting',
-  path: '/waiting_screeners',
+export const listWaitingScreeners = endpoint('screeners.waiting', 'GET /waiting_screeners', {
   access: { ...deciders, capability: 'title_queue.read' },
   query: pageQuery,
   answer: listOf(z.object({ screener, movie: movieCard, waiting_since: z.string() })),
 });
 
-export const approveScreener = endpoint({
-  name: 'screeners.approve',
-  method: 'POST',
-  path: '/screener/:uuid/approve',
+export const approveScreener = endpoint('screeners.approve', 'POST /screener/:uuid/approve', {
   access: deciders,
   params: uuidParams,
   answer: oneOf(screener),
 });
 
-export const declineScreener = endpoint({
-  name: 'screeners.decline',
-  method: 'POST',
-  path: '/screener/:uuid/decline',
+export const declineScreener = endpoint('screeners.decline', 'POST /screener/:uuid/decline', {
   access: deciders,
   params: uuidParams,
   body: z.object({ reason: requiredText(noteMaxLength) }),
@@ -151,10 +129,7 @@ export const declineScreener = endpoint({
 });
 
 /** Adds captions to a playable film, or replaces those of the same language and label (D24d). */
-export const addCaptions = endpoint({
-  name: 'screeners.add_captions',
-  method: 'POST',
-  path: '/screener/:uuid/captions',
+export const addCaptions = endpoint('screeners.add_captions', 'POST /screener/:uuid/captions', {
   access: publishers,
   params: uuidParams,
   body: captionsInput,
@@ -162,20 +137,14 @@ export const addCaptions = endpoint({
   status: 201,
 });
 
-export const removeCaptions = endpoint({
-  name: 'screeners.remove_captions',
-  method: 'DELETE',
-  path: '/screener/:uuid/captions/:captions',
+export const removeCaptions = endpoint('screeners.remove_captions', 'DELETE /screener/:uuid/captions/:captions', {
   access: publishers,
   params: z.object({ uuid: z.uuid(), captions: z.uuid() }),
   answer: oneOf(screener),
 });
 
 /** Writes the chapters of a playable film, all at once. */
-export const changeChapters = endpoint({
-  name: 'screeners.change_chapters',
-  method: 'PUT',
-  path: '/screener/:uuid/chapters',
+export const changeChapters = endpoint('screeners.change_chapters', 'PUT /screener/:uuid/chapters', {
   access: publishers,
   params: uuidParams,
   body: chaptersInput,

@@ -20,9 +20,7 @@ const analytics = z.object({
 });
 
 /** How a title's screener was watched (D24c); provider and staff themselves are not counted. */
-export const readScreeningAnalytics = endpoint({
-  name: 'screening.analytics',
-  path: '/movie/:uuid/screening_analytics',
+export const readScreeningAnalytics = endpoint('screening.analytics', 'GET /movie/:uuid/screening_analytics', {
   access: publishers,
   params: uuidParams,
   answer: oneOf(analytics),
@@ -45,9 +43,7 @@ const viewer = z.object({
 });
 
 /** Who watched a title's screener, and how much; the latest first. */
-export const listScreeningViewers = endpoint({
-  name: 'screening.list_viewers',
-  path: '/movie/:uuid/screening_viewers',
+export const listScreeningViewers = endpoint('screening.list_viewers', 'GET /movie/:uuid/screening_viewers', {
   access: publishers,
   params: uuidParams,
   query: pageQuery,

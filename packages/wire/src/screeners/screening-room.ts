@@ -38,19 +38,14 @@ const room = z.object({
 });
 
 /** All that provider and staff decide on the viewing of a title (D24b). */
-export const readScreeningRoom = endpoint({
-  name: 'screening.read_room',
-  path: '/movie/:uuid/screening_room',
+export const readScreeningRoom = endpoint('screening.read_room', 'GET /movie/:uuid/screening_room', {
   access: publishers,
   params: uuidParams,
   answer: oneOf(room),
 });
 
 /** Decides who may watch; running viewings that it no longer allows end within a minute. */
-export const changeScreeningPolicy = endpoint({
-  name: 'screening.change_policy',
-  method: 'PUT',
-  path: '/movie/:uuid/screening_policy',
+export const changeScreeningPolicy = endpoint('screening.change_policy', 'PUT /movie/:uuid/screening_policy', {
   access: writers,
   params: uuidParams,
   body: screeningPolicyInput,
@@ -71,9 +66,7 @@ const screeningRequest = z.object({
 });
 
 /** Requests to watch a title: those that wait first, then the latest. */
-export const listScreeningRequests = endpoint({
-  name: 'screening.list_requests',
-  path: '/movie/:uuid/screening_requests',
+export const listScreeningRequests = endpoint('screening.list_requests', 'GET /movie/:uuid/screening_requests', {
   access: publishers,
   params: uuidParams,
   query: pageQuery,
@@ -81,10 +74,7 @@ export const listScreeningRequests = endpoint({
 });
 
 const decision = <Name extends 'grant' | 'decline' | 'revoke'>(name: Name) =>
-  endpoint({
-    name: `screening.${name}_request`,
-    method: 'POST',
-    path: `/screening_request/:uuid/${name}`,
+  endpoint(`screening.${name}_request`, `POST /screening_request/:uuid/${name}`, {
     access: writers,
     params: uuidParams,
     body: z.object({ reason: optionalText(noteMaxLength) }),
@@ -109,20 +99,19 @@ const invitation = z.object({
   is_expired: z.boolean(),
 });
 
-export const listScreeningInvitations = endpoint({
-  name: 'screening.list_invitations',
-  path: '/movie/:uuid/screening_invitations',
-  access: publishers,
-  params: uuidParams,
-  query: pageQuery,
-  answer: listOf(invitation),
-});
+export const listScreeningInvitations = endpoint(
+  'screening.list_invitations',
+  'GET /movie/:uuid/screening_invitations',
+  {
+    access: publishers,
+    params: uuidParams,
+    query: pageQuery,
+    answer: listOf(invitation),
+  },
+);
 
 /** Invites people by email; each link ends after the day named. */
-export const inviteToScreening = endpoint({
-  name: 'screening.invite',
-  method: 'POST',
-  path: '/movie/:uuid/screening_invitations',
+export const inviteToScreening = endpoint('screening.invite', 'POST /movie/:uuid/screening_invitations', {
   access: writers,
   params: uuidParams,
   body: screeningInvitationInput,
@@ -130,14 +119,15 @@ export const inviteToScreening = endpoint({
   status: 201,
 });
 
-export const revokeScreeningInvitation = endpoint({
-  name: 'screening.revoke_invitation',
-  method: 'POST',
-  path: '/screening_invitation/:uuid/revoke',
-  access: writers,
-  params: uuidParams,
-  answer: oneOf(invitation),
-});
+export const revokeScreeningInvitation = endpoint(
+  'screening.revoke_invitation',
+  'POST /screening_invitation/:uuid/revoke',
+  {
+    access: writers,
+    params: uuidParams,
+    answer: oneOf(invitation),
+  },
+);
 
 const question = z.object({
   uuid: z.uuid(),
@@ -152,9 +142,7 @@ const question = z.object({
 });
 
 /** Questions of viewers at timecodes: the open ones first, then the latest. */
-export const listScreeningQuestions = endpoint({
-  name: 'screening.list_questions',
-  path: '/movie/:uuid/screening_questions',
+export const listScreeningQuestions = endpoint('screening.list_questions', 'GET /movie/:uuid/screening_questions', {
   access: publishers,
   params: uuidParams,
   query: pageQuery,
@@ -162,10 +150,7 @@ export const listScreeningQuestions = endpoint({
 });
 
 /** Answers a question, by mail and in the viewer's player; without a text it is only marked as answered. */
-export const answerScreeningQuestion = endpoint({
-  name: 'screening.answer_question',
-  method: 'POST',
-  path: '/screening_question/:uuid/answer',
+export const answerScreeningQuestion = endpoint('screening.answer_question', 'POST /screening_question/:uuid/answer', {
   access: writers,
   params: uuidParams,
   body: z.object({ answer: optionalText(screeningAnswerLength) }),

@@ -47,19 +47,14 @@ const screening = z.object({
 });
 
 /** Whether the reader may watch a title, or ask to (D24b). */
-export const readScreening = endpoint({
-  name: 'screening.read',
-  path: '/movie/:uuid/screening',
+export const readScreening = endpoint('screening.read', 'GET /movie/:uuid/screening', {
   access: members,
   params: uuidParams,
   answer: oneOf(screening),
 });
 
 /** Asks to watch, or for a missing screener, by one click; idempotent while it waits, refused where no one has to be asked. */
-export const requestScreening = endpoint({
-  name: 'screening.request',
-  method: 'POST',
-  path: '/movie/:uuid/screening/request',
+export const requestScreening = endpoint('screening.request', 'POST /movie/:uuid/screening/request', {
   access: buyers,
   params: uuidParams,
   body: screeningRequestInput,

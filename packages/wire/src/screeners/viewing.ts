@@ -23,10 +23,7 @@ const opened = z.object({
 });
 
 /** The door of the screening room: for members, and for people with an invitation (D24b). */
-export const openScreening = endpoint({
-  name: 'screening.open',
-  method: 'POST',
-  path: '/movie/:uuid/screening/open',
+export const openScreening = endpoint('screening.open', 'POST /movie/:uuid/screening/open', {
   access: 'visitor',
   params: uuidParams,
   body: z.object({ kind: z.enum(screenerKinds).default('screener'), invitation }),
@@ -85,10 +82,7 @@ const viewing = z.object({
 });
 
 /** Starts a viewing; at most two of a viewer run at a time. `replaces` is one that this page left. */
-export const startViewing = endpoint({
-  name: 'screening.start',
-  method: 'POST',
-  path: '/movie/:uuid/screening/start',
+export const startViewing = endpoint('screening.start', 'POST /movie/:uuid/screening/start', {
   access: 'visitor',
   params: uuidParams,
   body: z.object({
@@ -103,20 +97,14 @@ export const startViewing = endpoint({
 });
 
 /** The player's report, which renews the addresses. A viewing that is no longer allowed is refused and ends. */
-export const reportViewing = endpoint({
-  name: 'screening.report',
-  method: 'POST',
-  path: '/viewing/:uuid/report',
+export const reportViewing = endpoint('screening.report', 'POST /viewing/:uuid/report', {
   access: 'visitor',
   params: uuidParams,
   body: viewingReport,
   answer: oneOf(z.object(grant)),
 });
 
-export const stopViewing = endpoint({
-  name: 'screening.stop',
-  method: 'POST',
-  path: '/viewing/:uuid/stop',
+export const stopViewing = endpoint('screening.stop', 'POST /viewing/:uuid/stop', {
   access: 'visitor',
   params: uuidParams,
   body: viewingReport,
@@ -125,10 +113,7 @@ export const stopViewing = endpoint({
 });
 
 /** A note at a timecode; one for the provider is a question and is mailed. */
-export const addScreeningNote = endpoint({
-  name: 'screening.add_note',
-  method: 'POST',
-  path: '/viewing/:uuid/notes',
+export const addScreeningNote = endpoint('screening.add_note', 'POST /viewing/:uuid/notes', {
   access: 'visitor',
   params: uuidParams,
   body: screeningNoteInput,
@@ -137,10 +122,7 @@ export const addScreeningNote = endpoint({
 });
 
 /** Deletes a note of one's own; answers the rest. */
-export const removeScreeningNote = endpoint({
-  name: 'screening.remove_note',
-  method: 'DELETE',
-  path: '/viewing/:uuid/notes/:note',
+export const removeScreeningNote = endpoint('screening.remove_note', 'DELETE /viewing/:uuid/notes/:note', {
   access: 'visitor',
   params: z.object({ uuid: z.uuid(), note: z.uuid() }),
   answer: oneOf(z.array(note)),

@@ -36,18 +36,14 @@ const securityEvent = z
  * What concerned the security of the person who asks (D11e), in any of its companies, latest first: what it did, and what
  * was done about it. Not while acting for an account (D15).
  */
-export const listSecurityEvents = endpoint({
-  name: 'security_events.list',
-  path: '/account/security_events',
+export const listSecurityEvents = endpoint('security_events.list', 'GET /account/security_events', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], capability: 'account.secure' },
   query: pageQuery,
   answer: listOf(securityEvent),
 });
 
 /** What concerned the security of the company and all its people (D11e), for its owners, latest first. */
-export const listCompanySecurityEvents = endpoint({
-  name: 'security_events.list_company',
-  path: '/company/security_events',
+export const listCompanySecurityEvents = endpoint('security_events.list_company', 'GET /company/security_events', {
   access: {
     as: 'effective',
     roles: ['provider', 'consumer'],

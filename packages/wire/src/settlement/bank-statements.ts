@@ -60,10 +60,7 @@ const found = z.object({
 const noted = { row: z.number().int(), text: z.string() };
 
 /** What a file holds, before anything is stored. For a CSV file its headings, and the columns that are proposed or were named. */
-export const previewStatement = endpoint({
-  name: 'settlement.preview_statement',
-  method: 'POST',
-  path: '/settlement/bank-statements/preview',
+export const previewStatement = endpoint('settlement.preview_statement', 'POST /settlement/bank-statements/preview', {
   access: desk,
   body: statementFile,
   answer: oneOf(
@@ -89,10 +86,7 @@ export const previewStatement = endpoint({
 });
 
 /** Stores the receipts of a bank's file that no earlier file held. */
-export const importStatement = endpoint({
-  name: 'settlement.import_statement',
-  method: 'POST',
-  path: '/settlement/bank-statements',
+export const importStatement = endpoint('settlement.import_statement', 'POST /settlement/bank-statements', {
   access: desk,
   body: statementFile,
   answer: oneOf(found),
@@ -127,9 +121,7 @@ const bankLine = z
   })
   .meta({ id: 'BankLine' });
 
-export const listBankLines = endpoint({
-  name: 'settlement.bank_lines',
-  path: '/settlement/bank-lines',
+export const listBankLines = endpoint('settlement.bank_lines', 'GET /settlement/bank-lines', {
   access: staff,
   query: pageQuery.extend({ state: z.enum(bankLineStates).default('open') }),
   answer: listOf(bankLine).extend({ today: day, may_match: z.boolean() }),
@@ -138,9 +130,7 @@ export const listBankLines = endpoint({
 const moved = z.object({ received: amount, paid: amount });
 
 /** The bank beside the ledger over value dates, both in, of at most 31 days: what of each day has no counterpart (D8s). */
-export const reconcileDays = endpoint({
-  name: 'settlement.reconcile',
-  path: '/settlement/reconciliation/:from/:to',
+export const reconcileDays = endpoint('settlement.reconcile', 'GET /settlement/reconciliation/:from/:to', {
   access: staff,
   params: z.object({ from: date, to: date }),
   answer: oneOf(
@@ -174,10 +164,7 @@ export const reconcileDays = endpoint({
 });
 
 /** Records a receipt, or a part of it, as payments of buyers: value date and reference are the bank's. */
-export const matchBankLine = endpoint({
-  name: 'settlement.match_bank_line',
-  method: 'POST',
-  path: '/settlement/bank-line/:uuid/match',
+export const matchBankLine = endpoint('settlement.match_bank_line', 'POST /settlement/bank-line/:uuid/match', {
   access: desk,
   params,
   body: z.object(receiptFields).check(checkParts),
@@ -187,10 +174,7 @@ export const matchBankLine = endpoint({
 });
 
 /** Records a receipt that a person types, for one or several accounts, whose parts add up to it. */
-export const recordReceipt = endpoint({
-  name: 'settlement.record_receipt',
-  method: 'POST',
-  path: '/settlement/receipts',
+export const recordReceipt = endpoint('settlement.record_receipt', 'POST /settlement/receipts', {
   access: desk,
   body: receiptInput,
   answer: oneOf(z.object({ accounts: z.number().int() })),
@@ -199,20 +183,14 @@ export const recordReceipt = endpoint({
 });
 
 /** A receipt that is no payment of a buyer: interest, a transfer of one's own. */
-export const setBankLineAside = endpoint({
-  name: 'settlement.set_bank_line_aside',
-  method: 'POST',
-  path: '/settlement/bank-line/:uuid/aside',
+export const setBankLineAside = endpoint('settlement.set_bank_line_aside', 'POST /settlement/bank-line/:uuid/aside', {
   access: desk,
   params,
   body: z.object({ reason: z.string().trim().min(1).max(400) }),
   answer: oneOf(params),
 });
 
-export const restoreBankLine = endpoint({
-  name: 'settlement.restore_bank_line',
-  method: 'POST',
-  path: '/settlement/bank-line/:uuid/restore',
+export const restoreBankLine = endpoint('settlement.restore_bank_line', 'POST /settlement/bank-line/:uuid/restore', {
   access: desk,
   params,
   answer: oneOf(params),

@@ -37,19 +37,14 @@ const period = z.object({
 const yearOfBooks = z.object({ year: z.number().int(), periods: z.array(period) }).meta({ id: 'BookPeriods' });
 
 /** The months of a calendar year and the year itself (D8v). */
-export const readPeriods = endpoint({
-  name: 'settlement.book_periods',
-  path: '/settlement/periods/:year',
+export const readPeriods = endpoint('settlement.book_periods', 'GET /settlement/periods/:year', {
   access: { ...staff, capability: 'settlement.read' },
   params: z.object({ year: z.string().regex(/^20\d{2}$/) }),
   answer: oneOf(yearOfBooks),
 });
 
 /** Proposes to close or reopen a month or a year: another person confirms it among the approvals (D37g). */
-export const movePeriod = endpoint({
-  name: 'settlement.move_period',
-  method: 'POST',
-  path: '/settlement/periods/:period',
+export const movePeriod = endpoint('settlement.move_period', 'POST /settlement/periods/:period', {
   access: { ...staff, capability: 'settlement.manage' },
   params: z.object({ period: bookPeriod }),
   body: periodMoveInput,

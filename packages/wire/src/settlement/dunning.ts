@@ -17,9 +17,7 @@ export const remindersFilter = {
 };
 
 /** Every reminder that was sent, the latest first. */
-export const listReminders = endpoint({
-  name: 'settlement.reminders',
-  path: '/settlement/reminders',
+export const listReminders = endpoint('settlement.reminders', 'GET /settlement/reminders', {
   access: staff,
   query: pageQuery.extend(remindersFilter),
   answer: listOf(
@@ -50,18 +48,14 @@ export const creditHoldsFilter = {
 };
 
 /** Buyers on credit hold, the longest first; or every hold there was. */
-export const listCreditHolds = endpoint({
-  name: 'settlement.credit_holds',
-  path: '/settlement/credit_holds',
+export const listCreditHolds = endpoint('settlement.credit_holds', 'GET /settlement/credit_holds', {
   access: staff,
   query: pageQuery.extend(creditHoldsFilter),
   answer: listOf(creditHold.extend({ consumer: company })),
 });
 
 /** Whether a buyer is on credit hold, and why: for staff of any buyer, for a buyer of itself. */
-export const readCreditHold = endpoint({
-  name: 'settlement.credit_hold',
-  path: '/settlement/credit_hold',
+export const readCreditHold = endpoint('settlement.credit_hold', 'GET /settlement/credit_hold', {
   access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'accounts.read' },
   query: z.object({
     /** Staff names a buyer; a buyer reads its own. */
@@ -72,10 +66,7 @@ export const readCreditHold = endpoint({
 
 const buyerParams = z.object({ uuid: z.uuid() });
 
-export const placeCreditHold = endpoint({
-  name: 'settlement.place_credit_hold',
-  method: 'POST',
-  path: '/settlement/buyer/:uuid/credit_hold',
+export const placeCreditHold = endpoint('settlement.place_credit_hold', 'POST /settlement/buyer/:uuid/credit_hold', {
   access: desk,
   params: buyerParams,
   body: creditHoldInput,
@@ -83,10 +74,7 @@ export const placeCreditHold = endpoint({
   status: 201,
 });
 
-export const liftCreditHold = endpoint({
-  name: 'settlement.lift_credit_hold',
-  method: 'POST',
-  path: '/settlement/buyer/:uuid/credit_hold/lift',
+export const liftCreditHold = endpoint('settlement.lift_credit_hold', 'POST /settlement/buyer/:uuid/credit_hold/lift', {
   access: desk,
   params: buyerParams,
   body: creditHoldInput,
@@ -94,24 +82,22 @@ export const liftCreditHold = endpoint({
 });
 
 /** Stops the reminders of a buyer's account for now, with a reason. */
-export const pauseReminders = endpoint({
-  name: 'settlement.pause_reminders',
-  method: 'POST',
-  path: '/settlement/account/:uuid/reminders/pause',
+export const pauseReminders = endpoint('settlement.pause_reminders', 'POST /settlement/account/:uuid/reminders/pause', {
   access: desk,
   params: buyerParams,
   body: dunningPauseInput,
   answer: oneOf(settlementAccount),
 });
 
-export const resumeReminders = endpoint({
-  name: 'settlement.resume_reminders',
-  method: 'POST',
-  path: '/settlement/account/:uuid/reminders/resume',
-  access: desk,
-  params: buyerParams,
-  answer: oneOf(settlementAccount),
-});
+export const resumeReminders = endpoint(
+  'settlement.resume_reminders',
+  'POST /settlement/account/:uuid/reminders/resume',
+  {
+    access: desk,
+    params: buyerParams,
+    answer: oneOf(settlementAccount),
+  },
+);
 
 const { effective_on: _day, ...ladder } = dunningInput.shape;
 const dunningRow = z
@@ -119,18 +105,13 @@ const dunningRow = z
   .meta({ id: 'DunningLadder' });
 
 /** The dunning ladder with its history, the latest first; `current` is what holds today. */
-export const listDunning = endpoint({
-  name: 'settlement.dunning',
-  path: '/settlement/dunning',
+export const listDunning = endpoint('settlement.dunning', 'GET /settlement/dunning', {
   access: staff,
   query: pageQuery,
   answer: z.object({ data: z.array(dunningRow), meta: pageMeta, current: z.object(ladder) }),
 });
 
-export const setDunning = endpoint({
-  name: 'settlement.set_dunning',
-  method: 'POST',
-  path: '/settlement/dunning',
+export const setDunning = endpoint('settlement.set_dunning', 'POST /settlement/dunning', {
   access: { ...staff, capability: 'settings.write' },
   body: dunningInput,
   answer: oneOf(dunningRow),

@@ -11,9 +11,7 @@ const staff = { as: 'effective', roles: ['manager'], capability: 'settlement.rea
 const params = z.object({ from: date, to: date });
 
 /** A double-entry journal over the days of posting, both in, of at most 366 days; amounts in yen (D8p). */
-export const readJournal = endpoint({
-  name: 'settlement.journal',
-  path: '/settlement/journal/:from/:to',
+export const readJournal = endpoint('settlement.journal', 'GET /settlement/journal/:from/:to', {
   access: staff,
   params,
   answer: oneOf(
@@ -70,9 +68,7 @@ export const readJournal = endpoint({
   ),
 });
 
-export const exportJournal = endpoint({
-  name: 'settlement.export_journal',
-  path: '/settlement/journal/:from/:to/:format',
+export const exportJournal = endpoint('settlement.export_journal', 'GET /settlement/journal/:from/:to/:format', {
   access: staff,
   params: params.extend({ format: z.enum(journalFormats) }),
   /** `new` leaves out what an earlier file of the form has. */
@@ -96,18 +92,13 @@ const mapping = z
   .meta({ id: 'JournalAccounts' });
 
 /** Every mapping of accounts, the latest first; the last page ends with the one that the product begins with. */
-export const listJournalAccounts = endpoint({
-  name: 'settlement.journal_accounts',
-  path: '/settlement/journal-accounts',
+export const listJournalAccounts = endpoint('settlement.journal_accounts', 'GET /settlement/journal-accounts', {
   access: staff,
   query: pageQuery,
   answer: listOf(mapping),
 });
 
-export const setJournalAccounts = endpoint({
-  name: 'settlement.set_journal_accounts',
-  method: 'POST',
-  path: '/settlement/journal-accounts',
+export const setJournalAccounts = endpoint('settlement.set_journal_accounts', 'POST /settlement/journal-accounts', {
   access: { ...staff, capability: 'books.settings' },
   body: journalAccountsInput,
   answer: oneOrWaits(mapping),

@@ -19,35 +19,31 @@ const whole = {
 const language = z.enum(['ja', 'en']).optional();
 
 /** Each list as a file: all rows that its filter finds, for those who may read the list (D8m). */
-export const exportAccounts = endpoint({
+export const exportAccounts = endpoint('settlement.export_accounts', 'GET /settlement/accounts/export/:format', {
   ...whole,
-  name: 'settlement.export_accounts',
-  path: '/settlement/accounts/export/:format',
   access: listAccounts.access,
   query: z.object({ ...accountsFilter, language }),
 });
 
-export const exportReceivables = endpoint({
-  ...whole,
-  name: 'settlement.export_receivables',
-  path: '/settlement/receivables/export/:format',
-  access: listReceivables.access,
-  query: z.object({ ...receivablesFilter, language }),
-});
+export const exportReceivables = endpoint(
+  'settlement.export_receivables',
+  'GET /settlement/receivables/export/:format',
+  {
+    ...whole,
+    access: listReceivables.access,
+    query: z.object({ ...receivablesFilter, language }),
+  },
+);
 
-export const exportRecords = endpoint({
+export const exportRecords = endpoint('settlement.export_records', 'GET /settlement/records/export/:format', {
   ...whole,
-  name: 'settlement.export_records',
-  path: '/settlement/records/export/:format',
   access: searchRecords.access,
   query: z.object({ ...recordsFilter, language }),
 });
 
 /** Payments, refunds, reversals and allotted credits of all accounts by value date. */
-export const exportPayments = endpoint({
+export const exportPayments = endpoint('settlement.export_payments', 'GET /settlement/payments/export/:format', {
   ...whole,
-  name: 'settlement.export_payments',
-  path: '/settlement/payments/export/:format',
   access: listRuns.access,
   query: z.object({
     side: side.optional(),
@@ -59,51 +55,47 @@ export const exportPayments = endpoint({
   }),
 });
 
-export const exportPayouts = endpoint({
+export const exportPayouts = endpoint('settlement.export_payouts', 'GET /settlement/payouts/export/:format', {
   ...whole,
-  name: 'settlement.export_payouts',
-  path: '/settlement/payouts/export/:format',
   access: listPayouts.access,
   query: z.object({ ...payoutsFilter, language }),
 });
 
 /** The lines of what providers are paid, each with what its buyer has paid (D8u): of a day, or of a run. */
-export const exportPayoutLines = endpoint({
-  ...whole,
-  name: 'settlement.export_payout_lines',
-  path: '/settlement/payout-lines/export/:format',
-  access: listPayouts.access,
-  query: z.object({ due_on: payoutsFilter.due_on, run: z.uuid().optional(), language }),
-});
+export const exportPayoutLines = endpoint(
+  'settlement.export_payout_lines',
+  'GET /settlement/payout-lines/export/:format',
+  {
+    ...whole,
+    access: listPayouts.access,
+    query: z.object({ due_on: payoutsFilter.due_on, run: z.uuid().optional(), language }),
+  },
+);
 
-export const exportRuns = endpoint({
+export const exportRuns = endpoint('settlement.export_payout_runs', 'GET /settlement/payout-runs/export/:format', {
   ...whole,
-  name: 'settlement.export_payout_runs',
-  path: '/settlement/payout-runs/export/:format',
   access: listRuns.access,
   query: z.object({ ...runsFilter, language }),
 });
 
-export const exportBankLines = endpoint({
+export const exportBankLines = endpoint('settlement.export_bank_lines', 'GET /settlement/bank-lines/export/:format', {
   ...whole,
-  name: 'settlement.export_bank_lines',
-  path: '/settlement/bank-lines/export/:format',
   access: listBankLines.access,
   query: z.object({ state: z.enum(bankLineStates).default('open'), language }),
 });
 
-export const exportReminders = endpoint({
+export const exportReminders = endpoint('settlement.export_reminders', 'GET /settlement/reminders/export/:format', {
   ...whole,
-  name: 'settlement.export_reminders',
-  path: '/settlement/reminders/export/:format',
   access: listReminders.access,
   query: z.object({ ...remindersFilter, language }),
 });
 
-export const exportCreditHolds = endpoint({
-  ...whole,
-  name: 'settlement.export_credit_holds',
-  path: '/settlement/credit_holds/export/:format',
-  access: listCreditHolds.access,
-  query: z.object({ ...creditHoldsFilter, language }),
-});
+export const exportCreditHolds = endpoint(
+  'settlement.export_credit_holds',
+  'GET /settlement/credit_holds/export/:format',
+  {
+    ...whole,
+    access: listCreditHolds.access,
+    query: z.object({ ...creditHoldsFilter, language }),
+  },
+);

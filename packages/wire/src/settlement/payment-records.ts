@@ -43,38 +43,42 @@ const paymentRecord = z
   .meta({ id: 'PaymentRecord' });
 
 /** The latest year first; a provider reads its own. */
-export const listPaymentRecords = endpoint({
-  name: 'settlement.payment_records',
-  path: '/settlement/payment-records',
+export const listPaymentRecords = endpoint('settlement.payment_records', 'GET /settlement/payment-records', {
   access: readers,
   query: pageQuery.extend({ year: year.optional() }),
   answer: listOf(paymentRecordRow),
 });
 
-export const readPaymentRecord = endpoint({
-  name: 'settlement.payment_record',
-  path: '/settlement/payment-record/:year/:provider',
-  access: readers,
-  params,
-  answer: oneOf(paymentRecord),
-});
+export const readPaymentRecord = endpoint(
+  'settlement.payment_record',
+  'GET /settlement/payment-record/:year/:provider',
+  {
+    access: readers,
+    params,
+    answer: oneOf(paymentRecord),
+  },
+);
 
-export const readPaymentRecordFile = endpoint({
-  name: 'settlement.payment_record_file',
-  path: '/settlement/payment-record/:year/:provider/file/:format',
-  access: readers,
-  params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
-  query: z.object({ language: z.enum(['ja', 'en']).optional() }),
-  answer: file,
-  heavy: 'file',
-});
+export const readPaymentRecordFile = endpoint(
+  'settlement.payment_record_file',
+  'GET /settlement/payment-record/:year/:provider/file/:format',
+  {
+    access: readers,
+    params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
+    query: z.object({ language: z.enum(['ja', 'en']).optional() }),
+    answer: file,
+    heavy: 'file',
+  },
+);
 
 /** Every record of a year, for who files them: `csv` or `xlsx`. */
-export const exportPaymentRecords = endpoint({
-  name: 'settlement.export_payment_records',
-  path: '/settlement/payment-records/:year/:format',
-  access: desk,
-  params: z.object({ year, format: z.enum(['csv', 'xlsx']) }),
-  answer: file,
-  heavy: 'file',
-});
+export const exportPaymentRecords = endpoint(
+  'settlement.export_payment_records',
+  'GET /settlement/payment-records/:year/:format',
+  {
+    access: desk,
+    params: z.object({ year, format: z.enum(['csv', 'xlsx']) }),
+    answer: file,
+    heavy: 'file',
+  },
+);

@@ -65,9 +65,7 @@ export const payoutsFilter = {
   state: z.enum(['all', 'due']).default('all'),
 };
 
-export const listPayouts = endpoint({
-  name: 'settlement.payouts',
-  path: '/settlement/payouts',
+export const listPayouts = endpoint('settlement.payouts', 'GET /settlement/payouts', {
   access: staff,
   query: z.object(payoutsFilter),
   /** `total` is what a run would transfer now. */
@@ -139,10 +137,7 @@ const wholeRun = run
   .meta({ id: 'WholePayoutRun' });
 
 /** Puts a run together from what a day has to pay; a provider that is blocked is left out and asked by mail. */
-export const makePayouts = endpoint({
-  name: 'settlement.make_payouts',
-  method: 'POST',
-  path: '/settlement/payouts',
+export const makePayouts = endpoint('settlement.make_payouts', 'POST /settlement/payouts', {
   access: desk,
   /** `total` is the sum that was seen, in yen. */
   body: z.object({ due_on: date, total: z.number().int() }),
@@ -152,26 +147,20 @@ export const makePayouts = endpoint({
 
 export const runsFilter = { state: z.enum(['all', 'unpaid']).default('all') };
 
-export const listRuns = endpoint({
-  name: 'settlement.payout_runs',
-  path: '/settlement/payout-runs',
+export const listRuns = endpoint('settlement.payout_runs', 'GET /settlement/payout-runs', {
   access: staff,
   query: pageQuery.extend(runsFilter),
   answer: listOf(run),
 });
 
-export const readRun = endpoint({
-  name: 'settlement.payout_run',
-  path: '/settlement/payout-run/:uuid',
+export const readRun = endpoint('settlement.payout_run', 'GET /settlement/payout-run/:uuid', {
   access: staff,
   params,
   answer: oneOf(wholeRun),
 });
 
 /** The transfers of an approved run with the destinations frozen with it, as xlsx. */
-export const readRunSheet = endpoint({
-  name: 'settlement.payout_sheet',
-  path: '/settlement/payout-run/:uuid/xlsx',
+export const readRunSheet = endpoint('settlement.payout_sheet', 'GET /settlement/payout-run/:uuid/xlsx', {
   access: desk,
   params,
   answer: file,
@@ -193,26 +182,19 @@ const transferSender = z
   .meta({ id: 'TransferSender' });
 
 /** The account that payouts are made from, as the header of a transfer file names it; null while none is set. */
-export const readTransferSender = endpoint({
-  name: 'settlement.transfer_sender',
-  path: '/settlement/transfer-sender',
+export const readTransferSender = endpoint('settlement.transfer_sender', 'GET /settlement/transfer-sender', {
   access: { ...staff, capability: 'settings.write' },
   answer: oneOf(transferSender.nullable()),
 });
 
-export const setTransferSender = endpoint({
-  name: 'settlement.set_transfer_sender',
-  method: 'PUT',
-  path: '/settlement/transfer-sender',
+export const setTransferSender = endpoint('settlement.set_transfer_sender', 'PUT /settlement/transfer-sender', {
   access: { ...staff, capability: 'settings.write' },
   body: transferSenderInput,
   answer: oneOrWaits(transferSender),
 });
 
 /** The open transfers of an approved run for one day, as the file that Japanese banks take (Zengin, 総合振込). */
-export const readTransferFile = endpoint({
-  name: 'settlement.transfer_file',
-  path: '/settlement/payout-run/:uuid/transfers',
+export const readTransferFile = endpoint('settlement.transfer_file', 'GET /settlement/payout-run/:uuid/transfers', {
   access: desk,
   params,
   /** A business day from today on. */
@@ -223,10 +205,7 @@ export const readTransferFile = endpoint({
 });
 
 const move = (name: 'approve' | 'discard' | 'send') =>
-  endpoint({
-    name: `settlement.${name}_payouts`,
-    method: 'POST',
-    path: `/settlement/payout-run/:uuid/${name}`,
+  endpoint(`settlement.${name}_payouts`, `POST /settlement/payout-run/:uuid/${name}`, {
     access: desk,
     params,
     /** The run's `amount` as it was read, in yen: another one now is refused. */
@@ -241,20 +220,14 @@ export const sendRun = move('send');
 const paidBody = z.object({ paid_on: date, reference: z.string().trim().min(1).max(200) });
 
 /** All transfers of a run that are open were made on one value date. */
-export const payRun = endpoint({
-  name: 'settlement.pay_payouts',
-  method: 'POST',
-  path: '/settlement/payout-run/:uuid/paid',
+export const payRun = endpoint('settlement.pay_payouts', 'POST /settlement/payout-run/:uuid/paid', {
   access: desk,
   params,
   body: paidBody,
   answer: oneOf(wholeRun),
 });
 
-export const payPayout = endpoint({
-  name: 'settlement.pay_payout',
-  method: 'POST',
-  path: '/settlement/payout/:uuid/paid',
+export const payPayout = endpoint('settlement.pay_payout', 'POST /settlement/payout/:uuid/paid', {
   access: desk,
   params,
   body: paidBody,
@@ -262,10 +235,7 @@ export const payPayout = endpoint({
 });
 
 /** The bank refused a transfer or sent it back: it is paid again by a later run. */
-export const failPayout = endpoint({
-  name: 'settlement.fail_payout',
-  method: 'POST',
-  path: '/settlement/payout/:uuid/failed',
+export const failPayout = endpoint('settlement.fail_payout', 'POST /settlement/payout/:uuid/failed', {
   access: desk,
   params,
   body: z.object({
@@ -278,10 +248,7 @@ export const failPayout = endpoint({
 });
 
 /** A provider requests payment of what would be carried over; it then bears the transfer fee (D8). */
-export const askPayout = endpoint({
-  name: 'settlement.ask_payout',
-  method: 'POST',
-  path: '/settlement/payout-request',
+export const askPayout = endpoint('settlement.ask_payout', 'POST /settlement/payout-request', {
   access: { ...providers, member: 'payouts.ask' },
   answer: oneOf(z.object({ asked_at: z.string() })),
   status: 201,

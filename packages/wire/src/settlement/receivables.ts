@@ -23,9 +23,7 @@ export const receivablesFilter = {
 };
 
 /** What each buyer owes in each currency by age; `totals` are those of all that the filter finds. */
-export const listReceivables = endpoint({
-  name: 'settlement.receivables',
-  path: '/settlement/receivables',
+export const listReceivables = endpoint('settlement.receivables', 'GET /settlement/receivables', {
   access: { as: 'effective', roles: ['manager'], capability: 'settlement.read' },
   query: pageQuery.extend(receivablesFilter),
   answer: listOf(z.object({ consumer: company, on_hold: z.boolean(), ...aged }).meta({ id: 'Receivable' })).extend({

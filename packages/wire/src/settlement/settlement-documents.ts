@@ -40,18 +40,13 @@ export const issuer = z
   })
   .meta({ id: 'Issuer' });
 
-export const listIssuers = endpoint({
-  name: 'settlement.issuers',
-  path: '/settlement/issuers',
+export const listIssuers = endpoint('settlement.issuers', 'GET /settlement/issuers', {
   access: staff,
   query: pageQuery,
   answer: listOf(issuer),
 });
 
-export const setIssuer = endpoint({
-  name: 'settlement.set_issuer',
-  method: 'POST',
-  path: '/settlement/issuer',
+export const setIssuer = endpoint('settlement.set_issuer', 'POST /settlement/issuer', {
   access: { ...staff, capability: 'settings.write' },
   body: issuerInput,
   answer: oneOrWaits(issuer),
@@ -100,9 +95,7 @@ export const settlementDocument = z
   .meta({ id: 'BillingDocument' });
 
 /** The invoice over an account's dues as it would be issued now; nothing is issued by it. */
-export const previewInvoice = endpoint({
-  name: 'settlement.preview_invoice',
-  path: '/settlement/account/:uuid/invoice',
+export const previewInvoice = endpoint('settlement.preview_invoice', 'GET /settlement/account/:uuid/invoice', {
   access: desk,
   params,
   answer: oneOf(
@@ -119,17 +112,13 @@ export const previewInvoice = endpoint({
   ),
 });
 
-export const readDocument = endpoint({
-  name: 'settlement.document',
-  path: '/settlement/document/:uuid',
+export const readDocument = endpoint('settlement.document', 'GET /settlement/document/:uuid', {
   access: members,
   params,
   answer: oneOf(settlementDocument),
 });
 
-export const readDocumentFile = endpoint({
-  name: 'settlement.document_file',
-  path: '/settlement/document/:uuid/file/:format',
+export const readDocumentFile = endpoint('settlement.document_file', 'GET /settlement/document/:uuid/file/:format', {
   access: members,
   params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
   query: z.object({ language: z.enum(['ja', 'en']).optional() }),
@@ -137,10 +126,7 @@ export const readDocumentFile = endpoint({
   heavy: 'file',
 });
 
-export const cancelDocument = endpoint({
-  name: 'settlement.cancel_document',
-  method: 'POST',
-  path: '/settlement/document/:uuid/cancel',
+export const cancelDocument = endpoint('settlement.cancel_document', 'POST /settlement/document/:uuid/cancel', {
   access: desk,
   params,
   body: z.object({ reason: z.string().trim().min(1).max(400) }),
@@ -149,10 +135,7 @@ export const cancelDocument = endpoint({
 });
 
 /** Takes something off an invoice by a credit note, which it answers (D8za). */
-export const creditInvoice = endpoint({
-  name: 'settlement.credit_invoice',
-  method: 'POST',
-  path: '/settlement/document/:uuid/credit',
+export const creditInvoice = endpoint('settlement.credit_invoice', 'POST /settlement/document/:uuid/credit', {
   access: desk,
   params,
   body: creditInput,
@@ -162,10 +145,7 @@ export const creditInvoice = endpoint({
 });
 
 /** Sends an invoice's email to its buyer again. */
-export const resendInvoice = endpoint({
-  name: 'settlement.resend_invoice',
-  method: 'POST',
-  path: '/settlement/document/:uuid/resend',
+export const resendInvoice = endpoint('settlement.resend_invoice', 'POST /settlement/document/:uuid/resend', {
   access: desk,
   params,
   answer: oneOf(settlementDocument),
@@ -187,9 +167,7 @@ const closingMovie = z.object({
 });
 
 /** What closing a year would do now, before anyone confirms it. */
-export const previewClosing = endpoint({
-  name: 'settlement.preview_closing',
-  path: '/settlement/closing/:year',
+export const previewClosing = endpoint('settlement.preview_closing', 'GET /settlement/closing/:year', {
   access: staff,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
   answer: oneOf(
@@ -219,27 +197,19 @@ export const previewClosing = endpoint({
 });
 
 /** Years whose December closing is open, the earliest first. */
-export const listOpenYears = endpoint({
-  name: 'settlement.open_years',
-  path: '/settlement/closings',
+export const listOpenYears = endpoint('settlement.open_years', 'GET /settlement/closings', {
   access: staff,
   answer: z.object({ data: z.array(z.object({ year: z.number().int(), paid_on: day })) }),
 });
 
-export const closeYear = endpoint({
-  name: 'settlement.close_year',
-  method: 'POST',
-  path: '/settlement/closing/:year',
+export const closeYear = endpoint('settlement.close_year', 'POST /settlement/closing/:year', {
   access: desk,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
   answer: oneOf(z.object({ titles: z.number().int() })),
 });
 
 /** Asks the buyers for every report that the closing lacks: one email an agreement and day. */
-export const remindReports = endpoint({
-  name: 'settlement.remind_reports',
-  method: 'POST',
-  path: '/settlement/closing/:year/remind',
+export const remindReports = endpoint('settlement.remind_reports', 'POST /settlement/closing/:year/remind', {
   access: desk,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
   answer: oneOf(z.object({ agreements: z.number().int() })),
@@ -269,9 +239,7 @@ export const recordsFilter = {
 };
 
 /** Search of every record by date, amount and counterparty, alone or together (D35b). */
-export const searchRecords = endpoint({
-  name: 'settlement.records',
-  path: '/settlement/records',
+export const searchRecords = endpoint('settlement.records', 'GET /settlement/records', {
   access: members,
   query: pageQuery.extend(recordsFilter),
   answer: z.object({
@@ -304,9 +272,7 @@ export const searchRecords = endpoint({
 });
 
 /** Every line booked in a year, for the accountant: `csv` or `xlsx`. */
-export const exportYear = endpoint({
-  name: 'settlement.export_year',
-  path: '/settlement/export/:year/:format',
+export const exportYear = endpoint('settlement.export_year', 'GET /settlement/export/:year/:format', {
   access: staff,
   params: z.object({ year: z.coerce.number().int().min(2000).max(2999), format: z.enum(['csv', 'xlsx']) }),
   answer: file,

@@ -85,18 +85,14 @@ export const accountsFilter = {
   free_word: freeWord.optional(),
 };
 
-export const listAccounts = endpoint({
-  name: 'settlement.accounts',
-  path: '/settlement/accounts',
+export const listAccounts = endpoint('settlement.accounts', 'GET /settlement/accounts', {
   access: members,
   query: pageQuery.extend(accountsFilter),
   answer: listOf(accountRow),
 });
 
 /** Sums over all the reader's accounts, by currency; the marketplace's own share is for staff (D7f). */
-export const readSummary = endpoint({
-  name: 'settlement.summary',
-  path: '/settlement/summary',
+export const readSummary = endpoint('settlement.summary', 'GET /settlement/summary', {
   access: members,
   answer: oneOf(
     z.object({
@@ -225,9 +221,7 @@ export const settlementAccount = z
 const params = z.object({ uuid: z.uuid() });
 const accountParams = params.extend({ side });
 
-export const readAccount = endpoint({
-  name: 'settlement.account',
-  path: '/settlement/account/:uuid/:side',
+export const readAccount = endpoint('settlement.account', 'GET /settlement/account/:uuid/:side', {
   access: members,
   params: accountParams,
   query: z.object({ from: optionalDate, to: optionalDate }),
@@ -235,20 +229,19 @@ export const readAccount = endpoint({
 });
 
 /** The account over days as a file, in the language named. */
-export const readStatementFile = endpoint({
-  name: 'settlement.statement',
-  path: '/settlement/account/:uuid/:side/statement/:format',
-  access: members,
-  params: accountParams.extend({ format: z.enum(['xlsx', 'pdf']) }),
-  query: z.object({ from: optionalDate, to: optionalDate, language: z.enum(['ja', 'en']).optional() }),
-  answer: file,
-  heavy: 'file',
-});
+export const readStatementFile = endpoint(
+  'settlement.statement',
+  'GET /settlement/account/:uuid/:side/statement/:format',
+  {
+    access: members,
+    params: accountParams.extend({ format: z.enum(['xlsx', 'pdf']) }),
+    query: z.object({ from: optionalDate, to: optionalDate, language: z.enum(['ja', 'en']).optional() }),
+    answer: file,
+    heavy: 'file',
+  },
+);
 
-export const recordPayment = endpoint({
-  name: 'settlement.record_payment',
-  method: 'POST',
-  path: '/settlement/account/:uuid/payments',
+export const recordPayment = endpoint('settlement.record_payment', 'POST /settlement/account/:uuid/payments', {
   access: desk,
   params,
   body: paymentInput,
@@ -257,10 +250,7 @@ export const recordPayment = endpoint({
   idempotent: true,
 });
 
-export const refundCredit = endpoint({
-  name: 'settlement.refund_credit',
-  method: 'POST',
-  path: '/settlement/account/:uuid/refunds',
+export const refundCredit = endpoint('settlement.refund_credit', 'POST /settlement/account/:uuid/refunds', {
   access: desk,
   params,
   body: refundInput,
@@ -269,22 +259,20 @@ export const refundCredit = endpoint({
   idempotent: true,
 });
 
-export const reversePayment = endpoint({
-  name: 'settlement.reverse_payment',
-  method: 'POST',
-  path: '/settlement/account/:uuid/payments/:payment/reverse',
-  access: desk,
-  params: params.extend({ payment: z.uuid() }),
-  body: reversalInput,
-  answer: oneOf(settlementAccount),
-  status: 201,
-  idempotent: true,
-});
+export const reversePayment = endpoint(
+  'settlement.reverse_payment',
+  'POST /settlement/account/:uuid/payments/:payment/reverse',
+  {
+    access: desk,
+    params: params.extend({ payment: z.uuid() }),
+    body: reversalInput,
+    answer: oneOf(settlementAccount),
+    status: 201,
+    idempotent: true,
+  },
+);
 
-export const issueInvoice = endpoint({
-  name: 'settlement.issue_invoice',
-  method: 'POST',
-  path: '/settlement/account/:uuid/invoice',
+export const issueInvoice = endpoint('settlement.issue_invoice', 'POST /settlement/account/:uuid/invoice', {
   access: desk,
   params,
   body: invoiceInput,
@@ -297,10 +285,7 @@ const periodParams = params.extend({ period_start: date });
 /** A buyer reports the use of its titles, or staff in its name. */
 const reporters = { as: 'effective', roles: ['consumer', 'manager'], staff: 'settlement.manage' } as const;
 
-export const reportUsage = endpoint({
-  name: 'settlement.report_usage',
-  method: 'POST',
-  path: '/settlement/account/:uuid/usage',
+export const reportUsage = endpoint('settlement.report_usage', 'POST /settlement/account/:uuid/usage', {
   access: { ...reporters, member: 'usage.report' },
   params,
   body: usageInput,
@@ -310,10 +295,7 @@ export const reportUsage = endpoint({
 });
 
 /** What numbers that are being typed would make due for the buyer; nothing is reported by it. */
-export const previewUsage = endpoint({
-  name: 'settlement.preview_usage',
-  method: 'POST',
-  path: '/settlement/account/:uuid/usage/preview',
+export const previewUsage = endpoint('settlement.preview_usage', 'POST /settlement/account/:uuid/usage/preview', {
   access: { ...reporters, member: 'usage.report' },
   params,
   body: usagePreviewInput,
@@ -326,20 +308,19 @@ export const previewUsage = endpoint({
 });
 
 /** An empty sheet of a period, or its current report, to fill in and send back. */
-export const readUsageSheet = endpoint({
-  name: 'settlement.usage_sheet',
-  path: '/settlement/account/:uuid/usage/:period_start/xlsx',
-  access: reporters,
-  params: periodParams,
-  answer: file,
-  heavy: 'file',
-});
+export const readUsageSheet = endpoint(
+  'settlement.usage_sheet',
+  'GET /settlement/account/:uuid/usage/:period_start/xlsx',
+  {
+    access: reporters,
+    params: periodParams,
+    answer: file,
+    heavy: 'file',
+  },
+);
 
 /** Reads a filled sheet into the form; nothing is reported by it. */
-export const checkUsageSheet = endpoint({
-  name: 'settlement.check_usage_sheet',
-  method: 'POST',
-  path: '/settlement/account/:uuid/usage/xlsx',
+export const checkUsageSheet = endpoint('settlement.check_usage_sheet', 'POST /settlement/account/:uuid/usage/xlsx', {
   access: { ...reporters, member: 'usage.report' },
   params,
   body: z.object({ period_start: date, content: z.base64() }),
@@ -353,10 +334,7 @@ export const checkUsageSheet = endpoint({
   max_bytes: 4 * 1024 * 1024,
 });
 
-export const settlePeriod = endpoint({
-  name: 'settlement.settle_period',
-  method: 'POST',
-  path: '/settlement/account/:uuid/settle',
+export const settlePeriod = endpoint('settlement.settle_period', 'POST /settlement/account/:uuid/settle', {
   access: desk,
   params,
   body: z.object({ period_start: date, version: z.number().int() }),

@@ -5,21 +5,20 @@ import { oneOf } from '../shared/paging.ts';
 import { settlementAccount } from './settlement.ts';
 
 /** The certificate of tax that a buyer withheld abroad, from that buyer or from staff: PDF, PNG or JPG of at most 3 MB (D8o). */
-export const attachCertificate = endpoint({
-  name: 'settlement.attach_certificate',
-  method: 'PUT',
-  path: '/settlement/account/:uuid/payments/:payment/certificate',
-  access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'settlement.manage', member: 'usage.report' },
-  params: z.object({ uuid: z.uuid(), payment: z.uuid() }),
-  body: taxCertificateInput,
-  answer: oneOf(settlementAccount),
-  max_bytes: 5 * 1024 * 1024,
-});
+export const attachCertificate = endpoint(
+  'settlement.attach_certificate',
+  'PUT /settlement/account/:uuid/payments/:payment/certificate',
+  {
+    access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'settlement.manage', member: 'usage.report' },
+    params: z.object({ uuid: z.uuid(), payment: z.uuid() }),
+    body: taxCertificateInput,
+    answer: oneOf(settlementAccount),
+    max_bytes: 5 * 1024 * 1024,
+  },
+);
 
 /** For its buyer and for staff. Answers the file itself. */
-export const readCertificate = endpoint({
-  name: 'settlement.certificate',
-  path: '/settlement/payment/:payment/certificate',
+export const readCertificate = endpoint('settlement.certificate', 'GET /settlement/payment/:payment/certificate', {
   access: { as: 'effective', roles: ['manager', 'consumer'], staff: 'settlement.read' },
   params: z.object({ payment: z.uuid() }),
   answer: file,

@@ -28,18 +28,13 @@ const taxResidence = z
   .meta({ id: 'TaxResidence' });
 
 /** How tax is withheld from a provider abroad (D8t). */
-export const readTaxResidence = endpoint({
-  name: 'settlement.tax_residence',
-  path: '/settlement/tax-residence/:uuid',
+export const readTaxResidence = endpoint('settlement.tax_residence', 'GET /settlement/tax-residence/:uuid', {
   access: desk,
   params,
   answer: oneOf(taxResidence),
 });
 
-export const setTaxResidence = endpoint({
-  name: 'settlement.set_tax_residence',
-  method: 'POST',
-  path: '/settlement/tax-residence/:uuid',
+export const setTaxResidence = endpoint('settlement.set_tax_residence', 'POST /settlement/tax-residence/:uuid', {
   access: desk,
   params,
   body: taxResidenceInput,

@@ -39,16 +39,16 @@ export type HeavyKind = 'table' | 'file';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A call as it is declared. `path` is below `/api`, `:name` is a parameter; most calls read (`GET`) and answer 200. */
+/** Method and path of a call, as `GET /movie/:uuid`. The path is below `/api`, `:name` is a parameter. */
+type Line = `${Method} /${string}`;
+
+/** What a call declares of itself besides its name and line; most answer 200. */
 type Declared<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > = {
-  readonly name: string;
-  readonly method?: Method;
-  readonly path: `/${string}`;
   readonly access: Access;
   readonly status?: 200 | 201 | 204;
   readonly params?: Params;
@@ -75,7 +75,12 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
-> = Declared<Params, Query, Body, Answer> & { readonly method: Method; readonly status: 200 | 201 | 204 };
+> = Declared<Params, Query, Body, Answer> & {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly status: 200 | 201 | 204;
+};
 
 /** A call that speaks a protocol of others: bound by its own feature, here only described. */
 export type Described = Omit<Endpoint, 'method'> & {
@@ -87,7 +92,7 @@ export type Described = Omit<Endpoint, 'method'> & {
 /** The answer is the file itself, in the format that its content type says. */
 export const file = z.unknown();
 
-/** Returns the declared call, `GET` and 200 where it says nothing else; preserves the types of its schemas and access. */
+/** Returns the declared call, which answers 200 where it says nothing else; preserves the types of its schemas and access. */
 export const endpoint = <
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -95,8 +100,13 @@ export const endpoint = <
   A extends z.ZodType,
   const Who extends Access,
 >(
+  name: string,
+  line: Line,
   declared: Declared<P, Q, B, A> & { readonly access: Who },
-): Endpoint<P, Q, B, A> & { readonly access: Who } => ({ method: 'GET', status: 200, ...declared });
+): Endpoint<P, Q, B, A> & { readonly access: Who } => {
+  const [method, path] = line.split(' ') as [Method, `/${string}`];
+  return { status: 200, ...declared, name, method, path };
+};
 
 /** Input types as the caller writes them, output types as the server reads them after parsing. */
 export type ParamsIn<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;

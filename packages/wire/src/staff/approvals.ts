@@ -33,9 +33,7 @@ const approval = z
   .meta({ id: 'Approval' });
 
 /** Changes that wait for the caller, those that it proposed itself, or what was decided. */
-export const listApprovals = endpoint({
-  name: 'approvals.list',
-  path: '/approvals',
+export const listApprovals = endpoint('approvals.list', 'GET /approvals', {
   access: staff,
   query: pageQuery.extend({ state: z.enum(['waiting', 'proposed', 'decided']).default('waiting') }),
   answer: listOf(approval),
@@ -49,18 +47,13 @@ const fourEyes = z.object({
 });
 
 /** Whether payout runs, issuer, sending account, rates far from the last and new staff take two people (D37g). */
-export const readFourEyes = endpoint({
-  name: 'approvals.four_eyes',
-  path: '/four_eyes',
+export const readFourEyes = endpoint('approvals.four_eyes', 'GET /four_eyes', {
   access: staff,
   answer: oneOf(fourEyes),
 });
 
 /** Proposes to switch it on or off: a second person approves. */
-export const proposeFourEyes = endpoint({
-  name: 'approvals.propose_four_eyes',
-  method: 'POST',
-  path: '/four_eyes',
+export const proposeFourEyes = endpoint('approvals.propose_four_eyes', 'POST /four_eyes', {
   access: { ...staff, capability: 'staff.write' },
   body: fourEyesInput,
   answer: oneOf(fourEyes),
@@ -68,19 +61,13 @@ export const proposeFourEyes = endpoint({
 });
 
 /** The change takes effect. */
-export const approveChange = endpoint({
-  name: 'approvals.approve',
-  method: 'POST',
-  path: '/approval/:uuid/approve',
+export const approveChange = endpoint('approvals.approve', 'POST /approval/:uuid/approve', {
   access: staff,
   params,
   answer: nothing,
 });
 
-export const rejectChange = endpoint({
-  name: 'approvals.reject',
-  method: 'POST',
-  path: '/approval/:uuid/reject',
+export const rejectChange = endpoint('approvals.reject', 'POST /approval/:uuid/reject', {
   access: staff,
   params,
   body: rejectionInput,
@@ -88,10 +75,7 @@ export const rejectChange = endpoint({
 });
 
 /** By the one who proposed it. */
-export const withdrawChange = endpoint({
-  name: 'approvals.withdraw',
-  method: 'POST',
-  path: '/approval/:uuid/withdraw',
+export const withdrawChange = endpoint('approvals.withdraw', 'POST /approval/:uuid/withdraw', {
   access: staff,
   params,
   answer: nothing,

@@ -46,9 +46,7 @@ const auditEntry = z.object({
 });
 
 /** The audit log (D37), latest first, searched by who, what and when in combination. */
-export const searchAuditLog = endpoint({
-  name: 'audit.search',
-  path: '/audit_log',
+export const searchAuditLog = endpoint('audit.search', 'GET /audit_log', {
   access: readers,
   query: pageQuery.extend(filters),
   /** `names`: how the things are called today that the entries are about or name by their ids, each with its page. */
@@ -59,17 +57,13 @@ export const searchAuditLog = endpoint({
 });
 
 /** Every action and every kind of thing that the log speaks of. */
-export const readAuditWords = endpoint({
-  name: 'audit.words',
-  path: '/audit_log/words',
+export const readAuditWords = endpoint('audit.words', 'GET /audit_log/words', {
   access: readers,
   answer: oneOf(z.object({ actions: z.array(z.string()), entities: z.array(z.string()) })),
 });
 
 /** What the same search finds, whole, as a file. Answers the file itself. */
-export const exportAuditLog = endpoint({
-  name: 'audit.export',
-  path: '/audit_log/export/:format',
+export const exportAuditLog = endpoint('audit.export', 'GET /audit_log/export/:format', {
   access: readers,
   params: z.object({ format: z.enum(['xlsx', 'ndjson']) }),
   query: z.object({ ...filters, language: z.enum(['ja', 'en']).default('ja') }),

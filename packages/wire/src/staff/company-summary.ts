@@ -8,9 +8,7 @@ import { oneOf } from '../shared/paging.ts';
 export const companyProblems = [...quoteTasks, 'late_answers', 'missing_reports'] as const;
 
 /** The state of a buyer or a provider: its deals as the lists have them, what is owed, and what staff have to see to. */
-export const readCompanySummary = endpoint({
-  name: 'desk.company',
-  path: '/company/:id/summary',
+export const readCompanySummary = endpoint('desk.company', 'GET /company/:id/summary', {
   access: { as: 'effective', roles: ['manager'], capability: 'accounts.read' },
   params: z.object({ id: z.uuid() }),
   answer: oneOf(

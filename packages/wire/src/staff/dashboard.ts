@@ -36,9 +36,7 @@ const deadline = z.object({
 });
 
 /** What a reader's start page says above the recommended films (D38b). Parts of other roles are null. */
-export const readDashboard = endpoint({
-  name: 'dashboard.read',
-  path: '/dashboard',
+export const readDashboard = endpoint('dashboard.read', 'GET /dashboard', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   answer: oneOf(
     z.object({
@@ -72,9 +70,7 @@ export const readDashboard = endpoint({
 });
 
 /** First steps that the reader can do (D37f, D38e); none once they are done. */
-export const readFirstSteps = endpoint({
-  name: 'dashboard.first_steps',
-  path: '/first_steps',
+export const readFirstSteps = endpoint('dashboard.first_steps', 'GET /first_steps', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   answer: oneOf(
     z.object({ steps: z.array(z.object({ name: z.enum(firstSteps), href: z.string(), done: z.boolean() })) }),

@@ -38,9 +38,7 @@ const deskEntry = z.object({
 });
 
 /** What waits for the staff, queue by queue with ages, and what to look at next: the longest over its aim first. */
-export const readDesk = endpoint({
-  name: 'desk.read',
-  path: '/desk',
+export const readDesk = endpoint('desk.read', 'GET /desk', {
   access: { as: 'effective', roles: ['manager'], staff: 'everyone' },
   answer: oneOf(z.object({ today: day, queues: z.array(deskQueue), next: z.array(deskEntry) })),
 });

@@ -57,9 +57,7 @@ const enquiry = listed.extend({
 export const enquiryLists = ['waiting', 'late', 'answered', 'closed', 'all'] as const;
 
 /** Enquiries to staff (D19c): those that wait first, longest first; then the latest. */
-export const listEnquiries = endpoint({
-  name: 'contact.enquiries',
-  path: '/enquiries',
+export const listEnquiries = endpoint('contact.enquiries', 'GET /enquiries', {
   access: readers,
   query: pageQuery.extend({
     state: z.enum(enquiryLists).default('waiting'),
@@ -75,28 +73,21 @@ export const listEnquiries = endpoint({
   answer: listOf(listed),
 });
 
-export const readEnquiry = endpoint({
-  name: 'contact.enquiry',
-  path: '/enquiry/:uuid',
+export const readEnquiry = endpoint('contact.enquiry', 'GET /enquiry/:uuid', {
   access: readers,
   params,
   answer: oneOf(enquiry),
 });
 
 /** Staff who may be given an enquiry. */
-export const listEnquiryAssignees = endpoint({
-  name: 'contact.assignees',
-  path: '/enquiry_assignees',
+export const listEnquiryAssignees = endpoint('contact.assignees', 'GET /enquiry_assignees', {
   access: staff,
   query: pageQuery,
   answer: listOf(colleague),
 });
 
 /** Gives an enquiry to a colleague or to none. `seen` is whom the sender saw it with (D30). */
-export const assignEnquiry = endpoint({
-  name: 'contact.assign',
-  method: 'PUT',
-  path: '/enquiry/:uuid/assignee',
+export const assignEnquiry = endpoint('contact.assign', 'PUT /enquiry/:uuid/assignee', {
   access: staff,
   params,
   body: z.object({ assignee: z.uuid().nullable(), seen: z.uuid().nullable() }),
@@ -104,10 +95,7 @@ export const assignEnquiry = endpoint({
 });
 
 /** Adds a reply to the thread and mails it to the sender in their language. */
-export const replyToEnquiry = endpoint({
-  name: 'contact.reply',
-  method: 'POST',
-  path: '/enquiry/:uuid/replies',
+export const replyToEnquiry = endpoint('contact.reply', 'POST /enquiry/:uuid/replies', {
   access: staff,
   params,
   body: enquiryReplyInput,
@@ -117,10 +105,7 @@ export const replyToEnquiry = endpoint({
 });
 
 /** Closes an enquiry without a reply, or has it wait again. Nothing is mailed. */
-export const moveEnquiry = endpoint({
-  name: 'contact.move',
-  method: 'PUT',
-  path: '/enquiry/:uuid/state',
+export const moveEnquiry = endpoint('contact.move', 'PUT /enquiry/:uuid/state', {
   access: staff,
   params,
   body: z.object({ action: z.enum(['close', 'reopen']), seen: enquiryReplyInput.shape.seen }),
@@ -128,9 +113,7 @@ export const moveEnquiry = endpoint({
 });
 
 /** An enquiry as its sender reads it: what was written, without what staff arrange among themselves. */
-export const readOwnEnquiry = endpoint({
-  name: 'contact.own',
-  path: '/contact/:uuid',
+export const readOwnEnquiry = endpoint('contact.own', 'GET /contact/:uuid', {
   access: senders,
   params,
   answer: oneOf(
@@ -139,10 +122,7 @@ export const readOwnEnquiry = endpoint({
 });
 
 /** A further message of the sender in the same thread; staff are mailed, and the promise begins again. */
-export const addToEnquiry = endpoint({
-  name: 'contact.add',
-  method: 'POST',
-  path: '/contact/:uuid/messages',
+export const addToEnquiry = endpoint('contact.add', 'POST /contact/:uuid/messages', {
   access: { ...senders, member: 'everyone' },
   params,
   body: followUpInput,

@@ -9,9 +9,7 @@ export const exportFormats = ['xlsx', 'ndjson'] as const;
  * Everything of one kind as a file that is written while it is sent: a table, or one JSON object a line. Accounts may be
  * narrowed as their lists are. Answers the file itself.
  */
-export const exportAll = endpoint({
-  name: 'exports.all',
-  path: '/export/:what/:format',
+export const exportAll = endpoint('exports.all', 'GET /export/:what/:format', {
   access: { as: 'effective', roles: ['manager'], capability: 'data.export' },
   params: z.object({ what: z.enum(exported), format: z.enum(exportFormats) }),
   query: z.object({

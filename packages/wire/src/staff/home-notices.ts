@@ -25,46 +25,33 @@ const storedNotice = shownNotice.extend({
 });
 
 /** The notices on the home page today, newest first. */
-export const listShownNotices = endpoint({
-  name: 'home_notices.shown',
-  path: '/home_notices',
+export const listShownNotices = endpoint('home_notices.shown', 'GET /home_notices', {
   access: 'visitor',
   answer: z.object({ data: z.array(shownNotice) }),
 });
 
 /** All notices, the newest first, for those who keep them. */
-export const listNotices = endpoint({
-  name: 'home_notices.list',
-  path: '/home_notices/all',
+export const listNotices = endpoint('home_notices.list', 'GET /home_notices/all', {
   access: keepers,
   query: pageQuery,
   answer: listOf(storedNotice),
 });
 
-export const createNotice = endpoint({
-  name: 'home_notices.create',
-  method: 'POST',
-  path: '/home_notice',
+export const createNotice = endpoint('home_notices.create', 'POST /home_notice', {
   access: keepers,
   body: homeNoticeInput,
   answer: oneOf(storedNotice),
   status: 201,
 });
 
-export const updateNotice = endpoint({
-  name: 'home_notices.update',
-  method: 'PUT',
-  path: '/home_notice/:uuid',
+export const updateNotice = endpoint('home_notices.update', 'PUT /home_notice/:uuid', {
   access: keepers,
   params,
   body: homeNoticeInput.extend({ version: z.int() }),
   answer: oneOf(storedNotice),
 });
 
-export const deleteNotice = endpoint({
-  name: 'home_notices.delete',
-  method: 'DELETE',
-  path: '/home_notice/:uuid',
+export const deleteNotice = endpoint('home_notices.delete', 'DELETE /home_notice/:uuid', {
   access: keepers,
   params,
   answer: oneOf(z.object({ uuid: z.uuid() })),

@@ -49,9 +49,7 @@ const analytics = z.object({
  * What buyers did with a title over time, by their type and country; for its provider and staff. Favourites and carts
  * are the current ones, by the day they were added.
  */
-export const readMovieAnalytics = endpoint({
-  name: 'insights.title',
-  path: '/movie/:uuid/analytics',
+export const readMovieAnalytics = endpoint('insights.title', 'GET /movie/:uuid/analytics', {
   access: publishers,
   params: uuidParams,
   query: analyticsQuery,
@@ -60,9 +58,7 @@ export const readMovieAnalytics = endpoint({
 });
 
 /** The same figures as a file, in the requested language. Returns the file itself. */
-export const readAnalyticsSheet = endpoint({
-  name: 'insights.title_sheet',
-  path: '/movie/:uuid/analytics/:format',
+export const readAnalyticsSheet = endpoint('insights.title_sheet', 'GET /movie/:uuid/analytics/:format', {
   access: publishers,
   params: uuidParams.extend({ format: z.enum(['xlsx', 'csv']) }),
   query: analyticsQuery.extend({ language: z.enum(['ja', 'en']).default('en') }),
@@ -75,9 +71,7 @@ const shares = z.array(z.object({ key: z.string(), page_views: z.number().int() 
 const names = z.object({ ja: z.string(), en: z.string() });
 
 /** Which buyers looked at which of the provider's titles, when (D18); sums over the whole filter beside a page of page views. */
-export const listAccessLogs = endpoint({
-  name: 'insights.access_logs',
-  path: '/access_logs',
+export const listAccessLogs = endpoint('insights.access_logs', 'GET /access_logs', {
   access: premium,
   query: accessLogFilter.extend(pageQuery.shape),
   answer: z.object({
@@ -106,9 +100,7 @@ export const listAccessLogs = endpoint({
 });
 
 /** The same page views as CSV. Answers the file itself. */
-export const readAccessLogsFile = endpoint({
-  name: 'insights.access_logs_file',
-  path: '/access_logs/csv',
+export const readAccessLogsFile = endpoint('insights.access_logs_file', 'GET /access_logs/csv', {
   access: premium,
   query: accessLogFilter.extend({ language: z.enum(['ja', 'en']).default('en') }),
   answer: file,

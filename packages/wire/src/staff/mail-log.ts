@@ -25,9 +25,7 @@ const loggedMail = z.object({
 });
 
 /** Every mail that was written, latest first; without its text, which may hold a link that only its reader may use. */
-export const listMails = endpoint({
-  name: 'outgoing.mails',
-  path: '/mails',
+export const listMails = endpoint('outgoing.mails', 'GET /mails', {
   access: keepers,
   query: pageQuery.extend({ free_word: freeWord.optional(), state: z.enum(['sent', 'unsent', 'failed']).optional() }),
   answer: listOf(loggedMail),
@@ -35,10 +33,7 @@ export const listMails = endpoint({
 });
 
 /** Writes the same email once more and sends it. One that held a link or a code that works once is refused after it was sent. */
-export const resendMail = endpoint({
-  name: 'outgoing.resend_mail',
-  method: 'POST',
-  path: '/mail/:uuid/resend',
+export const resendMail = endpoint('outgoing.resend_mail', 'POST /mail/:uuid/resend', {
   access: keepers,
   params: z.object({ uuid: z.uuid() }),
   answer: oneOf(loggedMail),
@@ -59,19 +54,14 @@ const job = z.object({
 });
 
 /** Jobs that are not done: those that failed first, then by the moment at which they run. */
-export const listJobs = endpoint({
-  name: 'outgoing.jobs',
-  path: '/jobs',
+export const listJobs = endpoint('outgoing.jobs', 'GET /jobs', {
   access: keepers,
   query: pageQuery.extend({ state: z.enum(['failed']).optional() }),
   answer: listOf(job),
 });
 
 /** Runs these jobs now, with all their attempts before them. Answers how many: a running one is left alone. */
-export const retryJobs = endpoint({
-  name: 'outgoing.retry_jobs',
-  method: 'POST',
-  path: '/jobs/retry',
+export const retryJobs = endpoint('outgoing.retry_jobs', 'POST /jobs/retry', {
   access: keepers,
   body: z.object({
     ids: boundedList(z.string().regex(/^\d{1,18}$/), { min: 1, max: 100 }),

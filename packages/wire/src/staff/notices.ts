@@ -20,9 +20,7 @@ const notice = z.object({
 });
 
 /** What happened in the last days that concerns the reader, the latest first: the bell of the header (D35d). */
-export const listNotices = endpoint({
-  name: 'notices.list',
-  path: '/notices',
+export const listNotices = endpoint('notices.list', 'GET /notices', {
   access: { as: 'effective', roles, staff: 'everyone' },
   query: pageQuery,
   answer: z.object({
@@ -32,10 +30,7 @@ export const listNotices = endpoint({
 });
 
 /** The reader has seen the notices up to this moment. Acting for an account marks nothing as seen (D15). */
-export const seeNotices = endpoint({
-  name: 'notices.see',
-  method: 'POST',
-  path: '/notices/seen',
+export const seeNotices = endpoint('notices.see', 'POST /notices/seen', {
   access: { as: 'effective', roles, staff: 'everyone', member: 'everyone' },
   body: z.object({ up_to: moment }),
   answer: oneOf(z.object({ new: z.number().int() })),

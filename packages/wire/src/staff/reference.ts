@@ -34,9 +34,7 @@ const referenceQuery = pageQuery.extend({
 });
 
 const listEndpoint = <N extends 'genres' | 'tags', T extends z.ZodType>(name: N, item: T) =>
-  endpoint({
-    name: `reference.${name}`,
-    path: `/${name}`,
+  endpoint(`reference.${name}`, `GET /${name}`, {
     access: 'visitor',
     query: referenceQuery,
     answer: listOf(item),
@@ -45,28 +43,21 @@ const listEndpoint = <N extends 'genres' | 'tags', T extends z.ZodType>(name: N,
 export const listGenres = listEndpoint('genres', listItem);
 export const listTags = listEndpoint('tags', listItem);
 
-export const listAwards = endpoint({
-  name: 'reference.awards',
-  path: '/awards',
+export const listAwards = endpoint('reference.awards', 'GET /awards', {
   access: 'visitor',
   query: referenceQuery,
   answer: listOf(awardItem),
 });
 
 /** One award by its own id (spec 7); what a movie won is in the movie. */
-export const readAward = endpoint({
-  name: 'reference.award',
-  path: '/award/:uuid',
+export const readAward = endpoint('reference.award', 'GET /award/:uuid', {
   access: members,
   params: uuidParams,
   answer: oneOf(awardItem),
 });
 
 /** POST /tag (spec 7): name, translations {ja.name, en.name}. */
-export const createTag = endpoint({
-  name: 'reference.create_tag',
-  method: 'POST',
-  path: '/tag',
+export const createTag = endpoint('reference.create_tag', 'POST /tag', {
   access: { as: 'effective', roles: ['manager', 'provider'], capability: 'tags.write' },
   body: listItemInput,
   answer: oneOf(listItem),
@@ -74,10 +65,7 @@ export const createTag = endpoint({
 });
 
 const createEndpoint = <N extends 'genre' | 'award'>(name: N) =>
-  endpoint({
-    name: `reference.create_${name}`,
-    method: 'POST',
-    path: `/${name}`,
+  endpoint(`reference.create_${name}`, `POST /${name}`, {
     access: { ...staff, capability: 'reference.write' },
     body: listItemInput,
     answer: oneOf(listItem),
@@ -88,10 +76,7 @@ export const createGenre = createEndpoint('genre');
 export const createAward = createEndpoint('award');
 
 const updateEndpoint = <N extends 'genre' | 'award' | 'tag'>(name: N) =>
-  endpoint({
-    name: `reference.update_${name}`,
-    method: 'PUT',
-    path: `/${name}/:uuid`,
+  endpoint(`reference.update_${name}`, `PUT /${name}/:uuid`, {
     access: { ...staff, capability: 'reference.write' },
     params: uuidParams,
     body: listItemInput.extend({ version: z.int() }),
@@ -103,19 +88,14 @@ export const updateAward = updateEndpoint('award');
 export const updateTag = updateEndpoint('tag');
 
 /** What carries a tag: merging touches all of it. */
-export const readTagUses = endpoint({
-  name: 'reference.tag_uses',
-  path: '/tag/:uuid/uses',
+export const readTagUses = endpoint('reference.tag_uses', 'GET /tag/:uuid/uses', {
   access: staff,
   params: uuidParams,
   answer: oneOf(z.object({ titles: z.number().int(), companies: z.number().int() })),
 });
 
 /** Gives everything that carries this tag the other one instead, and takes this one away. */
-export const mergeTag = endpoint({
-  name: 'reference.merge_tag',
-  method: 'POST',
-  path: '/tag/:uuid/merge',
+export const mergeTag = endpoint('reference.merge_tag', 'POST /tag/:uuid/merge', {
   access: { ...staff, capability: 'reference.write' },
   params: uuidParams,
   body: z.object({ into: z.uuid(), version: z.int() }),
@@ -130,27 +110,19 @@ const fixReason = z.object({
 });
 
 /** Every former and current reason for requesting a fix (D21). */
-export const listFixReasons = endpoint({
-  name: 'reference.fix_reasons',
-  path: '/fix_request_reasons',
+export const listFixReasons = endpoint('reference.fix_reasons', 'GET /fix_request_reasons', {
   access: members,
   answer: z.object({ data: z.array(fixReason) }),
 });
 
-export const addFixReason = endpoint({
-  name: 'reference.add_fix_reason',
-  method: 'POST',
-  path: '/fix_request_reason',
+export const addFixReason = endpoint('reference.add_fix_reason', 'POST /fix_request_reason', {
   access: { ...staff, capability: 'reference.write' },
   body: fixReasonInput,
   answer: oneOf(fixReason),
   status: 201,
 });
 
-export const changeFixReason = endpoint({
-  name: 'reference.change_fix_reason',
-  method: 'PUT',
-  path: '/fix_request_reason/:code',
+export const changeFixReason = endpoint('reference.change_fix_reason', 'PUT /fix_request_reason/:code', {
   access: { ...staff, capability: 'reference.write' },
   /** What is no number is the code of no reason: not found, after the body was read. */
   params: z.object({ code: z.string().max(40).transform(Number) }),
@@ -173,9 +145,7 @@ export const enumItem = z
   .meta({ id: 'EnumItem' });
 
 /** `text` is in the language of Accept-Language (D28); for time zones in the locale of X-Locale. */
-export const listEnum = endpoint({
-  name: 'reference.enum',
-  path: '/enums/:name',
+export const listEnum = endpoint('reference.enum', 'GET /enums/:name', {
   access: 'visitor',
   params: z.object({ name: z.enum(enumNames) }),
   answer: z.object({ data: z.array(enumItem) }),
@@ -184,19 +154,14 @@ export const listEnum = endpoint({
 const areaParam = z.coerce.number().pipe(optionSchema(areas));
 
 /** The countries of one area (spec 7: area_country/{1..8}). */
-export const listAreaCountries = endpoint({
-  name: 'reference.area_country',
-  path: '/enums/area_country/:area',
+export const listAreaCountries = endpoint('reference.area_country', 'GET /enums/area_country/:area', {
   access: 'visitor',
   params: z.object({ area: areaParam }),
   answer: z.object({ data: z.array(enumItem) }),
 });
 
 /** Moves a country to another area, or out of all. */
-export const moveCountry = endpoint({
-  name: 'reference.move_country',
-  method: 'PUT',
-  path: '/area_country/:country',
+export const moveCountry = endpoint('reference.move_country', 'PUT /area_country/:country', {
   access: { ...staff, capability: 'reference.write' },
   params: z.object({ country: optionSchema(countries) }),
   body: z.object({ area: optionSchema(areas) }),
@@ -206,10 +171,7 @@ export const moveCountry = endpoint({
 const language = z.enum(['ja', 'en']);
 
 /** POST /translation (spec 7); 503 while no translator is configured (D35). */
-export const translateText = endpoint({
-  name: 'reference.translate',
-  method: 'POST',
-  path: '/translation',
+export const translateText = endpoint('reference.translate', 'POST /translation', {
   access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone', member: 'movies.write' },
   body: z.object({
     text: z.string().trim().min(1).max(5000),
@@ -239,9 +201,7 @@ export const exchangeRate = z
   .meta({ id: 'ExchangeRate' });
 
 /** Rates and additions with their history (D7), latest first. */
-export const listExchangeRates = endpoint({
-  name: 'reference.exchange_rates',
-  path: '/exchange_rates',
+export const listExchangeRates = endpoint('reference.exchange_rates', 'GET /exchange_rates', {
   access: staff,
   query: pageQuery.extend({ currency: optionSchema(currencies).optional() }),
   answer: listOf(exchangeRate),
@@ -250,10 +210,7 @@ export const listExchangeRates = endpoint({
 /** Says that a rate outside ±10 % of the last is meant (D7h). */
 const far_confirmed = z.boolean().default(false);
 
-export const setExchangeRate = endpoint({
-  name: 'reference.set_exchange_rate',
-  method: 'POST',
-  path: '/exchange_rate',
+export const setExchangeRate = endpoint('reference.set_exchange_rate', 'POST /exchange_rate', {
   access: { ...staff, capability: 'rates.write' },
   body: exchangeRateInput.safeExtend({ far_confirmed }),
   answer: oneOrWaits(exchangeRate),
@@ -261,10 +218,7 @@ export const setExchangeRate = endpoint({
 });
 
 /** The rate before it holds again; what was frozen with it stays (D7h). */
-export const voidExchangeRate = endpoint({
-  name: 'reference.void_exchange_rate',
-  method: 'POST',
-  path: '/exchange_rate/:uuid/void',
+export const voidExchangeRate = endpoint('reference.void_exchange_rate', 'POST /exchange_rate/:uuid/void', {
   access: { ...staff, capability: 'rates.write' },
   params: uuidParams,
   body: z.object({ reason: requiredText(1000) }),
@@ -272,9 +226,7 @@ export const voidExchangeRate = endpoint({
 });
 
 /** Currencies whose rate is too old or missing (D7h). */
-export const listStaleRates = endpoint({
-  name: 'reference.stale_rates',
-  path: '/exchange_rates/stale',
+export const listStaleRates = endpoint('reference.stale_rates', 'GET /exchange_rates/stale', {
   access: staff,
   answer: z.object({
     data: z.array(
@@ -291,10 +243,7 @@ export const listStaleRates = endpoint({
 const ratesFile = { content: z.base64().max(512 * 1024) };
 
 /** What a CSV file of rates holds, with every fault at once; an issue's field is `{row}.{field}`. */
-export const previewExchangeRates = endpoint({
-  name: 'reference.preview_exchange_rates',
-  method: 'POST',
-  path: '/exchange_rates/preview',
+export const previewExchangeRates = endpoint('reference.preview_exchange_rates', 'POST /exchange_rates/preview', {
   access: { ...staff, capability: 'rates.write' },
   body: z.object(ratesFile),
   answer: oneOf(
@@ -320,10 +269,7 @@ export const previewExchangeRates = endpoint({
   max_bytes: 1024 * 1024,
 });
 
-export const importExchangeRates = endpoint({
-  name: 'reference.import_exchange_rates',
-  method: 'POST',
-  path: '/exchange_rates/import',
+export const importExchangeRates = endpoint('reference.import_exchange_rates', 'POST /exchange_rates/import', {
   access: { ...staff, capability: 'rates.write' },
   body: z.object({ ...ratesFile, far_confirmed }),
   answer: oneOf(z.object({ stored: z.number().int(), known: z.number().int(), waiting: z.number().int() })),
@@ -343,18 +289,13 @@ export const setting = z
   .meta({ id: 'Setting' });
 
 /** Settings that hold from a day on, with their history, latest first. */
-export const listSettings = endpoint({
-  name: 'reference.settings',
-  path: '/settings',
+export const listSettings = endpoint('reference.settings', 'GET /settings', {
   access: staff,
   query: pageQuery,
   answer: listOf(setting),
 });
 
-export const changeSetting = endpoint({
-  name: 'reference.change_setting',
-  method: 'POST',
-  path: '/setting',
+export const changeSetting = endpoint('reference.change_setting', 'POST /setting', {
   access: { ...staff, capability: 'books.settings' },
   body: settingInput,
   answer: oneOrWaits(setting),

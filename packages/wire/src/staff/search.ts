@@ -30,9 +30,7 @@ const found = z
  * One search over everything that the reader may see (D37e): companies, people, titles, quotes, agreements, documents,
  * payments and payout runs. A kind is searched only for those who may call its list.
  */
-export const searchEverything = endpoint({
-  name: 'search.everything',
-  path: '/search',
+export const searchEverything = endpoint('search.everything', 'GET /search', {
   access: { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'everyone' },
   query: z.object({
     /** A name or a part of it, or a number. */

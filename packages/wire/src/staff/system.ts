@@ -20,9 +20,7 @@ const searchState = z.object({
 });
 
 /** How this installation runs, without a secret in it. */
-export const readSystem = endpoint({
-  name: 'system.read',
-  path: '/system',
+export const readSystem = endpoint('system.read', 'GET /system', {
   access: keepers,
   answer: oneOf(
     z.object({
@@ -66,18 +64,13 @@ export const readSystem = endpoint({
   ),
 });
 
-export const readSearchState = endpoint({
-  name: 'system.search',
-  path: '/search_index',
+export const readSearchState = endpoint('system.search', 'GET /search_index', {
   access: keepers,
   answer: oneOf(searchState),
 });
 
 /** Makes every server read all titles again, while it continues to answer. */
-export const rebuildSearch = endpoint({
-  name: 'system.rebuild_search',
-  method: 'POST',
-  path: '/search_index/rebuild',
+export const rebuildSearch = endpoint('system.rebuild_search', 'POST /search_index/rebuild', {
   access: keepers,
   answer: oneOf(z.object({ titles: z.number().int() })),
 });

@@ -7,10 +7,7 @@ import { undoOffer } from '../shared/undo-offer.ts';
  * Takes a decision on a title, an edit or an account back (D37d): by the person who made it, within its time, and while
  * nothing changed since. Its email is never sent.
  */
-export const undoDecision = endpoint({
-  name: 'desk.undo',
-  method: 'POST',
-  path: '/undo/:uuid',
+export const undoDecision = endpoint('desk.undo', 'POST /undo/:uuid', {
   access: { as: 'effective', roles: ['manager'], staff: 'everyone' },
   params: uuidParams,
   answer: oneOf(undoOffer.pick({ uuid: true })),

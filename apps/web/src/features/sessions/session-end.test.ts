@@ -26,10 +26,7 @@ const accountOf = (end: string): LoginUser => ({
 });
 const [mine, another] = [accountOf('1'), accountOf('2')];
 
-const save = endpoint({
-  name: 'tests.save',
-  method: 'PUT',
-  path: '/typed',
+const save = endpoint('tests.save', 'PUT /typed', {
   access: 'visitor',
   body: z.object({ typed: z.string() }),
   answer: z.object({ ok: z.boolean() }),

@@ -26,10 +26,7 @@ const moviePreview = z.object({
 });
 
 /** What an answer that is being written would bring and what it would be refused for (D2b, D7b, D7f, D9); nothing is stored. */
-export const previewAnswer = endpoint({
-  name: 'quotes.preview_answer',
-  method: 'POST',
-  path: '/quote/:uuid/answer/preview',
+export const previewAnswer = endpoint('quotes.preview_answer', 'POST /quote/:uuid/answer/preview', {
   access: { as: 'effective', roles: ['provider', 'manager'], staff: 'quotes.manage', member: 'quotes.answer' },
   params: quoteParams,
   body: z.object({

@@ -17,10 +17,7 @@ const byStaff = { staff: 'quotes.manage' } as const;
 
 const named = z.object({ quote_movies: boundedList(z.uuid(), { min: 1, max: 200 }) });
 
-export const answerQuote = endpoint({
-  name: 'quotes.answer',
-  method: 'POST',
-  path: '/quote/:uuid/answer',
+export const answerQuote = endpoint('quotes.answer', 'POST /quote/:uuid/answer', {
   access: { ...answerers, ...byStaff, member: 'quotes.answer' },
   params: quoteParams,
   body: answerFrame.extend({
@@ -29,20 +26,14 @@ export const answerQuote = endpoint({
   answer: oneOf(quote),
 });
 
-export const declineQuote = endpoint({
-  name: 'quotes.decline',
-  method: 'POST',
-  path: '/quote/:uuid/decline',
+export const declineQuote = endpoint('quotes.decline', 'POST /quote/:uuid/decline', {
   access: { ...answerers, ...byStaff, member: 'quotes.answer' },
   params: quoteParams,
   body: named.extend({ reason: requiredText(400) }),
   answer: oneOf(quote),
 });
 
-export const withdrawAnswer = endpoint({
-  name: 'quotes.withdraw_answer',
-  method: 'POST',
-  path: '/quote/:uuid/withdraw_answer',
+export const withdrawAnswer = endpoint('quotes.withdraw_answer', 'POST /quote/:uuid/withdraw_answer', {
   access: { ...sellers, member: 'quotes.answer' },
   params: quoteParams,
   body: named,
@@ -53,10 +44,7 @@ export const withdrawAnswer = endpoint({
  * A counter-offer for the named titles of one provider, or the wish for a new answer; ends the standing one (D2). What is
  * said for all holds for each of them, unless `titles` says something else for one.
  */
-export const negotiateQuote = endpoint({
-  name: 'quotes.negotiate',
-  method: 'POST',
-  path: '/quote/:uuid/negotiate',
+export const negotiateQuote = endpoint('quotes.negotiate', 'POST /quote/:uuid/negotiate', {
   access: buyers,
   params: quoteParams,
   body: counterOffer.extend({

@@ -29,17 +29,12 @@ const people = { ...own, member: 'everyone' } as const;
 const rule = z.object({ request_above: amount.nullable(), signature_above: amount.nullable() });
 
 /** Above which amounts requests and signatures of the company take an approval (D14j); null: none do. */
-export const readSpendRule = endpoint({
-  name: 'business_cases.read_rule',
-  path: '/company/spend_rule',
+export const readSpendRule = endpoint('business_cases.read_rule', 'GET /company/spend_rule', {
   access: own,
   answer: oneOf(rule),
 });
 
-export const saveSpendRule = endpoint({
-  name: 'business_cases.save_rule',
-  method: 'PUT',
-  path: '/company/spend_rule',
+export const saveSpendRule = endpoint('business_cases.save_rule', 'PUT /company/spend_rule', {
   access: owners,
   body: spendRuleInput,
   answer: oneOf(rule),
@@ -75,26 +70,20 @@ const answer = oneOf(businessCase);
 const params = z.object({ uuid: z.uuid() });
 
 /** The company's business cases, those that wait first, then the newest; `to_decide` counts those that wait for the reader. */
-export const listBusinessCases = endpoint({
-  name: 'business_cases.list',
-  path: '/business_cases',
+export const listBusinessCases = endpoint('business_cases.list', 'GET /business_cases', {
   access: own,
   query: pageQuery,
   answer: listOf(businessCaseRow).extend({ to_decide: z.number().int() }),
 });
 
-export const readBusinessCase = endpoint({
-  name: 'business_cases.read',
-  path: '/business_case/:uuid',
+export const readBusinessCase = endpoint('business_cases.read', 'GET /business_case/:uuid', {
   access: own,
   params,
   answer,
 });
 
 /** The business case as a file; the language is the reader's. */
-export const readBusinessCaseSheet = endpoint({
-  name: 'business_cases.sheet',
-  path: '/business_case/:uuid/sheet/:format',
+export const readBusinessCaseSheet = endpoint('business_cases.sheet', 'GET /business_case/:uuid/sheet/:format', {
   access: own,
   params: params.extend({ format: z.enum(['xlsx', 'pdf']) }),
   answer: file,
@@ -102,10 +91,7 @@ export const readBusinessCaseSheet = endpoint({
 });
 
 /** Asks for an approval of a request as POST /quote takes it; one that is there for the same terms is answered again. */
-export const askRequestApproval = endpoint({
-  name: 'business_cases.ask_request',
-  method: 'POST',
-  path: '/business_case/request',
+export const askRequestApproval = endpoint('business_cases.ask_request', 'POST /business_case/request', {
   access: { ...own, member: 'quotes.request' },
   body: z.object({ movies: askedMovies({ min: 1, max: mostMovies }), conditions: conditionsIn, ...caseInput }),
   answer,
@@ -113,10 +99,7 @@ export const askRequestApproval = endpoint({
 });
 
 /** Asks for an approval of a signature, of what POST /quote/{uuid}/sign would sign now. */
-export const askSignatureApproval = endpoint({
-  name: 'business_cases.ask_signature',
-  method: 'POST',
-  path: '/business_case/signature',
+export const askSignatureApproval = endpoint('business_cases.ask_signature', 'POST /business_case/signature', {
   access: people,
   body: z.object({
     quote: z.uuid(),
@@ -129,19 +112,13 @@ export const askSignatureApproval = endpoint({
   status: 201,
 });
 
-export const approveBusinessCase = endpoint({
-  name: 'business_cases.approve',
-  method: 'POST',
-  path: '/business_case/:uuid/approve',
+export const approveBusinessCase = endpoint('business_cases.approve', 'POST /business_case/:uuid/approve', {
   access: approvers,
   params,
   answer,
 });
 
-export const declineBusinessCase = endpoint({
-  name: 'business_cases.decline',
-  method: 'POST',
-  path: '/business_case/:uuid/decline',
+export const declineBusinessCase = endpoint('business_cases.decline', 'POST /business_case/:uuid/decline', {
   access: approvers,
   params,
   body: declineInput,
@@ -149,20 +126,14 @@ export const declineBusinessCase = endpoint({
 });
 
 /** Takes it back; only who asked. */
-export const withdrawBusinessCase = endpoint({
-  name: 'business_cases.withdraw',
-  method: 'POST',
-  path: '/business_case/:uuid/withdraw',
+export const withdrawBusinessCase = endpoint('business_cases.withdraw', 'POST /business_case/:uuid/withdraw', {
   access: people,
   params,
   answer,
 });
 
 /** A question of an approver, or the asker's answer. */
-export const writeToBusinessCase = endpoint({
-  name: 'business_cases.write',
-  method: 'POST',
-  path: '/business_case/:uuid/message',
+export const writeToBusinessCase = endpoint('business_cases.write', 'POST /business_case/:uuid/message', {
   access: people,
   params,
   body: caseMessageInput,

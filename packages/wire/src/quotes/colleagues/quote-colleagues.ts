@@ -17,19 +17,14 @@ const writingNotes = { ...working, capability: 'account.secure' } as const;
  * The reader's own colleagues: of a company its members, of the staff those who manage quotes (D37c). `assignable`: the
  * roles let this one see to a quote.
  */
-export const listAssignees = endpoint({
-  name: 'quotes.assignees',
-  path: '/quote_assignees',
+export const listAssignees = endpoint('quotes.assignees', 'GET /quote_assignees', {
   access: everyone,
   query: pageQuery,
   answer: listOf(colleague.extend({ assignable: z.boolean() })),
 });
 
 /** Gives a quote, or its delivery, to a colleague or to none. `seen` is whom the sender saw it with (D30). */
-export const assignQuote = endpoint({
-  name: 'quotes.assign',
-  method: 'PUT',
-  path: '/quote/:uuid/assignee',
+export const assignQuote = endpoint('quotes.assign', 'PUT /quote/:uuid/assignee', {
   access: working,
   params: quoteParams,
   body: z.object({
@@ -54,9 +49,7 @@ const note = z.object({
 });
 
 /** What colleagues noted on a quote for each other, newest first: no one else reads it (D14i, D37c). */
-export const listQuoteNotes = endpoint({
-  name: 'quotes.notes',
-  path: '/quote/:uuid/notes',
+export const listQuoteNotes = endpoint('quotes.notes', 'GET /quote/:uuid/notes', {
   access: readingNotes,
   params: quoteParams,
   query: pageQuery,
@@ -64,10 +57,7 @@ export const listQuoteNotes = endpoint({
 });
 
 /** Colleagues who are mentioned are told. */
-export const addQuoteNote = endpoint({
-  name: 'quotes.add_note',
-  method: 'POST',
-  path: '/quote/:uuid/notes',
+export const addQuoteNote = endpoint('quotes.add_note', 'POST /quote/:uuid/notes', {
   access: writingNotes,
   params: quoteParams,
   body: noteInput,
@@ -79,20 +69,14 @@ export const addQuoteNote = endpoint({
 const noteParams = quoteParams.extend({ note: z.uuid() });
 
 /** Changes a note of one's own; who is mentioned for the first time is told. */
-export const changeQuoteNote = endpoint({
-  name: 'quotes.change_note',
-  method: 'PUT',
-  path: '/quote/:uuid/note/:note',
+export const changeQuoteNote = endpoint('quotes.change_note', 'PUT /quote/:uuid/note/:note', {
   access: writingNotes,
   params: noteParams,
   body: noteInput,
   answer: oneOf(note),
 });
 
-export const deleteQuoteNote = endpoint({
-  name: 'quotes.delete_note',
-  method: 'DELETE',
-  path: '/quote/:uuid/note/:note',
+export const deleteQuoteNote = endpoint('quotes.delete_note', 'DELETE /quote/:uuid/note/:note', {
   access: writingNotes,
   params: noteParams,
   answer: z.object({}),

@@ -15,10 +15,7 @@ const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], s
 const largestBody = 12 * 1024 * 1024;
 
 /** A signed agreement gets a new version beside the old, with both sides' consent attached (D2, amend). */
-export const amendQuote = endpoint({
-  name: 'quotes.amend',
-  method: 'POST',
-  path: '/quote/:uuid/amend',
+export const amendQuote = endpoint('quotes.amend', 'POST /quote/:uuid/amend', {
   access: keepers,
   params: quoteParams,
   body: amendmentTerms.extend({
@@ -34,10 +31,7 @@ export const amendQuote = endpoint({
 const faults = ['consumer', 'provider', 'nobody'] as const;
 
 /** The amounts of ending titles of an agreement now (D7c), step by step. */
-export const previewTermination = endpoint({
-  name: 'quotes.termination',
-  method: 'POST',
-  path: '/quote/:uuid/termination',
+export const previewTermination = endpoint('quotes.termination', 'POST /quote/:uuid/termination', {
   access: keepers,
   params: quoteParams,
   body: z.object({
@@ -62,10 +56,7 @@ export const previewTermination = endpoint({
 });
 
 /** Ends an agreement, or titles of it, before its time: the grants end today, what was due stays due (D2, D7c). */
-export const terminateQuote = endpoint({
-  name: 'quotes.terminate',
-  method: 'POST',
-  path: '/quote/:uuid/terminate',
+export const terminateQuote = endpoint('quotes.terminate', 'POST /quote/:uuid/terminate', {
   access: keepers,
   params: quoteParams,
   body: z.object({
@@ -81,19 +72,14 @@ export const terminateQuote = endpoint({
 });
 
 /** The document of one side's consent; a party reads its own, staff both. Answers the file itself. */
-export const readConsentFile = endpoint({
-  name: 'quotes.consent_file',
-  path: '/agreement/:uuid/consent/:side',
+export const readConsentFile = endpoint('quotes.consent_file', 'GET /agreement/:uuid/consent/:side', {
   access: members,
   params: z.object({ uuid: z.uuid(), side: z.enum(['consumer', 'provider']) }),
   answer: file,
 });
 
 /** The buyer reports the first day of streaming, which confirms delivery (D2, start and report_start). */
-export const reportStart = endpoint({
-  name: 'quotes.report_start',
-  method: 'POST',
-  path: '/quote/:uuid/report_start',
+export const reportStart = endpoint('quotes.report_start', 'POST /quote/:uuid/report_start', {
   access: { as: 'effective', roles: ['consumer'], capability: 'quotes.request' },
   params: quoteParams,
   body: z.object({ quote_movies: boundedList(z.uuid(), { min: 1, max: 200 }), license_started_at: date }),

@@ -14,10 +14,7 @@ const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.mana
  * A manager corrects titles of one provider at 2 and 3 (D2, correct), on the terms seen (D30): `terms_sha256` is the
  * share's, null if nothing is answered.
  */
-export const correctMovies = endpoint({
-  name: 'quotes.correct',
-  method: 'POST',
-  path: '/quote/:uuid/correct',
+export const correctMovies = endpoint('quotes.correct', 'POST /quote/:uuid/correct', {
   access: managers,
   params: quoteParams,
   body: z.object({
@@ -34,10 +31,7 @@ export const correctMovies = endpoint({
 });
 
 /** A manager sets right a frozen rate: all titles of the quote at 2 and 3 follow (D2, correct). */
-export const correctRate = endpoint({
-  name: 'quotes.correct_rate',
-  method: 'POST',
-  path: '/quote/:uuid/correct_rate',
+export const correctRate = endpoint('quotes.correct_rate', 'POST /quote/:uuid/correct_rate', {
   access: managers,
   params: quoteParams,
   body: z.object({ version: z.number().int(), reason: correctionReason, rate: rateCorrection }),
@@ -45,17 +39,13 @@ export const correctRate = endpoint({
 });
 
 /** The quote as a correction would leave it; nothing is stored, and no one is notified. */
-export const previewCorrection = endpoint({
+export const previewCorrection = endpoint('quotes.correct_preview', 'POST /quote/:uuid/correct/preview', {
   ...correctMovies,
-  name: 'quotes.correct_preview',
-  path: '/quote/:uuid/correct/preview',
   answer: oneOf(quote),
 });
 
 /** The same for a frozen rate. */
-export const previewRateCorrection = endpoint({
+export const previewRateCorrection = endpoint('quotes.correct_rate_preview', 'POST /quote/:uuid/correct_rate/preview', {
   ...correctRate,
-  name: 'quotes.correct_rate_preview',
-  path: '/quote/:uuid/correct_rate/preview',
   answer: oneOf(quote),
 });

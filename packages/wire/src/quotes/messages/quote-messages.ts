@@ -10,10 +10,7 @@ const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], s
 /** What staff do for a party takes a staff role that manages quotes (D2d, D16). */
 const byStaff = { staff: 'quotes.manage' } as const;
 
-export const sendQuoteMessage = endpoint({
-  name: 'quotes.message',
-  method: 'POST',
-  path: '/quote/:uuid/message',
+export const sendQuoteMessage = endpoint('quotes.message', 'POST /quote/:uuid/message', {
   access: { ...members, ...byStaff, member: 'quotes.message' },
   params: quoteParams,
   body: z.object({
@@ -27,10 +24,7 @@ export const sendQuoteMessage = endpoint({
 });
 
 /** The reader has seen the messages up to this entry of the history. */
-export const readQuoteMessages = endpoint({
-  name: 'quotes.read_messages',
-  method: 'POST',
-  path: '/quote/:uuid/read',
+export const readQuoteMessages = endpoint('quotes.read_messages', 'POST /quote/:uuid/read', {
   access: { ...members, member: 'everyone' },
   params: quoteParams,
   body: z.object({ up_to: z.uuid() }),

@@ -21,17 +21,13 @@ export const quoteDraft = z
   .meta({ id: 'QuoteDraft' });
 
 /** All requests that the buyer is writing, the one that was changed last first. */
-export const listQuoteDrafts = endpoint({
-  name: 'quote_drafts.list',
-  path: '/quote_drafts',
+export const listQuoteDrafts = endpoint('quote_drafts.list', 'GET /quote_drafts', {
   access: buyers,
   answer: oneOf(z.array(quoteDraft)),
 });
 
 /** What the buyer's last request and its profile say of the next one, and the number of that request (D4f). */
-export const proposeQuoteDraft = endpoint({
-  name: 'quote_drafts.propose',
-  path: '/quote_draft/proposal',
+export const proposeQuoteDraft = endpoint('quote_drafts.propose', 'GET /quote_draft/proposal', {
   access: buyers,
   answer: oneOf(
     z.object({
@@ -45,10 +41,7 @@ export const proposeQuoteDraft = endpoint({
  * Saves a draft, on the version that was seen (D30), 0 for a new one: a stale one is refused with what another device
  * wrote, a new one where there are 20 already.
  */
-export const saveQuoteDraft = endpoint({
-  name: 'quote_drafts.save',
-  method: 'PUT',
-  path: '/quote_draft/:uuid',
+export const saveQuoteDraft = endpoint('quote_drafts.save', 'PUT /quote_draft/:uuid', {
   access: { ...buyers, member: 'quotes.request' },
   params: draftParams,
   body: z.object({
@@ -66,10 +59,7 @@ export const saveQuoteDraft = endpoint({
 });
 
 /** Removes a draft on every device; the titles stay in the cart. */
-export const removeQuoteDraft = endpoint({
-  name: 'quote_drafts.remove',
-  method: 'DELETE',
-  path: '/quote_draft/:uuid',
+export const removeQuoteDraft = endpoint('quote_drafts.remove', 'DELETE /quote_draft/:uuid', {
   access: { ...buyers, member: 'quotes.request' },
   params: draftParams,
   answer: z.object({}),
@@ -79,10 +69,7 @@ export const removeQuoteDraft = endpoint({
  * Puts the titles of a quote into the cart, if they can be requested, and returns its conditions prepared to be
  * requested again: a renewal of a signed quote, or a failed request.
  */
-export const askAgain = endpoint({
-  name: 'quotes.ask_again',
-  method: 'POST',
-  path: '/quote/:uuid/ask_again',
+export const askAgain = endpoint('quotes.ask_again', 'POST /quote/:uuid/ask_again', {
   access: requesters,
   params: quoteParams,
   body: z.object({ occasion: z.enum(['renewal', 'again']) }),

@@ -30,10 +30,7 @@ const cost = z
   .meta({ id: 'PlannedCost' });
 
 /** What the request being written would be refused for, cost and find free (D4, D6, D7b, D7e, D9); nothing is stored. */
-export const previewQuote = endpoint({
-  name: 'quotes.preview',
-  method: 'POST',
-  path: '/quote/preview',
+export const previewQuote = endpoint('quotes.preview', 'POST /quote/preview', {
   access: { as: 'effective', roles: ['consumer'], capability: 'quotes.request' },
   body: z.object({
     movies: writtenMovies({ max: mostPreviewed }).meta({

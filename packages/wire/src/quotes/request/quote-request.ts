@@ -18,10 +18,7 @@ const managers = { as: 'effective', roles: ['manager'], capability: 'quotes.mana
 const byStaff = { staff: 'quotes.manage' } as const;
 const dealers = { as: 'effective', roles: ['consumer', 'manager'], staff: 'quotes.read' } as const;
 
-export const requestQuote = endpoint({
-  name: 'quotes.request',
-  method: 'POST',
-  path: '/quote',
+export const requestQuote = endpoint('quotes.request', 'POST /quote', {
   access: buyers,
   body: z.object({
     movies: askedMovies({ min: 1, max: mostMovies }),
@@ -41,10 +38,7 @@ export const requestQuote = endpoint({
 });
 
 /** What of a request expired, was declined or cancelled is requested again in the same terms (D4d). */
-export const sendQuoteAgain = endpoint({
-  name: 'quotes.send_again',
-  method: 'POST',
-  path: '/quote/:uuid/send_again',
+export const sendQuoteAgain = endpoint('quotes.send_again', 'POST /quote/:uuid/send_again', {
   access: buyers,
   params: quoteParams,
   answer: oneOf(quote),
@@ -53,10 +47,7 @@ export const sendQuoteAgain = endpoint({
 });
 
 /** The buyer's own reference and purchase order, on the request and as long as there are invoices to come (D8e). */
-export const changeReferences = endpoint({
-  name: 'quotes.change_references',
-  method: 'PUT',
-  path: '/quote/:uuid/references',
+export const changeReferences = endpoint('quotes.change_references', 'PUT /quote/:uuid/references', {
   access: buyers,
   params: quoteParams,
   body: buyerReferences,
@@ -64,20 +55,14 @@ export const changeReferences = endpoint({
 });
 
 /** Freezes the rates and each provider's fee rate (D7) and passes the quote on. */
-export const confirmQuote = endpoint({
-  name: 'quotes.confirm',
-  method: 'POST',
-  path: '/quote/:uuid/confirm',
+export const confirmQuote = endpoint('quotes.confirm', 'POST /quote/:uuid/confirm', {
   access: managers,
   params: quoteParams,
   body: z.object({ version: z.number().int() }),
   answer: oneOf(quote).extend({ undo: undoOffer.optional() }),
 });
 
-export const cancelQuote = endpoint({
-  name: 'quotes.cancel',
-  method: 'POST',
-  path: '/quote/:uuid/cancel',
+export const cancelQuote = endpoint('quotes.cancel', 'POST /quote/:uuid/cancel', {
   access: { ...dealers, ...byStaff, member: 'quotes.request' },
   params: quoteParams,
   body: z.object({

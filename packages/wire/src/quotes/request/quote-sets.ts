@@ -23,26 +23,19 @@ export const quoteSet = z
 const params = z.object({ uuid: z.uuid() });
 const body = z.object({ name: requiredText(200), conditions: savedSetConditions });
 
-export const listQuoteSets = endpoint({
-  name: 'quote_sets.list',
-  path: '/quote_sets',
+export const listQuoteSets = endpoint('quote_sets.list', 'GET /quote_sets', {
   access: buyers,
   query: pageQuery,
   answer: listOf(quoteSet),
 });
 
-export const readQuoteSet = endpoint({
-  name: 'quote_sets.read',
-  path: '/quote_set/:uuid',
+export const readQuoteSet = endpoint('quote_sets.read', 'GET /quote_set/:uuid', {
   access: buyers,
   params,
   answer: oneOf(quoteSet),
 });
 
-export const createQuoteSet = endpoint({
-  name: 'quote_sets.create',
-  method: 'POST',
-  path: '/quote_set',
+export const createQuoteSet = endpoint('quote_sets.create', 'POST /quote_set', {
   access: { ...buyers, member: 'lists.write' },
   body,
   answer: oneOf(quoteSet),
@@ -50,20 +43,14 @@ export const createQuoteSet = endpoint({
 });
 
 /** A new name, new conditions, or both; a set that is only renamed keeps its format (D10). */
-export const saveQuoteSet = endpoint({
-  name: 'quote_sets.save',
-  method: 'PUT',
-  path: '/quote_set/:uuid',
+export const saveQuoteSet = endpoint('quote_sets.save', 'PUT /quote_set/:uuid', {
   access: { ...buyers, member: 'lists.write' },
   params,
   body: body.partial().extend({ version: z.number().int() }),
   answer: oneOf(quoteSet),
 });
 
-export const removeQuoteSet = endpoint({
-  name: 'quote_sets.remove',
-  method: 'DELETE',
-  path: '/quote_set/:uuid',
+export const removeQuoteSet = endpoint('quote_sets.remove', 'DELETE /quote_set/:uuid', {
   access: { ...buyers, member: 'lists.write' },
   params,
   answer: oneOf(z.object({ uuid: z.uuid() })),

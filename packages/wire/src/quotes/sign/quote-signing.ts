@@ -18,9 +18,7 @@ const byStaff = { staff: 'quotes.manage' } as const;
 const dealers = { as: 'effective', roles: ['consumer', 'manager'], staff: 'quotes.read' } as const;
 
 /** What the buyer is about to sign with one provider, and its hash (D30). */
-export const readQuoteTerms = endpoint({
-  name: 'quotes.terms',
-  path: '/quote/:uuid/terms/:quote_provider',
+export const readQuoteTerms = endpoint('quotes.terms', 'GET /quote/:uuid/terms/:quote_provider', {
   access: dealers,
   params: quoteParams.extend({ quote_provider: z.uuid() }),
   query: z.object({
@@ -76,10 +74,7 @@ export const readQuoteTerms = endpoint({
 /**
  * Takes back the first of two signatures before the second is given (D14h): who gave it, or an owner. Answers the quote.
  */
-export const withdrawSignature = endpoint({
-  name: 'quotes.withdraw_signature',
-  method: 'POST',
-  path: '/quote/:uuid/sign/withdraw',
+export const withdrawSignature = endpoint('quotes.withdraw_signature', 'POST /quote/:uuid/sign/withdraw', {
   access: { as: 'effective', roles: ['consumer'], member: 'quotes.sign' },
   params: quoteParams,
   body: z.object({ quote_provider: z.uuid() }),
@@ -87,10 +82,7 @@ export const withdrawSignature = endpoint({
 });
 
 /** Signing is once and for all: the hash seen must be the hash now, and nothing may clash (D2, D9). */
-export const signQuote = endpoint({
-  name: 'quotes.sign',
-  method: 'POST',
-  path: '/quote/:uuid/sign',
+export const signQuote = endpoint('quotes.sign', 'POST /quote/:uuid/sign', {
   access: { ...dealers, ...byStaff, member: 'quotes.sign' },
   params: quoteParams,
   body: z.object({
@@ -111,10 +103,7 @@ export const signQuote = endpoint({
 });
 
 /** A manager records the prepayment of a first-time buyer (D2, release), by the form of every payment (D8d). */
-export const releaseQuote = endpoint({
-  name: 'quotes.release',
-  method: 'POST',
-  path: '/quote/:uuid/release',
+export const releaseQuote = endpoint('quotes.release', 'POST /quote/:uuid/release', {
   access: { ...managers, capability: 'settlement.manage' },
   params: quoteParams,
   body: z.object({ quote_provider: z.uuid(), ...transferFields }).check(...checkTransfer),
