@@ -1,6 +1,6 @@
 import { type Decimal, shortDecimal } from '@eigaichi/domain/money/decimal';
 import type { IsoDate, IsoInstant } from '@eigaichi/domain/shared/dates';
-import { customType } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, uuid } from 'drizzle-orm/pg-core';
 import { col } from './read-rows.ts';
 
 /** An instant, as it travels: ISO 8601 in UTC with milliseconds. */
@@ -34,3 +34,7 @@ export const unitPrice = customType<{ data: Decimal; driverData: string }>({
 
 /** Bytes: hashes, keys, small pictures. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A required reference to another row; with `cascade` a row is deleted together with the one it refers to. */
+export const reference = <Name extends string>(name: Name, to: () => AnyPgColumn, actions?: { onDelete: 'cascade' }) =>
+  uuid(name).notNull().references(to, actions);

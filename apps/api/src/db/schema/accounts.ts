@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { instant, reference } from '../columns.ts';
 
 /** A company, or one of the staff, with its contact. Its fields are in the table of its role, same uuid; who logs in is in `persons` (D14f). */
 export const accounts = pgTable(
@@ -158,9 +158,7 @@ export const company_pictures = pgTable(
   'company_pictures',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['main_image', 'logo_image'] }).notNull(),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
@@ -188,9 +186,7 @@ export const terms_agreements = pgTable(
   'terms_agreements',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     document: text('document', { enum: ['terms', 'privacy_policy'] }).notNull(),
     version: text('version').notNull(),
     /** Who of the company; null before companies had several people (D14f). */
@@ -237,9 +233,7 @@ export const own_words = pgTable(
   'own_words',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     list: text('list', { enum: [...wordLists, headingsList] }).notNull(),
     word: text('word').notNull(),
     folded: text('folded').notNull(),
@@ -254,9 +248,7 @@ export const own_regions = pgTable(
   'own_regions',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     countries: text('countries').array().notNull(),
     created_at: instant('created_at').notNull(),

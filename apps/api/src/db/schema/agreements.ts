@@ -5,7 +5,7 @@ import type { PaymentCurrency } from '@eigaichi/domain/options/currencies';
 import type { FirstSignatureState } from '@eigaichi/domain/quotes/sign/signatories';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, instant, minor } from '../columns.ts';
+import { day, instant, minor, reference } from '../columns.ts';
 import { quote_providers } from './quotes.ts';
 
 /**
@@ -17,9 +17,7 @@ export const agreements = pgTable(
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     number: integer('number').generatedAlwaysAsIdentity().notNull(),
-    quote_provider_id: uuid('quote_provider_id')
-      .notNull()
-      .references(() => quote_providers.uuid),
+    quote_provider_id: reference('quote_provider_id', () => quote_providers.uuid),
     version: integer('version').notNull().default(1),
     wording_version: text('wording_version').notNull(),
     terms: jsonb('terms').$type<AgreementTerms>().notNull(),
@@ -64,9 +62,7 @@ export const first_signatures = pgTable(
   'first_signatures',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    quote_provider_id: uuid('quote_provider_id')
-      .notNull()
-      .references(() => quote_providers.uuid, { onDelete: 'cascade' }),
+    quote_provider_id: reference('quote_provider_id', () => quote_providers.uuid, { onDelete: 'cascade' }),
     state: text('state').$type<FirstSignatureState>().notNull().default('waiting'),
     /** Of the terms that would be agreed: of the titles that are signed, in the chosen payment currency. */
     terms_sha256: text('terms_sha256').notNull(),
@@ -95,9 +91,7 @@ export const agreement_consents = pgTable(
   'agreement_consents',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    agreement_id: uuid('agreement_id')
-      .notNull()
-      .references(() => agreements.uuid),
+    agreement_id: reference('agreement_id', () => agreements.uuid),
     side: text('side', { enum: ['consumer', 'provider'] }).notNull(),
     person_name: text('person_name').notNull(),
     consented_on: day('consented_on').notNull(),
@@ -115,9 +109,7 @@ export const terminations = pgTable(
   'terminations',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    agreement_id: uuid('agreement_id')
-      .notNull()
-      .references(() => agreements.uuid),
+    agreement_id: reference('agreement_id', () => agreements.uuid),
     /** Whose fault, or that both agreed. */
     fault: text('fault', { enum: ['consumer', 'provider', 'nobody'] }).notNull(),
     reason: text('reason').notNull(),

@@ -1,7 +1,7 @@
 import { type StatementColumns, statementFormats } from '@eigaichi/domain/settlement/statement-columns';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, instant, minor } from '../columns.ts';
+import { day, instant, minor, reference } from '../columns.ts';
 
 /** Columns of a CSV file, with what the file says of its account: they are proposed for the next file of it. */
 export type StoredColumns = StatementColumns & { readonly account?: string };
@@ -29,9 +29,7 @@ export const bank_lines = pgTable(
   'bank_lines',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    statement_id: uuid('statement_id')
-      .notNull()
-      .references(() => bank_statements.uuid),
+    statement_id: reference('statement_id', () => bank_statements.uuid),
     direction: text('direction', { enum: ['in', 'out'] })
       .notNull()
       .default('in'),

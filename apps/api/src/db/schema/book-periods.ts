@@ -5,7 +5,7 @@ import { journalFormats } from '@eigaichi/domain/settlement/journal-files';
 import { taxParties } from '@eigaichi/domain/settlement/journal-tax';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, instant, minor } from '../columns.ts';
+import { day, instant, minor, reference } from '../columns.ts';
 import { approvals } from './approvals.ts';
 import { quote_movies, quote_providers } from './quotes.ts';
 import { payments } from './settlement.ts';
@@ -18,9 +18,7 @@ export const book_moves = pgTable(
     period: text('period').notNull(),
     action: text('action', { enum: periodActions }).notNull(),
     /** Who proposed it and who confirmed it. */
-    approval_id: uuid('approval_id')
-      .notNull()
-      .references(() => approvals.uuid),
+    approval_id: reference('approval_id', () => approvals.uuid),
     reason: text('reason'),
     moved_at: instant('moved_at').notNull(),
   },
@@ -57,9 +55,7 @@ export const earned_titles = pgTable(
   'earned_titles',
   {
     number: bigint('number', { mode: 'number' }).primaryKey(),
-    quote_provider_id: uuid('quote_provider_id')
-      .notNull()
-      .references(() => quote_providers.uuid),
+    quote_provider_id: reference('quote_provider_id', () => quote_providers.uuid),
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid),
     booked_on: day('booked_on').notNull(),
     posted_on: day('posted_on').notNull(),
@@ -86,9 +82,7 @@ export const journal_entries = pgTable(
   {
     number: bigint('number', { mode: 'number' }).primaryKey(),
     kind: text('kind', { enum: apartKinds }).notNull(),
-    quote_provider_id: uuid('quote_provider_id')
-      .notNull()
-      .references(() => quote_providers.uuid),
+    quote_provider_id: reference('quote_provider_id', () => quote_providers.uuid),
     side: text('side', { enum: ['buyer', 'provider'] }).notNull(),
     debit: text('debit', { enum: journalRoles }).notNull(),
     credit: text('credit', { enum: journalRoles }).notNull(),

@@ -7,7 +7,7 @@ import type {
 } from '@eigaichi/domain/quotes/business-cases/business-cases';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, minor } from '../columns.ts';
+import { instant, minor, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { quote_providers } from './quotes.ts';
 
@@ -27,9 +27,7 @@ export const business_cases = pgTable(
   'business_cases',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     kind: text('kind').$type<CaseKind>().notNull(),
     state: text('state').$type<CaseState>().notNull().default('waiting'),
     /** Of a signature. */

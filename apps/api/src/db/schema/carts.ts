@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { instant, reference } from '../columns.ts';
 import { consumers } from './accounts.ts';
 import { movies } from './movies.ts';
 
@@ -9,12 +9,8 @@ export const cart_entries = pgTable(
   'cart_entries',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    consumer_id: uuid('consumer_id')
-      .notNull()
-      .references(() => consumers.uuid, { onDelete: 'cascade' }),
-    movie_id: uuid('movie_id')
-      .notNull()
-      .references(() => movies.uuid),
+    consumer_id: reference('consumer_id', () => consumers.uuid, { onDelete: 'cascade' }),
+    movie_id: reference('movie_id', () => movies.uuid),
     created_at: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [

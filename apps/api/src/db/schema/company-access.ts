@@ -3,7 +3,7 @@ import { tokenScopes } from '@eigaichi/domain/company-access/company-tokens';
 import { signOnFaultNames } from '@eigaichi/domain/company-access/sign-on-faults';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, instant } from '../columns.ts';
+import { bytea, instant, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { persons } from './persons.ts';
 
@@ -45,9 +45,7 @@ export const company_domains = pgTable(
   'company_domains',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     domain: text('domain').notNull(),
     /** What the company writes into its DNS. */
     token: text('token').notNull(),
@@ -65,14 +63,10 @@ export const company_domains = pgTable(
 export const signed_on = pgTable(
   'signed_on',
   {
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    person_id: uuid('person_id')
-      .notNull()
-      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
     last_at: instant('last_at').notNull(),
   },
   (table) => [
@@ -85,12 +79,8 @@ export const signed_on = pgTable(
 export const provisioned = pgTable(
   'provisioned',
   {
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
-    person_id: uuid('person_id')
-      .notNull()
-      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
+    person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
     external_id: text('external_id'),
     /** Deleted by the provider: no longer found there; what the person did stays. */
     deleted_at: instant('deleted_at'),
@@ -106,9 +96,7 @@ export const provisioned_groups = pgTable(
   'provisioned_groups',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     display_name: text('display_name').notNull(),
     external_id: text('external_id'),
     created_at: instant('created_at').notNull(),
@@ -120,12 +108,8 @@ export const provisioned_groups = pgTable(
 export const provisioned_group_members = pgTable(
   'provisioned_group_members',
   {
-    group_id: uuid('group_id')
-      .notNull()
-      .references(() => provisioned_groups.uuid, { onDelete: 'cascade' }),
-    person_id: uuid('person_id')
-      .notNull()
-      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    group_id: reference('group_id', () => provisioned_groups.uuid, { onDelete: 'cascade' }),
+    person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.group_id, table.person_id] }),
@@ -138,9 +122,7 @@ export const company_tokens = pgTable(
   'company_tokens',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     token_hash: bytea('token_hash').notNull().unique(),
     name: text('name').notNull(),
     scopes: text('scopes', { enum: tokenScopes }).array().notNull().default(sql`'{}'`),

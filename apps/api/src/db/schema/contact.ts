@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { instant, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { persons } from './persons.ts';
 
@@ -55,9 +55,7 @@ export const enquiry_messages = pgTable(
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    enquiry_id: uuid('enquiry_id')
-      .notNull()
-      .references(() => contact_messages.uuid, { onDelete: 'cascade' }),
+    enquiry_id: reference('enquiry_id', () => contact_messages.uuid, { onDelete: 'cascade' }),
     is_reply: boolean('is_reply').notNull(),
     author_name: text('author_name').notNull(),
     message: text('message').notNull(),

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { minor } from '../columns.ts';
+import { minor, reference } from '../columns.ts';
 import { quote_movies, quote_providers } from './quotes.ts';
 import { documents } from './settlement.ts';
 
@@ -8,12 +8,8 @@ export const credit_note_lines = pgTable(
   'credit_note_lines',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    document_id: uuid('document_id')
-      .notNull()
-      .references(() => documents.uuid),
-    quote_provider_id: uuid('quote_provider_id')
-      .notNull()
-      .references(() => quote_providers.uuid),
+    document_id: reference('document_id', () => documents.uuid),
+    quote_provider_id: reference('quote_provider_id', () => quote_providers.uuid),
     side: text('side', { enum: ['buyer', 'provider'] }).notNull(),
     due_id: uuid('due_id').notNull(),
     kind: text('kind').notNull(),

@@ -18,14 +18,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { day, instant } from '../columns.ts';
+import { day, instant, reference } from '../columns.ts';
 import { quote_movies } from './quotes.ts';
 
 const bytes = (name: string) => bigint(name, { mode: 'number' });
-const quoteMovie = () =>
-  uuid('quote_movie_id')
-    .notNull()
-    .references(() => quote_movies.uuid, { onDelete: 'cascade' });
+const quoteMovie = () => reference('quote_movie_id', () => quote_movies.uuid, { onDelete: 'cascade' });
 
 /** Byte ranges that were served, each written `[first,end)`. */
 const ranges = customType<{ data: string }>({ dataType: () => 'int8multirange' });
@@ -54,9 +51,7 @@ export const files = pgTable(
   'files',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    item_id: uuid('item_id')
-      .notNull()
-      .references(() => checklist_items.uuid, { onDelete: 'cascade' }),
+    item_id: reference('item_id', () => checklist_items.uuid, { onDelete: 'cascade' }),
     quote_movie_id: quoteMovie(),
     name: text('name').notNull(),
     bytes: bytes('bytes').notNull(),
@@ -102,9 +97,7 @@ export const files = pgTable(
 export const upload_parts = pgTable(
   'upload_parts',
   {
-    file_id: uuid('file_id')
-      .notNull()
-      .references(() => files.uuid, { onDelete: 'cascade' }),
+    file_id: reference('file_id', () => files.uuid, { onDelete: 'cascade' }),
     part: integer('part').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),

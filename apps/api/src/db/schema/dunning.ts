@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, instant, minor } from '../columns.ts';
+import { day, instant, minor, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { quote_providers } from './quotes.ts';
 
 const ofProviderQuote = () => uuid('quote_provider_id').references(() => quote_providers.uuid);
-const ofConsumer = () =>
-  uuid('consumer_id')
-    .notNull()
-    .references(() => accounts.uuid);
+const ofConsumer = () => reference('consumer_id', () => accounts.uuid);
 
 /** A reminder of a late payment that was sent (D8l): once for each level and earliest open day of an account. */
 export const dunning_reminders = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, instant } from '../columns.ts';
+import { day, instant, reference } from '../columns.ts';
 import { consumers } from './accounts.ts';
 import { movies } from './movies.ts';
 import { persons } from './persons.ts';
@@ -29,12 +29,8 @@ export const feature_lists = pgTable(
 export const feature_list_movies = pgTable(
   'feature_list_movies',
   {
-    feature_list_id: uuid('feature_list_id')
-      .notNull()
-      .references(() => feature_lists.uuid, { onDelete: 'cascade' }),
-    movie_id: uuid('movie_id')
-      .notNull()
-      .references(() => movies.uuid, { onDelete: 'cascade' }),
+    feature_list_id: reference('feature_list_id', () => feature_lists.uuid, { onDelete: 'cascade' }),
+    movie_id: reference('movie_id', () => movies.uuid, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
   },
   (table) => [
@@ -64,13 +60,9 @@ export const collections = pgTable(
   'collections',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    consumer_id: uuid('consumer_id')
-      .notNull()
-      .references(() => consumers.uuid, { onDelete: 'cascade' }),
+    consumer_id: reference('consumer_id', () => consumers.uuid, { onDelete: 'cascade' }),
     /** Who made it. */
-    person_id: uuid('person_id')
-      .notNull()
-      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
     collection_name: text('collection_name').notNull(),
     is_shared: boolean('is_shared').notNull(),
     created_at: instant('created_at').notNull(),
@@ -90,12 +82,8 @@ export const collections = pgTable(
 export const collection_titles = pgTable(
   'collection_titles',
   {
-    collection_id: uuid('collection_id')
-      .notNull()
-      .references(() => collections.uuid, { onDelete: 'cascade' }),
-    movie_id: uuid('movie_id')
-      .notNull()
-      .references(() => movies.uuid, { onDelete: 'cascade' }),
+    collection_id: reference('collection_id', () => collections.uuid, { onDelete: 'cascade' }),
+    movie_id: reference('movie_id', () => movies.uuid, { onDelete: 'cascade' }),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
@@ -107,12 +95,8 @@ export const collection_titles = pgTable(
 export const favorites = pgTable(
   'favorites',
   {
-    consumer_id: uuid('consumer_id')
-      .notNull()
-      .references(() => consumers.uuid, { onDelete: 'cascade' }),
-    movie_id: uuid('movie_id')
-      .notNull()
-      .references(() => movies.uuid, { onDelete: 'cascade' }),
+    consumer_id: reference('consumer_id', () => consumers.uuid, { onDelete: 'cascade' }),
+    movie_id: reference('movie_id', () => movies.uuid, { onDelete: 'cascade' }),
     /** The buyer's private note on the title. */
     note: text('note'),
     created_at: instant('created_at').notNull().default(sql`now()`),

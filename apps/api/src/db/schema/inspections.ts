@@ -3,14 +3,11 @@ import type { InspectionState, MadeFinding } from '@eigaichi/domain/deliveries/q
 import type { MediaFacts } from '@eigaichi/domain/media/media-facts';
 import type { MediaMeasures } from '@eigaichi/domain/media/media-measures';
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, instant } from '../columns.ts';
+import { index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bytea, instant, reference } from '../columns.ts';
 import { files } from './deliveries.ts';
 
-const fileId = () =>
-  uuid('file_id')
-    .notNull()
-    .references(() => files.uuid, { onDelete: 'cascade' });
+const fileId = () => reference('file_id', () => files.uuid, { onDelete: 'cascade' });
 
 /** The inspection of a delivered file in the background. It stays after the bytes of the file are given up. */
 export const file_inspections = pgTable(

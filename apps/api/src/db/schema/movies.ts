@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { day, instant, minor } from '../columns.ts';
+import { day, instant, minor, reference } from '../columns.ts';
 import { providers } from './accounts.ts';
 import { awards, genres, tags } from './reference.ts';
 
@@ -26,9 +26,7 @@ export const movies = pgTable(
   'movies',
   {
     uuid: id(),
-    provider_id: uuid('provider_id')
-      .notNull()
-      .references(() => providers.uuid),
+    provider_id: reference('provider_id', () => providers.uuid),
     version: integer('version').notNull().default(1),
     status: smallint('status').notNull().default(movieStatus.draft),
     trashed_at: instant('trashed_at'),
@@ -99,10 +97,7 @@ export const movies = pgTable(
   ],
 );
 
-const movieId = () =>
-  uuid('movie_id')
-    .notNull()
-    .references(() => movies.uuid, { onDelete: 'cascade' });
+const movieId = () => reference('movie_id', () => movies.uuid, { onDelete: 'cascade' });
 
 export const movie_translations = pgTable(
   'movie_translations',
@@ -142,9 +137,7 @@ export const movie_genres = pgTable(
   'movie_genres',
   {
     movie_id: movieId(),
-    genre_id: uuid('genre_id')
-      .notNull()
-      .references(() => genres.uuid),
+    genre_id: reference('genre_id', () => genres.uuid),
     is_subgenre: boolean('is_subgenre').notNull().default(false),
     position: smallint('position').notNull().default(0),
   },
@@ -158,9 +151,7 @@ export const movie_tags = pgTable(
   'movie_tags',
   {
     movie_id: movieId(),
-    tag_id: uuid('tag_id')
-      .notNull()
-      .references(() => tags.uuid),
+    tag_id: reference('tag_id', () => tags.uuid),
     position: smallint('position').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.movie_id, table.tag_id] }), index('movie_tags_tag_id').on(table.tag_id)],
@@ -172,9 +163,7 @@ export const movie_awards = pgTable(
   {
     uuid: id(),
     movie_id: movieId(),
-    award_id: uuid('award_id')
-      .notNull()
-      .references(() => awards.uuid),
+    award_id: reference('award_id', () => awards.uuid),
     awarded_at: day('awarded_at'),
     prize_ja: text('prize_ja'),
     prize_en: text('prize_en'),

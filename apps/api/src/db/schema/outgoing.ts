@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { instant, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { persons } from './persons.ts';
 
@@ -60,9 +60,7 @@ export const notices = pgTable(
   'notices',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     /** Whom of the account it concerns; null for everyone in it. */
     person_id: uuid('person_id').references(() => persons.uuid, { onDelete: 'cascade' }),
     at: instant('at').notNull(),

@@ -2,7 +2,7 @@ import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
 import { viewedLists } from '@eigaichi/domain/accounts/saved-views';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { instant, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 
 /**
@@ -37,12 +37,8 @@ export const persons = pgTable(
 export const members = pgTable(
   'members',
   {
-    account_uuid: uuid('account_uuid')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
-    person_uuid: uuid('person_uuid')
-      .notNull()
-      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    account_uuid: reference('account_uuid', () => accounts.uuid, { onDelete: 'cascade' }),
+    person_uuid: reference('person_uuid', () => persons.uuid, { onDelete: 'cascade' }),
     status: text('status', { enum: ['invited', 'active', 'removed'] }).notNull(),
     roles: text('roles').array().$type<MemberRole[]>().notNull().default(sql`'{}'`),
     /** The largest amount that a signatory signs for alone, in minor units; null without a limit. */
@@ -70,12 +66,8 @@ export const saved_views = pgTable(
   'saved_views',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
-    person_id: uuid('person_id')
-      .notNull()
-      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
+    person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
     list: text('list', { enum: viewedLists }).notNull(),
     view_name: text('view_name').notNull(),
     search: text('search').notNull(),

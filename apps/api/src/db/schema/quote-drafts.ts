@@ -1,7 +1,7 @@
 import type { RequestDraft } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { instant, reference } from '../columns.ts';
 import { consumers } from './accounts.ts';
 
 /**
@@ -11,9 +11,7 @@ import { consumers } from './accounts.ts';
 export const quote_drafts = pgTable(
   'quote_drafts',
   {
-    consumer_id: uuid('consumer_id')
-      .notNull()
-      .references(() => consumers.uuid, { onDelete: 'cascade' }),
+    consumer_id: reference('consumer_id', () => consumers.uuid, { onDelete: 'cascade' }),
     uuid: uuid('uuid').notNull(),
     content: jsonb('content').$type<RequestDraft>(),
     updated_at: instant('updated_at').notNull().default(sql`now()`),

@@ -1,14 +1,12 @@
 import type { QuotePage, QuoteTab } from '@eigaichi/domain/quotes/list/pages';
 import type { QuoteStatus } from '@eigaichi/domain/quotes/moves';
 import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { day, instant, minor } from '../columns.ts';
+import { day, instant, minor, reference } from '../columns.ts';
 import { quote_providers, quotes } from './quotes.ts';
 
 /** What both lists keep of a quote under one tab (D3): worked out by domain after each move, and made again at any time. */
 const listed = () => ({
-  quote_id: uuid('quote_id')
-    .notNull()
-    .references(() => quotes.uuid, { onDelete: 'cascade' }),
+  quote_id: reference('quote_id', () => quotes.uuid, { onDelete: 'cascade' }),
   tab: text('tab').$type<QuoteTab>().notNull(),
   number: integer('number').notNull(),
   status: smallint('status').$type<QuoteStatus>().notNull(),
@@ -56,9 +54,7 @@ export const quote_listings = pgTable(
 export const share_listings = pgTable(
   'share_listings',
   {
-    quote_provider_id: uuid('quote_provider_id')
-      .notNull()
-      .references(() => quote_providers.uuid, { onDelete: 'cascade' }),
+    quote_provider_id: reference('quote_provider_id', () => quote_providers.uuid, { onDelete: 'cascade' }),
     ...listed(),
     provider_id: uuid('provider_id').notNull(),
     provider_rank: bigint('provider_rank', { mode: 'number' }).notNull(),

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { day, instant } from '../columns.ts';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { day, instant, reference } from '../columns.ts';
 import { quote_movies } from './quotes.ts';
 
 /**
@@ -9,9 +9,7 @@ import { quote_movies } from './quotes.ts';
 export const quote_reminders = pgTable(
   'quote_reminders',
   {
-    quote_movie_id: uuid('quote_movie_id')
-      .notNull()
-      .references(() => quote_movies.uuid, { onDelete: 'cascade' }),
+    quote_movie_id: reference('quote_movie_id', () => quote_movies.uuid, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     /** The day that the reminder is about. */
     due_on: day('due_on').notNull(),

@@ -30,7 +30,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { day, decimal, instant, minor, unitPrice } from '../columns.ts';
+import { day, decimal, instant, minor, reference, unitPrice } from '../columns.ts';
 import { accounts, consumers, providers } from './accounts.ts';
 import { movies } from './movies.ts';
 import { persons } from './persons.ts';
@@ -40,9 +40,7 @@ export const quote_sets = pgTable(
   'quote_sets',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    consumer_id: uuid('consumer_id')
-      .notNull()
-      .references(() => consumers.uuid, { onDelete: 'cascade' }),
+    consumer_id: reference('consumer_id', () => consumers.uuid, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     conditions: jsonb('conditions').$type<SavedConditions>().notNull(),
     created_at: instant('created_at').notNull().default(sql`now()`),
@@ -58,9 +56,7 @@ export const quotes = pgTable(
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     number: integer('number').generatedAlwaysAsIdentity().notNull(),
-    consumer_id: uuid('consumer_id')
-      .notNull()
-      .references(() => consumers.uuid),
+    consumer_id: reference('consumer_id', () => consumers.uuid),
     conditions: jsonb('conditions').$type<Conditions>().notNull(),
     /** The request as it came, where it came in the old format (D10). */
     old_format: jsonb('old_format').$type<SavedConditions>(),
@@ -91,12 +87,8 @@ export const quote_providers = pgTable(
   'quote_providers',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    quote_id: uuid('quote_id')
-      .notNull()
-      .references(() => quotes.uuid, { onDelete: 'cascade' }),
-    provider_id: uuid('provider_id')
-      .notNull()
-      .references(() => providers.uuid),
+    quote_id: reference('quote_id', () => quotes.uuid, { onDelete: 'cascade' }),
+    provider_id: reference('provider_id', () => providers.uuid),
     /** A first-time buyer prepays what is fixed (D8); decided at signing. */
     prepayment_due: boolean('prepayment_due').notNull().default(false),
     prepaid_at: instant('prepaid_at'),
@@ -117,15 +109,9 @@ export const quote_movies = pgTable(
   'quote_movies',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    quote_id: uuid('quote_id')
-      .notNull()
-      .references(() => quotes.uuid, { onDelete: 'cascade' }),
-    quote_provider_id: uuid('quote_provider_id')
-      .notNull()
-      .references(() => quote_providers.uuid, { onDelete: 'cascade' }),
-    movie_id: uuid('movie_id')
-      .notNull()
-      .references(() => movies.uuid),
+    quote_id: reference('quote_id', () => quotes.uuid, { onDelete: 'cascade' }),
+    quote_provider_id: reference('quote_provider_id', () => quote_providers.uuid, { onDelete: 'cascade' }),
+    movie_id: reference('movie_id', () => movies.uuid),
     status: smallint('status').$type<QuoteStatus>().notNull().default(quoteMovieStatus.waiting_manager_confirm),
     ended_by: text('ended_by').$type<Ending>(),
     ended_from: smallint('ended_from').$type<QuoteStatus>(),
@@ -189,9 +175,7 @@ export const quote_events = pgTable(
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     /** The order of writing: a signature and its release are one instant. */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    quote_id: uuid('quote_id')
-      .notNull()
-      .references(() => quotes.uuid, { onDelete: 'cascade' }),
+    quote_id: reference('quote_id', () => quotes.uuid, { onDelete: 'cascade' }),
     /** Null for what concerns the whole quote. */
     quote_provider_id: uuid('quote_provider_id').references(() => quote_providers.uuid, { onDelete: 'cascade' }),
     quote_movie_id: uuid('quote_movie_id').references(() => quote_movies.uuid, { onDelete: 'cascade' }),
@@ -219,15 +203,9 @@ export const quote_events = pgTable(
 export const quote_reads = pgTable(
   'quote_reads',
   {
-    quote_id: uuid('quote_id')
-      .notNull()
-      .references(() => quotes.uuid, { onDelete: 'cascade' }),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
-    person_id: uuid('person_id')
-      .notNull()
-      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    quote_id: reference('quote_id', () => quotes.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
+    person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
     /** `number` of the latest event that was read. */
     read_to: bigint('read_to', { mode: 'number' }).notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -246,14 +224,10 @@ export const quote_reads = pgTable(
 export const quote_assignees = pgTable(
   'quote_assignees',
   {
-    quote_id: uuid('quote_id')
-      .notNull()
-      .references(() => quotes.uuid, { onDelete: 'cascade' }),
+    quote_id: reference('quote_id', () => quotes.uuid, { onDelete: 'cascade' }),
     company_id: uuid('company_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
     work: text('work', { enum: quoteWorks }).notNull(),
-    person_id: uuid('person_id')
-      .notNull()
-      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
     assigned_at: instant('assigned_at').notNull(),
   },
   (table) => [
@@ -270,9 +244,7 @@ export const quote_notes = pgTable(
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     /** The order of writing. */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    quote_id: uuid('quote_id')
-      .notNull()
-      .references(() => quotes.uuid, { onDelete: 'cascade' }),
+    quote_id: reference('quote_id', () => quotes.uuid, { onDelete: 'cascade' }),
     company_id: uuid('company_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
     person_id: uuid('person_id').notNull(),
     author_name: text('author_name').notNull(),

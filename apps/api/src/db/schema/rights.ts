@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { day, instant } from '../columns.ts';
+import { day, instant, reference } from '../columns.ts';
 import { movies } from './movies.ts';
 
 /** Both days in; PostgreSQL writes it `[2027-01-01,2028-01-01)`. */
@@ -12,9 +12,7 @@ export const offer_lines = pgTable(
   'offer_lines',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    movie_id: uuid('movie_id')
-      .notNull()
-      .references(() => movies.uuid, { onDelete: 'cascade' }),
+    movie_id: reference('movie_id', () => movies.uuid, { onDelete: 'cascade' }),
     position: smallint('position').notNull().default(0),
     rights: smallint('rights').array().notNull(),
     countries: text('countries').array().notNull().default([]),
@@ -33,9 +31,7 @@ export const grants = pgTable(
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     /** D30: counts the changes of a licence given elsewhere. */
     version: integer('version').notNull().default(1),
-    movie_id: uuid('movie_id')
-      .notNull()
-      .references(() => movies.uuid),
+    movie_id: reference('movie_id', () => movies.uuid),
     source: text('source', { enum: ['here', 'elsewhere'] }).notNull(),
     /** The buyer, or, for a licence given elsewhere, an identity of its own (never null: the constraint compares it). */
     holder_id: uuid('holder_id').notNull(),
@@ -70,12 +66,8 @@ export const grant_spans = pgTable(
   'grant_spans',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    grant_id: uuid('grant_id')
-      .notNull()
-      .references(() => grants.uuid, { onDelete: 'cascade' }),
-    movie_id: uuid('movie_id')
-      .notNull()
-      .references(() => movies.uuid),
+    grant_id: reference('grant_id', () => grants.uuid, { onDelete: 'cascade' }),
+    movie_id: reference('movie_id', () => movies.uuid),
     holder_id: uuid('holder_id').notNull(),
     /** Right codes of `@eigaichi/domain/rights/right-overlap`: two rows share one exactly when their types meet. */
     rights: integer('rights').array().notNull(),

@@ -20,17 +20,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, day, instant } from '../columns.ts';
+import { bytea, day, instant, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { movies } from './movies.ts';
 
 const id = () => uuid('uuid').primaryKey().defaultRandom();
 const bytes = (name: string) => bigint(name, { mode: 'number' });
 
-const movieId = () =>
-  uuid('movie_id')
-    .notNull()
-    .references(() => movies.uuid, { onDelete: 'cascade' });
+const movieId = () => reference('movie_id', () => movies.uuid, { onDelete: 'cascade' });
 
 /** What the player shows beside the film: a sheet of small pictures, and colours of equal stretches. */
 export type ScreenerPictures = {
@@ -102,9 +99,7 @@ export const screeners = pgTable(
 export const film_time = pgTable(
   'film_time',
   {
-    company_id: uuid('company_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    company_id: reference('company_id', () => accounts.uuid, { onDelete: 'cascade' }),
     day: day('day').notNull(),
     seconds: doublePrecision('seconds').notNull(),
   },
@@ -116,9 +111,7 @@ export const screener_renditions = pgTable(
   'screener_renditions',
   {
     uuid: id(),
-    screener_id: uuid('screener_id')
-      .notNull()
-      .references(() => screeners.uuid, { onDelete: 'cascade' }),
+    screener_id: reference('screener_id', () => screeners.uuid, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     kind: text('kind', { enum: ['video', 'audio'] }).notNull(),
     width: integer('width'),
@@ -155,9 +148,7 @@ export const screening_requests = pgTable(
   {
     uuid: id(),
     movie_id: movieId(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
     state: text('state').$type<ScreeningRequestState>().notNull().default('waiting'),
     note: text('note'),
     /** Why it was declined or revoked. */
@@ -227,9 +218,7 @@ export const screening_viewings = pgTable(
   'screening_viewings',
   {
     uuid: id(),
-    screener_id: uuid('screener_id')
-      .notNull()
-      .references(() => screeners.uuid, { onDelete: 'cascade' }),
+    screener_id: reference('screener_id', () => screeners.uuid, { onDelete: 'cascade' }),
     movie_id: movieId(),
     /** Who watches: `account/<uuid>/<person>` or `invitation/<uuid>`. */
     viewer: text('viewer').notNull(),

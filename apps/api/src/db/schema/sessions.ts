@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, instant } from '../columns.ts';
+import { bytea, instant, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { persons } from './persons.ts';
 
@@ -12,12 +12,8 @@ export const sessions = pgTable(
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
     /** As the browser called itself at the login, so that its owner knows the device again. */
     user_agent: text('user_agent'),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
-    person_id: uuid('person_id')
-      .notNull()
-      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    account_id: reference('account_id', () => accounts.uuid, { onDelete: 'cascade' }),
+    person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
     /** The role at login: a session whose account's role has changed since is refused (D17). */
     role: text('role').notNull(),
     long_life: boolean('long_life').notNull(),
@@ -62,9 +58,7 @@ export const password_links = pgTable(
     purpose: text('purpose', { enum: ['reset', 'login', 'invite'] })
       .notNull()
       .default('reset'),
-    person_id: uuid('person_id')
-      .notNull()
-      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
     /** The company that an invitation makes its reader a member of (D14f). */
     joins_account_id: uuid('joins_account_id').references(() => accounts.uuid, { onDelete: 'cascade' }),
     created_at: instant('created_at').notNull(),
@@ -101,9 +95,7 @@ export const authenticators = pgTable('authenticators', {
 export const recovery_codes = pgTable(
   'recovery_codes',
   {
-    person_id: uuid('person_id')
-      .notNull()
-      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
     code_hash: bytea('code_hash').notNull(),
     used_at: instant('used_at'),
   },
@@ -115,9 +107,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    person_id: uuid('person_id')
-      .notNull()
-      .references(() => persons.uuid, { onDelete: 'cascade' }),
+    person_id: reference('person_id', () => persons.uuid, { onDelete: 'cascade' }),
     /** As the authenticator names it, in base64url. */
     credential_id: text('credential_id').notNull().unique(),
     public_key: bytea('public_key').notNull(),

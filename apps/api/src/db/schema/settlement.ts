@@ -16,30 +16,22 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { day, instant, minor, unitPrice } from '../columns.ts';
+import { day, instant, minor, reference, unitPrice } from '../columns.ts';
 import { accounts, providers } from './accounts.ts';
 import { agreements } from './agreements.ts';
 import { bank_lines } from './bank-statements.ts';
 import { quote_movies, quote_providers } from './quotes.ts';
 
 const side = () => text('side', { enum: ['buyer', 'provider'] }).notNull();
-const ofProviderQuote = () =>
-  uuid('quote_provider_id')
-    .notNull()
-    .references(() => quote_providers.uuid);
-const ofParty = () =>
-  uuid('party_id')
-    .notNull()
-    .references(() => accounts.uuid);
+const ofProviderQuote = () => reference('quote_provider_id', () => quote_providers.uuid);
+const ofParty = () => reference('party_id', () => accounts.uuid);
 
 /** Planned payments: dated lines that a signature makes for both sides (D8), and the shares of periods. */
 export const dues = pgTable(
   'dues',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    agreement_id: uuid('agreement_id')
-      .notNull()
-      .references(() => agreements.uuid),
+    agreement_id: reference('agreement_id', () => agreements.uuid),
     /** The deal of that agreement: a trigger fills it, so that accounts are summed without reading agreements. */
     quote_provider_id: ofProviderQuote().default(sql`null`),
     /** The buyer or the provider whose account it is in: the same trigger fills it. */
@@ -189,12 +181,8 @@ export const payments = pgTable(
 export const payment_lines = pgTable(
   'payment_lines',
   {
-    payment_id: uuid('payment_id')
-      .notNull()
-      .references(() => payments.uuid),
-    due_id: uuid('due_id')
-      .notNull()
-      .references(() => dues.uuid),
+    payment_id: reference('payment_id', () => payments.uuid),
+    due_id: reference('due_id', () => dues.uuid),
     amount: minor('amount').notNull(),
   },
   (table) => [
@@ -210,9 +198,7 @@ export const closed_movies = pgTable(
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     year: integer('year').notNull(),
     quote_provider_id: ofProviderQuote(),
-    quote_movie_id: uuid('quote_movie_id')
-      .notNull()
-      .references(() => quote_movies.uuid),
+    quote_movie_id: reference('quote_movie_id', () => quote_movies.uuid),
     outcome: text('outcome').notNull(),
     open: minor('open').notNull(),
     held_before: minor('held_before').notNull(),
@@ -261,12 +247,8 @@ export const payouts = pgTable(
   'payouts',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    provider_id: uuid('provider_id')
-      .notNull()
-      .references(() => providers.uuid),
-    run_id: uuid('run_id')
-      .notNull()
-      .references(() => payout_runs.uuid),
+    provider_id: reference('provider_id', () => providers.uuid),
+    run_id: reference('run_id', () => payout_runs.uuid),
     due_on: day('due_on').notNull(),
     outcome: text('outcome').notNull(),
     state: text('state', { enum: payoutStates }).notNull(),

@@ -1,6 +1,6 @@
 import { taxBases } from '@eigaichi/domain/settlement/tax-residence';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { day, instant, unitPrice } from '../columns.ts';
+import { day, instant, reference, unitPrice } from '../columns.ts';
 import { providers } from './accounts.ts';
 
 /**
@@ -11,9 +11,7 @@ export const tax_residences = pgTable(
   'tax_residences',
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
-    provider_id: uuid('provider_id')
-      .notNull()
-      .references(() => providers.uuid),
+    provider_id: reference('provider_id', () => providers.uuid),
     country: text('country').notNull(),
     basis: text('basis', { enum: taxBases }).notNull(),
     /** In percent. */

@@ -1,7 +1,7 @@
 import type { MovieStatus } from '@eigaichi/domain/movies/movie-life';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { instant, reference } from '../columns.ts';
 import { accounts } from './accounts.ts';
 import { movie_edits, movies } from './movies.ts';
 import { type quote_movies, quotes } from './quotes.ts';
@@ -51,9 +51,7 @@ export const undos = pgTable(
     before: jsonb('before').$type<DecidedBefore>().notNull(),
     /** The version that the decision left: what changed since isn't taken back. */
     version: integer('version').notNull(),
-    decided_by: uuid('decided_by')
-      .notNull()
-      .references(() => accounts.uuid, { onDelete: 'cascade' }),
+    decided_by: reference('decided_by', () => accounts.uuid, { onDelete: 'cascade' }),
     decided_at: instant('decided_at').notNull(),
     until: instant('until').notNull(),
   },

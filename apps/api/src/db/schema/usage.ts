@@ -1,13 +1,10 @@
 import type { Decimal } from '@eigaichi/domain/money/decimal';
 import type { RevenueShareSteps } from '@eigaichi/domain/settlement/steps';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, instant, minor } from '../columns.ts';
+import { day, instant, minor, reference } from '../columns.ts';
 import { quote_movies, quote_providers } from './quotes.ts';
 
-const ofProviderQuote = () =>
-  uuid('quote_provider_id')
-    .notNull()
-    .references(() => quote_providers.uuid);
+const ofProviderQuote = () => reference('quote_provider_id', () => quote_providers.uuid);
 
 /** A period of a deal for which use is reported; its row is the one lock of reporting and settling. */
 export const usage_periods = pgTable(
@@ -59,9 +56,7 @@ export const usage_shares = pgTable(
   {
     uuid: uuid('uuid').primaryKey().defaultRandom(),
     quote_provider_id: ofProviderQuote(),
-    quote_movie_id: uuid('quote_movie_id')
-      .notNull()
-      .references(() => quote_movies.uuid),
+    quote_movie_id: reference('quote_movie_id', () => quote_movies.uuid),
     period_start: day('period_start').notNull(),
     period_end: day('period_end').notNull(),
     share: minor('share').notNull(),
