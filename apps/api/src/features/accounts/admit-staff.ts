@@ -36,11 +36,8 @@ export const admitStaff = async (deps: Deps, tx: Tx, { staff_role, ...own }: New
   });
   if (account === undefined) throw new SignOnError('address_taken');
   await insertManager(tx, { uuid: account.uuid, staff_role });
-  await recordAudit(tx, {
-    actor: null,
-    action: 'account.admit_staff',
-    entity: 'account',
-    entity_id: account.uuid,
+  await recordAudit(tx, null, 'account.admit_staff', {
+    of: ['account', account.uuid],
     after: { email: own.email, staff_role },
   });
   return account.uuid;
@@ -71,11 +68,8 @@ export const followStaffGroups = async (
   if (isRaisedRole(was, staff_role) && (await isFourEyesOn(tx))) return;
   if (was === staffRole.manager && !(await hasOtherManager(tx, uuid))) return;
   await writeStaffRole(deps, tx, { uuid, staff_role });
-  await recordAudit(tx, {
-    actor: null,
-    action: 'account.follow_staff_groups',
-    entity: 'account',
-    entity_id: uuid,
+  await recordAudit(tx, null, 'account.follow_staff_groups', {
+    of: ['account', uuid],
     before: { staff_role: was },
     after: { staff_role },
   });

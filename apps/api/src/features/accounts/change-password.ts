@@ -54,11 +54,8 @@ export const changePassword = async (deps: Deps, actor: Actor, change: Change): 
       await voidLinksOfPerson(deps, tx, person);
       await deps.mail.queue(tx, passwordChangedEmail(login));
     }
-    await recordAudit(tx, {
-      actor,
-      action: 'account.change_password',
-      entity: 'account',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'account.change_password', {
+      of: ['account', uuid],
       ...(mfa_enabled === undefined ? {} : { before: { mfa_enabled: login.mfa_enabled }, after: { mfa_enabled } }),
     });
   });

@@ -36,11 +36,8 @@ export const confirmCountry = (
     if (!isCountryOpen(buyer) || buyer.hq_country !== country) throw new Refused('not_allowed_now');
     await writeConfirmedCountry(tx, uuid);
     await writeAccount(tx, uuid, { now: deps.clock.nowIso() });
-    await recordAudit(tx, {
-      actor,
-      action: 'account.confirm_country',
-      entity: 'account',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'account.confirm_country', {
+      of: ['account', uuid],
       before: { confirmed_country: buyer.confirmed_country },
       after: { confirmed_country: country },
     });

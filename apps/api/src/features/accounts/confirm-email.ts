@@ -24,11 +24,8 @@ export const confirmEmail = (deps: Deps, { token }: { token: string }): Promise<
     const { uuid, role, state } = whose;
     const next = nextAccountState(role, { state, action: 'confirm_email', by: 'system' }) ?? state;
     await writeAccount(tx, uuid, { state: next, email_confirmed_at: whose.email_confirmed_at ?? now, now });
-    await recordAudit(tx, {
-      actor: accountItself(whose),
-      action: 'account.confirm_email',
-      entity: 'account',
-      entity_id: uuid,
+    await recordAudit(tx, accountItself(whose), 'account.confirm_email', {
+      of: ['account', uuid],
       before: { state },
       after: { state: next },
     });

@@ -39,11 +39,8 @@ export const inviteStaff = async (
   if (account === undefined) throw taken();
   await insertManager(tx, { uuid: account.uuid, staff_role });
   await mailInvitation(deps, tx, account, staff_role);
-  await recordAudit(tx, {
-    actor,
-    action: 'account.create_manager',
-    entity: 'account',
-    entity_id: account.uuid,
+  await recordAudit(tx, actor, 'account.create_manager', {
+    of: ['account', account.uuid],
     after: { email: own.email, staff_role },
   });
   return account.uuid;
@@ -85,7 +82,7 @@ export const resendInvitation = (deps: Deps, actor: Actor, uuid: string): Promis
     if (staff === undefined) throw new Error(`no staff role of ${uuid}`);
     await voidLinks(deps, tx, uuid);
     await mailInvitation(deps, tx, account, staff.staff_role);
-    await recordAudit(tx, { actor, action: 'account.resend_invitation', entity: 'account', entity_id: uuid });
+    await recordAudit(tx, actor, 'account.resend_invitation', { of: ['account', uuid] });
   });
 
 /** Takes an invitation back before the first login: the account goes, with its links; its address is free again. */
@@ -93,11 +90,8 @@ export const revokeInvitation = (deps: Deps, actor: Actor, uuid: string): Promis
   deps.db.transaction(async (tx) => {
     const { email } = await lockInvited(tx, uuid);
     await tx.delete(accounts).where(eq(accounts.uuid, uuid));
-    await recordAudit(tx, {
-      actor,
-      action: 'account.revoke_invitation',
-      entity: 'account',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'account.revoke_invitation', {
+      of: ['account', uuid],
       before: { email, state: 'invited' },
     });
   });

@@ -76,11 +76,8 @@ export const moveAccount = (deps: Deps, actor: Actor, move: Move) =>
     if (move.role === 'consumer' && move.action === 'approve') await writeConfirmedCountry(tx, move.uuid);
     const planned = planUndo(deps);
     await tell(deps, tx, { account, move, hold: planned.hold });
-    await recordAudit(tx, {
-      actor,
-      action: `account.${move.action}`,
-      entity: 'account',
-      entity_id: move.uuid,
+    await recordAudit(tx, actor, `account.${move.action}`, {
+      of: ['account', move.uuid],
       before: { state },
       after: { state: next, ...(move.reason ? { reason: move.reason } : {}) },
     });

@@ -42,12 +42,9 @@ export const writePayoutAccount = async (deps: Deps, session: Session, input: Se
       .values({ uuid: actor.account, ...written })
       .onConflictDoUpdate({ target: payout_accounts.uuid, set: written });
     await deps.mail.queue(tx, payoutAccountEmail(account, maskedPayoutAccount(details)));
-    await recordAudit(tx, {
-      actor,
-      action: 'account.change_payout_account',
-      entity: 'account',
-      entity_id: actor.account,
-      ...(before === undefined ? {} : { before: masked(before) }),
+    await recordAudit(tx, actor, 'account.change_payout_account', {
+      of: ['account', actor.account],
+      before: before && masked(before),
       after: maskedPayoutAccount(details),
     });
     return masked({ ...details, updated_at });

@@ -139,11 +139,8 @@ export const registerAccount = async (deps: Deps, sent: Registration) => {
       await deps.mail.queue(tx, applicationEmail(account, await makeConfirmationLink(deps, tx, account.uuid)));
       await tellStaff(deps, tx, { uuid: account.uuid, company: sent.input.company_name });
     }
-    await recordAudit(tx, {
-      actor: accountItself(account),
-      action: `account.register_${sent.role}`,
-      entity: 'account',
-      entity_id: account.uuid,
+    await recordAudit(tx, accountItself(account), `account.register_${sent.role}`, {
+      of: ['account', account.uuid],
       after: { email, company_name: sent.input.company_name },
     });
   });

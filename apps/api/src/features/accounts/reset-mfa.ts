@@ -27,11 +27,8 @@ export const resetMfa = (deps: Deps, actor: Actor, { uuid, session }: Reset) =>
     await writePerson(tx, uuid, { mfa_enabled: false, now });
     await writeAccount(tx, uuid, { now });
     await endSessions(tx, uuid);
-    const entity = { entity: 'account', entity_id: uuid };
-    await recordAudit(tx, {
-      actor,
-      action: 'account.reset_mfa',
-      ...entity,
+    await recordAudit(tx, actor, 'account.reset_mfa', {
+      of: ['account', uuid],
       before: { mfa_enabled: login.mfa_enabled },
       after: { mfa_enabled: false },
     });

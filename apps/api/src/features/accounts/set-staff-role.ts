@@ -71,11 +71,8 @@ export const applyStaffRole: ApplyChange = async (tx, deps, { input, actor }) =>
   if (account === undefined || before === undefined) throw new Refused('not_found');
   await writeStaffRole(deps, tx, { uuid, staff_role });
   await writeAccount(tx, uuid, { now: deps.clock.nowIso() });
-  await recordAudit(tx, {
-    actor,
-    action: 'account.update_manager',
-    entity: 'account',
-    entity_id: uuid,
+  await recordAudit(tx, actor, 'account.update_manager', {
+    of: ['account', uuid],
     before: { staff_role: before.staff_role },
     after: { staff_role },
   });

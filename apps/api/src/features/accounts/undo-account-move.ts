@@ -30,11 +30,8 @@ export const undoAccountMove = async (deps: Deps, tx: Tx, { actor, undo }: { act
     await endSessions(tx, account.uuid);
     await endImpersonations(tx, account.uuid);
   }
-  await recordAudit(tx, {
-    actor,
-    action: 'account.undo',
-    entity: 'account',
-    entity_id: account.uuid,
+  await recordAudit(tx, actor, 'account.undo', {
+    of: ['account', account.uuid],
     before: { state: account.state },
     after: { state: before.state, undone: undo.action },
   });

@@ -99,11 +99,8 @@ type Told = {
 
 /** An asked-for address is no change yet: it has an entry of its own. */
 const record = (tx: Tx, actor: Actor, { role, uuid, before, sent: { email: _email, ...sent } }: Told) =>
-  recordAudit(tx, {
-    actor,
-    action: `account.update_${role}`,
-    entity: 'account',
-    entity_id: uuid,
+  recordAudit(tx, actor, `account.update_${role}`, {
+    of: ['account', uuid],
     before: Object.fromEntries(Object.keys(sent).map((field) => [field, before[field] ?? null])),
     after: sent,
   });

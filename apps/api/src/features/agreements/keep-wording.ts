@@ -109,8 +109,6 @@ const write = async (deps: Deps, tx: Tx, row: Row, change: Partial<Row>) => {
     .where(eq(agreement_wordings.uuid, row.uuid));
 };
 
-const entity = (uuid: string) => ({ entity: 'agreement_wording', entity_id: uuid });
-
 type Written = { readonly clauses: readonly Clause[] };
 
 /** Begins a draft; its name is the next number, so that a draft that was thrown away leaves a gap at most. */
@@ -125,10 +123,8 @@ export const createWording = (deps: Deps, actor: Actor, { clauses }: Written) =>
       .values({ wording_version: String(rows[0]?.next ?? 1), clauses, created_at: now, updated_at: now })
       .returning();
     if (row === undefined) throw new Error('no wording was stored');
-    await recordAudit(tx, {
-      actor,
-      action: 'agreement_wording.create',
-      ...entity(row.uuid),
+    await recordAudit(tx, actor, 'agreement_wording.create', {
+      of: ['agreement_wording', row.uuid],
       after: { clauses },
     });
     return answerOf({ ...deps, db: tx }, actor, row.uuid);
@@ -138,12 +134,10 @@ export const updateWording = (deps: Deps, actor: Actor, { clauses, ...named }: N
   deps.db.transaction(async (tx) => {
     const row = await lockWording(deps, tx, actor, { ...named, at: 'draft' });
     await write(deps, tx, row, { clauses });
-    const said = { before: { clauses: row.clauses }, after: { clauses } };
-    await recordAudit(tx, {
-      actor,
-      action: 'agreement_wording.update',
-      ...entity(row.uuid),
-      ...said,
+    await recordAudit(tx, actor, 'agreement_wording.update', {
+      of: ['agreement_wording', row.uuid],
+      before: { clauses: row.clauses },
+      after: { clauses },
     });
     return answerOf({ ...deps, db: tx }, actor, row.uuid);
   });
@@ -173,7 +167,7 @@ export const publishWording = (
     if (issues.length > 0) throw new Refused('invalid', { issues });
     await write(deps, tx, row, { effective_on, published_by: actor.account });
     const after = { effective_on, wording_version: row.wording_version };
-    await recordAudit(tx, { actor, action: 'agreement_wording.publish', ...entity(row.uuid), after });
+    await recordAudit(tx, actor, 'agreement_wording.publish', { of: ['agreement_wording', row.uuid], after });
     return answerOf({ ...deps, db: tx }, actor, row.uuid);
   });
 
@@ -183,12 +177,7 @@ export const withdrawWording = (deps: Deps, actor: Actor, named: Named) =>
     const row = await lockWording(deps, tx, actor, { ...named, at: 'coming' });
     await write(deps, tx, row, { effective_on: null, published_by: null });
     const before = { effective_on: row.effective_on };
-    await recordAudit(tx, {
-      actor,
-      action: 'agreement_wording.withdraw',
-      ...entity(row.uuid),
-      before,
-    });
+    await recordAudit(tx, actor, 'agreement_wording.withdraw', { of: ['agreement_wording', row.uuid], before });
     return answerOf({ ...deps, db: tx }, actor, row.uuid);
   });
 
@@ -200,6 +189,6 @@ export const deleteWording = (deps: Deps, actor: Actor, { uuid }: Omit<Named, 'v
     if (row.effective_on !== null) throw await firstOf(tx, actor, { uuid, otherwise: 'not_allowed_now' });
     await tx.delete(agreement_wordings).where(eq(agreement_wordings.uuid, uuid));
     const before = { wording_version: row.wording_version, clauses: row.clauses };
-    await recordAudit(tx, { actor, action: 'agreement_wording.delete', ...entity(uuid), before });
+    await recordAudit(tx, actor, 'agreement_wording.delete', { of: ['agreement_wording', uuid], before });
     return { uuid };
   });

@@ -68,11 +68,8 @@ export const decideApproval = (
       reason: reason === '' ? null : reason,
     };
     await tx.update(approvals).set(decided).where(eq(approvals.uuid, uuid));
-    await recordAudit(tx, {
-      actor,
-      action: `approval.${action}`,
-      entity: 'approval',
-      entity_id: uuid,
+    await recordAudit(tx, actor, `approval.${action}`, {
+      of: ['approval', uuid],
       before: { state: approval.state },
       after: { kind: approval.kind, state: decided.state, reason: decided.reason },
     });

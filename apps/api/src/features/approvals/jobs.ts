@@ -18,8 +18,7 @@ export const approvalsJobs: JobHandlers = {
         expired.map(({ uuid, kind }) => ({
           actor: null,
           action: 'approval.expire',
-          entity: 'approval',
-          entity_id: uuid,
+          of: ['approval', uuid],
           before: { state: 'pending' },
           after: { kind, state: 'expired' },
         })),

@@ -36,11 +36,8 @@ export const proposeChange = async (tx: Tx, deps: Pick<Deps, 'clock'>, proposal:
     .onConflictDoNothing()
     .returning();
   if (approval === undefined) throw new Refused('approval_pending');
-  await recordAudit(tx, {
-    actor,
-    action: 'approval.propose',
-    entity: 'approval',
-    entity_id: approval.uuid,
+  await recordAudit(tx, actor, 'approval.propose', {
+    of: ['approval', approval.uuid],
     before: fieldsOf(change.changes, 'before'),
     after: { kind: change.kind, ...fieldsOf(change.changes, 'after') },
   });
@@ -63,11 +60,8 @@ export const withdrawPending = async (tx: Tx, { clock }: Pick<Deps, 'clock'>, fa
     .where(and(eq(approvals.kind, kind), eq(approvals.subject, subject), eq(approvals.state, 'pending')))
     .returning({ uuid: approvals.uuid });
   for (const { uuid } of withdrawn)
-    await recordAudit(tx, {
-      actor,
-      action: 'approval.withdraw',
-      entity: 'approval',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'approval.withdraw', {
+      of: ['approval', uuid],
       before: { state: 'pending' },
       after: { kind, state: 'withdrawn' },
     });

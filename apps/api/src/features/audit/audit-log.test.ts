@@ -16,7 +16,7 @@ let buyer: Actor;
 const note = async (actor: Actor | null, action: string, entity_id: string) => {
   const [entity = ''] = action.split('.');
   await harness.deps.db.transaction((tx) =>
-    recordAudit(tx, { actor, action, entity, entity_id, after: { reason: entity_id } }),
+    recordAudit(tx, actor, action, { of: [entity, entity_id], after: { reason: entity_id } }),
   );
 };
 
@@ -110,11 +110,8 @@ test('an entry names what it is about and what it names by ids, with their pages
   const movie = await makeMovie(db, provider);
   const gone = crypto.randomUUID();
   await db.transaction((tx) =>
-    recordAudit(tx, {
-      actor: manager,
-      action: 'movie.change_provider',
-      entity: 'movie',
-      entity_id: movie,
+    recordAudit(tx, manager, 'movie.change_provider', {
+      of: ['movie', movie],
       before: { provider_id: gone },
       after: { provider_id: provider.account },
     }),

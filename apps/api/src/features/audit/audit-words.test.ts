@@ -13,7 +13,7 @@ const sources = globSync('**/*.ts', { cwd: features })
 /** Every action that the sources write out, also where one of two is chosen. */
 const recorded = new Set(
   sources.flatMap((text) =>
-    [...text.matchAll(/\baction(?::| =) [^,\n]*/g)].flatMap(([line]) =>
+    [...text.matchAll(/\baction(?::| =) [^,\n]*|\brecordAudit\([\s\S]*?\bof: /g)].flatMap(([line]) =>
       [...line.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, action = '']) => action),
     ),
   ),
@@ -25,7 +25,11 @@ test('the actions are found in the sources, those that a line chooses between to
 });
 
 const entities = new Set(
-  sources.flatMap((text) => [...text.matchAll(/\bentity: '([a-z_]+)'/g)].map(([, entity = '']) => entity)),
+  sources.flatMap((text) =>
+    [...text.matchAll(/\bof: [^\n]*/g)].flatMap(([line]) =>
+      [...line.matchAll(/\['([a-z_]+)',/g)].map(([, entity = '']) => entity),
+    ),
+  ),
 );
 
 test('every entity that the sources record has a name', () => {

@@ -58,13 +58,7 @@ export const exportAuditLog = async (
 ): Promise<AsyncIterable<Uint8Array>> => {
   const condition = await auditCondition(deps, actor, filter);
   await deps.db.transaction((tx) =>
-    recordAudit(tx, {
-      actor,
-      action: 'export.audit_log',
-      entity: 'export',
-      entity_id: format,
-      after: filter,
-    }),
+    recordAudit(tx, actor, 'export.audit_log', { of: ['export', format], after: filter }),
   );
   async function* pages() {
     let before = Number.MAX_SAFE_INTEGER;

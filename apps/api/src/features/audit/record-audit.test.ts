@@ -22,11 +22,8 @@ test('a record names who acted, on whose behalf, and what was before and after',
   const buyer = await makeConsumer(db);
   const actor = { ...buyer, real: { manager: manager.account, staff_role: staffRole.manager } };
   const record = (tx: Tx) =>
-    recordAudit(tx, {
-      actor,
-      action: 'quote.sign',
-      entity: 'quote',
-      entity_id: 'q1',
+    recordAudit(tx, actor, 'quote.sign', {
+      of: ['quote', 'q1'],
       before: { status: quoteMovieStatus.waiting_purchase_response },
       after: { status: quoteMovieStatus.signed },
     });
@@ -64,8 +61,7 @@ test('the records of a request have its id, also for concurrent requests and for
 });
 
 test('the records of a job have none, even if it runs in the course of a request', async () => {
-  const write = (tx: Tx) =>
-    recordAudit(tx, { actor: null, action: 'quote.lapse', entity: 'quote', entity_id: 'of a job' });
+  const write = (tx: Tx) => recordAudit(tx, null, 'quote.lapse', { of: ['quote', 'of a job'] });
   const tasks = taskList({ note: () => db.transaction(write) }, harness.deps);
   await db.transaction((tx) => harness.deps.jobs.add(tx, 'note', {}));
   const logger = workerLog(harness.deps);
@@ -79,7 +75,7 @@ test('the records of a job have none, even if it runs in the course of a request
 test('a record goes with its transaction', async () => {
   await expect(
     db.transaction(async (tx) => {
-      await recordAudit(tx, { actor: null, action: 'x', entity: 'y', entity_id: 'rolled back' });
+      await recordAudit(tx, null, 'x', { of: ['y', 'rolled back'] });
       throw new Error('no');
     }),
   ).rejects.toThrow('no');

@@ -3,18 +3,23 @@ import type { Tx } from '../../db/client.ts';
 import { audit_log } from '../../db/schema/audit.ts';
 import { requestId, requestOrigin } from '../../http/request-context.ts';
 
-export type AuditEntry = {
-  /** Null when the system acts by itself. */
-  readonly actor: Pick<Actor, 'account' | 'role' | 'person' | 'real'> | null;
-  /** What was done, as `movie.approve`. */
-  readonly action: string;
-  readonly entity: string;
-  readonly entity_id: string;
+/** Null when the system acts by itself. */
+type AuditActor = Pick<Actor, 'account' | 'role' | 'person' | 'real'> | null;
+
+type Change = {
+  /** The kind of thing and its id, as `['movie', uuid]`. */
+  readonly of: readonly [entity: string, entity_id: string];
   readonly before?: unknown;
   readonly after?: unknown;
 };
 
-const rowOf = ({ actor, ...entry }: AuditEntry) => ({
+export type AuditEntry = Change & {
+  readonly actor: AuditActor;
+  /** What was done, as `movie.approve`. */
+  readonly action: string;
+};
+
+const rowOf = ({ actor, of: [entity, entity_id], ...entry }: AuditEntry) => ({
   account_id: actor?.account ?? null,
   role: actor?.role ?? 'system',
   person_id: actor?.person.uuid ?? null,
@@ -22,8 +27,8 @@ const rowOf = ({ actor, ...entry }: AuditEntry) => ({
   person_email: actor?.person.email ?? null,
   manager_id: actor?.real?.manager ?? null,
   action: entry.action,
-  entity: entry.entity,
-  entity_id: entry.entity_id,
+  entity,
+  entity_id,
   before: entry.before ?? null,
   after: entry.after ?? null,
   request_id: requestId(),
@@ -39,4 +44,6 @@ export const recordAudits = async (tx: Tx, entries: readonly AuditEntry[]): Prom
     await tx.insert(audit_log).values(entries.slice(at, at + atOnce).map(rowOf));
 };
 
-export const recordAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry]);
+/** Appends one entry, as `recordAudit(tx, actor, 'movie.approve', { of: ['movie', uuid] })`. */
+export const recordAudit = async (tx: Tx, actor: AuditActor, action: string, change: Change): Promise<void> =>
+  recordAudits(tx, [{ actor, action, ...change }]);

@@ -43,12 +43,5 @@ export const writeStaffSetting = async <T extends object>(
     })
     .returning({ uuid: settings.uuid });
   if (row === undefined) throw new Error('no setting was stored');
-  await recordAudit(tx, {
-    actor,
-    action: `setting.${setting.name}`,
-    entity: 'setting',
-    entity_id: row.uuid,
-    before,
-    after: value,
-  });
+  await recordAudit(tx, actor, `setting.${setting.name}`, { of: ['setting', row.uuid], before, after: value });
 };

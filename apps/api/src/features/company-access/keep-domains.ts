@@ -131,11 +131,5 @@ export const listOpenDomains = ({ db }: Pick<Deps, 'db'>) =>
 export const confirmDomain = (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { account_id, domain } = await verify(deps, tx, { uuid, by: 'staff' });
-    await recordAudit(tx, {
-      actor,
-      action: 'account.verify_domain',
-      entity: 'account',
-      entity_id: account_id,
-      after: { domain },
-    });
+    await recordAudit(tx, actor, 'account.verify_domain', { of: ['account', account_id], after: { domain } });
   });

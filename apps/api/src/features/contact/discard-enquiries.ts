@@ -24,8 +24,7 @@ export const discardEnquiries = async ({ db, config, clock }: Pick<Deps, 'db' | 
       gone.map(({ uuid }) => ({
         actor: null,
         action: 'contact.keep_ended',
-        entity: 'contact_message',
-        entity_id: uuid,
+        of: ['contact_message', uuid],
       })),
     );
   });

@@ -50,11 +50,8 @@ export const replyToEnquiry = (deps: Deps, actor: Actor, { uuid, reply, seen }: 
     await addMessage(tx, enquiry, { is_reply: true, author_name: actor.person.name, message: reply, now });
     const link = enquiry.has_login ? `${deps.config.publicUrl}/contact/${uuid}` : null;
     await deps.mail.queue(tx, replyEmail(enquiry, { ...enquiry, reply, asked, link }));
-    await recordAudit(tx, {
-      actor,
-      action: 'contact.answer',
-      entity: 'contact_message',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'contact.answer', {
+      of: ['contact_message', uuid],
       before: { state: enquiryStateOf(enquiry) },
       after: { state: 'answered' },
     });
@@ -71,11 +68,8 @@ export const moveEnquiry = (deps: Deps, actor: Actor, { uuid, action, seen }: Mo
     const moved =
       action === 'close' ? { waiting_since: null, closed_at: now } : { waiting_since: now, closed_at: null };
     await tx.update(contact_messages).set(moved).where(eq(contact_messages.uuid, uuid));
-    await recordAudit(tx, {
-      actor,
-      action: `contact.${action}`,
-      entity: 'contact_message',
-      entity_id: uuid,
+    await recordAudit(tx, actor, `contact.${action}`, {
+      of: ['contact_message', uuid],
       before: { state: enquiryStateOf(enquiry) },
       after: { state: enquiryStateOf(moved) },
     });
@@ -95,11 +89,8 @@ export const assignEnquiry = (deps: Deps, actor: Actor, { uuid, assignee, seen }
     if (assignee !== null && colleague === undefined)
       throw new Refused('invalid', { issues: [{ field: 'assignee', rule: 'option', params: {} }] });
     await tx.update(contact_messages).set({ assignee_id: assignee }).where(eq(contact_messages.uuid, uuid));
-    await recordAudit(tx, {
-      actor,
-      action: 'contact.assign',
-      entity: 'contact_message',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'contact.assign', {
+      of: ['contact_message', uuid],
       before: { assignee: before?.name ?? null },
       after: { assignee: colleague?.name ?? null },
     });
@@ -124,7 +115,7 @@ export const addToEnquiry = async (
     const enquiry = await lockEnquiry(tx, uuid, sql`e.person_id = ${actor.person.uuid}`);
     const now = deps.clock.nowIso();
     await addMessage(tx, enquiry, { is_reply: false, author_name: actor.person.name, message, now });
-    await recordAudit(tx, { actor, action: 'contact.add', entity: 'contact_message', entity_id: uuid });
+    await recordAudit(tx, actor, 'contact.add', { of: ['contact_message', uuid] });
     const own = await enquiryAssignees(tx, sql`and a.uuid = ${enquiry.assignee_id}`);
     const link = enquiryLink(deps, uuid);
     for (const reader of own.length > 0 ? own : await accountKeepers(tx))

@@ -67,11 +67,8 @@ const keepAndTell = async (deps: Deps, actor: Actor, written: Written, told: Tel
     for (const keeper of await accountKeepers(tx))
       await tell(tx, deps, keeper, { link, write: (to) => questionEmail(to, { ...stored, link }) });
     if (told.chat !== undefined) await deps.chat.queue(tx, told.chat(stored.company_name || stored.person_name));
-    await recordAudit(tx, {
-      actor,
-      action: told.action,
-      entity: 'contact_message',
-      entity_id: stored.uuid,
+    await recordAudit(tx, actor, told.action, {
+      of: ['contact_message', stored.uuid],
       after: { number: stored.number, topic: written.topic },
     });
     return { uuid: stored.uuid, number: stored.number };

@@ -81,11 +81,8 @@ const writeFile = async (deps: Deps, actor: Actor, input: BeginFile, { item, uui
       })
       .returning();
     if (row === undefined) throw new Error('no file was made');
-    await recordAudit(tx, {
-      actor,
-      action: 'file.begin',
-      entity: 'file',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'file.begin', {
+      of: ['file', uuid],
       after: { name: input.name, bytes: input.bytes, item: item.uuid },
     });
     return row;

@@ -97,7 +97,7 @@ const settle = async (deps: Deps, tx: Tx, found: FoundFile) => {
   if (nextTransferState(file.state, 'arrive', 'system') === undefined) return;
   await take(deps, tx, found);
   const after = { kind, sha256 };
-  await recordAudit(tx, { actor: null, action: 'file.arrive', entity: 'file', entity_id: file.uuid, after });
+  await recordAudit(tx, null, 'file.arrive', { of: ['file', file.uuid], after });
 };
 
 const waits = (file: FileRow | undefined): file is FileRow =>

@@ -40,7 +40,7 @@ export const completeFile = async (deps: Deps, actor: Actor, uuid: string): Prom
     const completed_at = deps.clock.nowIso();
     const moved = await updateFile(tx, uuid, { state: 'uploading', completed_at });
     await deps.jobs.add(tx, 'check_file', { file: uuid }, { key: `check_file:${uuid}` });
-    await recordAudit(tx, { actor, action: 'file.complete', entity: 'file', entity_id: uuid });
+    await recordAudit(tx, actor, 'file.complete', { of: ['file', uuid] });
     return { file: moved, deal };
   });
 };

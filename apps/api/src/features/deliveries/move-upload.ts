@@ -36,11 +36,8 @@ export const moveUpload = async (
     const discarded_at = action === 'cancel' ? deps.clock.nowIso() : null;
     const changed = await updateFile(tx, uuid, { state, discarded_at });
     if (action === 'cancel') await deps.jobs.add(tx, 'discard_file', { file: uuid }, { key: `discard_file:${uuid}` });
-    await recordAudit(tx, {
-      actor,
-      action: `file.${action}`,
-      entity: 'file',
-      entity_id: uuid,
+    await recordAudit(tx, actor, `file.${action}`, {
+      of: ['file', uuid],
       before: { state: file.state },
       after: { state },
     });

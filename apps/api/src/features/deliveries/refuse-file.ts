@@ -25,7 +25,7 @@ export const refuseFile = async (deps: Deps, tx: Tx, { file, kind, fault, sha256
   await updateFile(tx, file.uuid, { state: 'cancelling', kind, fault, discarded_at: now });
   await deps.jobs.add(tx, 'discard_file', { file: file.uuid });
   const after = { kind, sha256 };
-  await recordAudit(tx, { actor: null, action: 'file.refuse', entity: 'file', entity_id: file.uuid, after });
+  await recordAudit(tx, null, 'file.refuse', { of: ['file', file.uuid], after });
 };
 
 type Named = { readonly item: ItemRow; readonly name: string };

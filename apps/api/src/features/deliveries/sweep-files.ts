@@ -45,6 +45,6 @@ export const sweepFiles = async (deps: Deps): Promise<void> =>
     for (const { uuid, state } of [...dead, ...old]) {
       await deps.jobs.add(tx, 'discard_file', { file: uuid }, { key: `discard_file:${uuid}` });
       const action = state === 'uploaded' ? 'file.keep_ended' : 'file.give_up';
-      await recordAudit(tx, { actor: null, action, entity: 'file', entity_id: uuid });
+      await recordAudit(tx, null, action, { of: ['file', uuid] });
     }
   });

@@ -57,11 +57,8 @@ export const recommendMovie = async (deps: Deps, actor: Actor, { uuid, recommend
     const lists = recommended ? await putIn(tx, uuid, now) : await takeOut(tx, uuid, now);
     await tx.execute(sql`
       update feature_lists set version = version + 1, updated_at = ${now} where uuid = any(${sql.param(lists)}::uuid[])`);
-    await recordAudit(tx, {
-      actor,
-      action: recommended ? 'movie.recommend' : 'movie.unrecommend',
-      entity: 'movie',
-      entity_id: uuid,
+    await recordAudit(tx, actor, recommended ? 'movie.recommend' : 'movie.unrecommend', {
+      of: ['movie', uuid],
       before: { recommended: before.recommended },
       after: { recommended, feature_lists: lists },
     });

@@ -54,13 +54,7 @@ const deleteFeatureList = async (deps: Deps, actor: Actor, uuid: string): Promis
       delete from feature_lists l where l.uuid = ${uuid} returning to_jsonb(l) as content`;
     if (gone.length === 0) throw new Refused('not_found');
     const before = gone[0]?.content;
-    await recordAudit(tx, {
-      actor,
-      action: 'feature_list.delete',
-      entity: 'feature_list',
-      entity_id: uuid,
-      before,
-    });
+    await recordAudit(tx, actor, 'feature_list.delete', { of: ['feature_list', uuid], before });
   });
 
 const favorites = (app: FastifyInstance, deps: Deps) => {

@@ -70,6 +70,6 @@ export const saveFeatureList = async (deps: Deps, actor: Actor, { of, input }: S
     const after = await findFeatureList(tx, reader, uuid);
     if (after === undefined) throw new Error('a list that was just saved is not there');
     const action = before === undefined ? 'feature_list.create' : 'feature_list.update';
-    await recordAudit(tx, { actor, action, entity: 'feature_list', entity_id: uuid, before, after: input });
+    await recordAudit(tx, actor, action, { of: ['feature_list', uuid], before, after: input });
     return after;
   });

@@ -32,11 +32,8 @@ export const saveRecommendation = async (
     await tx.delete(recommended_movies);
     const rows = ids.map((movie_id, position) => ({ movie_id, position }));
     if (rows.length > 0) await tx.insert(recommended_movies).values(rows);
-    await recordAudit(tx, {
-      actor,
-      action: 'recommendation.update',
-      entity: 'recommendation',
-      entity_id: theOne,
+    await recordAudit(tx, actor, 'recommendation.update', {
+      of: ['recommendation', theOne],
       before: { by_chance: before.by_chance, movies: before.movies.map(({ uuid }) => uuid) },
       after: { by_chance: input.by_chance, movies: ids },
     });

@@ -31,13 +31,6 @@ export const exportAccount = async (deps: Deps, session: Session, password: stri
     const paid = await readPayoutAccount(deps, actor);
     parts.payout_account = paid === null ? [] : [paid];
   }
-  await deps.db.transaction((tx) =>
-    recordAudit(tx, {
-      actor,
-      action: 'account.export',
-      entity: 'account',
-      entity_id: actor.account,
-    }),
-  );
+  await deps.db.transaction((tx) => recordAudit(tx, actor, 'account.export', { of: ['account', actor.account] }));
   return { exported_at: deps.clock.now().toString(), account, parts };
 };

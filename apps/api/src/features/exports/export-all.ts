@@ -24,9 +24,8 @@ export const exportAll = async (
   { what, format, filter }: Wanted,
 ): Promise<AsyncIterable<Uint8Array>> => {
   const { columns, select } = exportSources[what];
-  const entity = { entity: 'export', entity_id: what };
   await deps.db.transaction((tx) =>
-    recordAudit(tx, { actor, action: `export.${what}`, ...entity, after: { format, ...filter } }),
+    recordAudit(tx, actor, `export.${what}`, { of: ['export', what], after: { format, ...filter } }),
   );
   async function* pages() {
     let after = start;

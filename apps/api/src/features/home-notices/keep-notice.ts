@@ -71,8 +71,7 @@ export const createNotice = (deps: Deps, actor: Actor, input: HomeNoticeInput) =
       .values({ ...columns, created_at: now, updated_at: now })
       .returning();
     if (row === undefined) throw new Error('no notice was stored');
-    const entity = { entity: 'home_notice', entity_id: row.uuid };
-    await recordAudit(tx, { actor, action: 'home_notice.create', ...entity, after: columns });
+    await recordAudit(tx, actor, 'home_notice.create', { of: ['home_notice', row.uuid], after: columns });
     return noticeView(row, deps.clock.today().toString());
   });
 
@@ -94,11 +93,8 @@ export const updateNotice = (deps: Deps, actor: Actor, change: Said & { uuid: st
       .where(eq(home_notices.uuid, uuid))
       .returning();
     if (row === undefined) throw new Error('a locked notice is not there');
-    const entity = { entity: 'home_notice', entity_id: uuid };
-    await recordAudit(tx, {
-      actor,
-      action: 'home_notice.update',
-      ...entity,
+    await recordAudit(tx, actor, 'home_notice.update', {
+      of: ['home_notice', uuid],
       before: noticeView(before, today),
       after: columns,
     });
@@ -109,8 +105,7 @@ export const deleteNotice = (deps: Deps, actor: Actor, uuid: string) =>
   deps.db.transaction(async (tx) => {
     const [gone] = await tx.delete(home_notices).where(eq(home_notices.uuid, uuid)).returning();
     if (gone === undefined) throw new Refused('not_found');
-    const entity = { entity: 'home_notice', entity_id: uuid };
     const before = noticeView(gone, deps.clock.today().toString());
-    await recordAudit(tx, { actor, action: 'home_notice.delete', ...entity, before });
+    await recordAudit(tx, actor, 'home_notice.delete', { of: ['home_notice', uuid], before });
     return { uuid };
   });

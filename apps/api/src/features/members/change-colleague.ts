@@ -48,11 +48,8 @@ export const writeRoles = async (
     const told = { company: await companyName(tx, account), by: by.person.name, roles };
     await deps.mail.queue(tx, memberRolesEmail(member, { ...told, limit: held, second_signatory }));
   }
-  await recordAudit(tx, {
-    actor: by,
-    action: 'member.change_roles',
-    entity: 'account',
-    entity_id: account,
+  await recordAudit(tx, by, 'member.change_roles', {
+    of: ['account', account],
     before: { person: member.uuid, email: member.email, roles: member.roles, ...signingLimitOf(member) },
     after: { person: member.uuid, email: member.email, roles, ...signing },
   });

@@ -57,11 +57,8 @@ export const inviteTo = async (deps: Deps, tx: Tx, { account, by, input }: Invit
   // Who was removed from a company and never had a password starts like a new one.
   const has_login = !is_new && person.password_hash !== null;
   await mailInvitation(deps, tx, { account, by: by.person.name, to: { ...person, roles: input.roles, has_login } });
-  await recordAudit(tx, {
-    actor: by,
-    action: 'member.invite',
-    entity: 'account',
-    entity_id: account,
+  await recordAudit(tx, by, 'member.invite', {
+    of: ['account', account],
     after: { person: person.uuid, email: person.email, roles: input.roles },
   });
 };
@@ -91,11 +88,8 @@ export const resendColleague = (deps: Deps, { actor, session }: Caller, uuid: st
     const change: MemberChange = { invited_until: validUntil(deps) };
     await writeMember(tx, { account, person: uuid, now: deps.clock.nowIso() }, change);
     await mailInvitation(deps, tx, { account, by: actor.person.name, to: member });
-    await recordAudit(tx, {
-      actor,
-      action: 'member.resend_invitation',
-      entity: 'account',
-      entity_id: account,
+    await recordAudit(tx, actor, 'member.resend_invitation', {
+      of: ['account', account],
       after: { email: member.email },
     });
   });

@@ -35,11 +35,8 @@ export const switchCompany = (deps: Deps, session: Session, account: string): Pr
       authenticated_at: session.authenticated_at.toString(),
     });
     await writeMember(tx, { account, person, now }, { last_used_at: now });
-    await recordAudit(tx, {
-      actor: { ...session.actor, account, role: login.role },
-      action: 'session.switch_company',
-      entity: 'account',
-      entity_id: account,
+    await recordAudit(tx, { ...session.actor, account, role: login.role }, 'session.switch_company', {
+      of: ['account', account],
     });
     return { token };
   });
@@ -62,12 +59,10 @@ export const answerInvitation = (deps: Deps, session: Session, { account, accept
       accepts ? { status: 'active', invited_until: null } : { status: 'removed', roles: [], invited_until: null },
     );
     const [company] = await tx.select({ role: accounts.role }).from(accounts).where(eq(accounts.uuid, account));
-    await recordAudit(tx, {
-      // It is an act of that company's own people, whichever company the person is logged in for.
-      actor: { ...actor, account, role: company?.role ?? actor.role },
-      action: accepts ? 'member.accept_invitation' : 'member.decline_invitation',
-      entity: 'account',
-      entity_id: account,
+    // It is an act of that company's own people, whichever company the person is logged in for.
+    const own = { ...actor, account, role: company?.role ?? actor.role };
+    await recordAudit(tx, own, accepts ? 'member.accept_invitation' : 'member.decline_invitation', {
+      of: ['account', account],
       after: { email: member.email, roles: accepts ? member.roles : [] },
     });
   });

@@ -52,15 +52,9 @@ export const admitMember = async (deps: Deps, tx: Tx, admitted: Admitted): Promi
   const { role, preferred_language } = company;
   const own = { email, ...namesOf(admitted), preferred_language };
   const { person } = await createMember(deps, tx, { ...own, account, roles, status: 'active', is_confirmed: true });
-  await recordAudit(tx, {
-    ...(by === 'directory'
-      ? { actor: null, action: 'account.add_member' }
-      : {
-          actor: accountItself({ ...own, uuid: account, person_uuid: person.uuid, role }),
-          action: 'account.join_company',
-        }),
-    entity: 'account',
-    entity_id: account,
+  const actor = by === 'directory' ? null : accountItself({ ...own, uuid: account, person_uuid: person.uuid, role });
+  await recordAudit(tx, actor, actor === null ? 'account.add_member' : 'account.join_company', {
+    of: ['account', account],
     after: { person: person.uuid, roles },
   });
   return person.uuid;
@@ -85,11 +79,8 @@ export const followGroups = async (deps: Deps, tx: Tx, { account, rolesOf }: Fol
     const held = roles.includes('signatory') ? limit : null;
     const told = { company: await companyName(tx, account), by: null, roles };
     await deps.mail.queue(tx, memberRolesEmail(member, { ...told, limit: held, second_signatory }));
-    await recordAudit(tx, {
-      actor: null,
-      action: 'account.follow_groups',
-      entity: 'account',
-      entity_id: account,
+    await recordAudit(tx, null, 'account.follow_groups', {
+      of: ['account', account],
       before: { person: member.uuid, roles: member.roles },
       after: { person: member.uuid, roles },
     });
@@ -101,13 +92,7 @@ type Whose = { readonly account: string; readonly person: string };
 /** The provider takes a member out: its sessions for the company end at once, what it did stays. Refused for the last owner. */
 export const suspendMember = async (deps: Deps, tx: Tx, { account, person }: Whose): Promise<void> => {
   await removeMember(deps, tx, { account, person, forget: false }, await lockMembers(tx, account));
-  await recordAudit(tx, {
-    actor: null,
-    action: 'account.deactivate_member',
-    entity: 'account',
-    entity_id: account,
-    after: { person },
-  });
+  await recordAudit(tx, null, 'account.deactivate_member', { of: ['account', account], after: { person } });
 };
 
 /** The provider takes someone in again, with the roles that its groups give. */
@@ -123,11 +108,5 @@ export const readmitMember = async (
     { account, person, now: deps.clock.nowIso() },
     { status: 'active', roles: [...roles], invited_until: null },
   );
-  await recordAudit(tx, {
-    actor: null,
-    action: 'account.reactivate_member',
-    entity: 'account',
-    entity_id: account,
-    after: { person, roles },
-  });
+  await recordAudit(tx, null, 'account.reactivate_member', { of: ['account', account], after: { person, roles } });
 };

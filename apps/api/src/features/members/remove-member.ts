@@ -136,11 +136,8 @@ export const removeColleague = (
   return deps.db.transaction(async (tx) => {
     const gone = await removeMember(deps, tx, { account, person }, await lockMembers(tx, account));
     if (gone.status === 'active') await deps.mail.queue(tx, memberRemovedEmail(gone, await companyName(tx, account)));
-    await recordAudit(tx, {
-      actor,
-      action: gone.status === 'active' ? 'member.remove' : 'member.revoke_invitation',
-      entity: 'account',
-      entity_id: account,
+    await recordAudit(tx, actor, gone.status === 'active' ? 'member.remove' : 'member.revoke_invitation', {
+      of: ['account', account],
       before: { person: gone.uuid, email: gone.email, roles: gone.roles },
     });
   });

@@ -35,13 +35,7 @@ export const createMovie = async (
     await checkMovieInput(tx, actor, { input, movie: null, provider: provider_id });
     const now = deps.clock.nowIso();
     const uuid = await insertMovie(tx, provider_id, { input, isStaff: actor.role === 'manager', now });
-    await recordAudit(tx, {
-      actor,
-      action: 'movie.create',
-      entity: 'movie',
-      entity_id: uuid,
-      after: input,
-    });
+    await recordAudit(tx, actor, 'movie.create', { of: ['movie', uuid], after: input });
     await recordMovieChange(tx, uuid);
     const row = await findMovie(tx, actor, uuid);
     if (row === undefined) throw new Error('a title that was just made is not there');

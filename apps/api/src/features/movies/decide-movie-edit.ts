@@ -91,11 +91,8 @@ export const decideMovieEdit = async (deps: Deps, actor: Actor, { uuid, decision
       await putBack(deps, tx, { row, edit });
       await tellReverted(deps, tx, { row, fields: Object.keys(edit.after), text, hold: planned.hold });
     }
-    await recordAudit(tx, {
-      actor,
-      action: `movie.edit_${decision}`,
-      entity: 'movie',
-      entity_id: row.uuid,
+    await recordAudit(tx, actor, `movie.edit_${decision}`, {
+      of: ['movie', row.uuid],
       before: withoutSecrets(decision === 'reverted' ? edit.after : edit.before),
       after: { ...withoutSecrets(decision === 'reverted' ? edit.before : edit.after), ...(text ? { text } : {}) },
     });

@@ -139,11 +139,8 @@ const moveWithin = async (tx: Tx, deps: Deps, { actor, move }: { actor: Actor; m
     reasons: move.reasons,
     hold: planned?.hold,
   });
-  await recordAudit(tx, {
-    actor,
-    action: `movie.${move.action}`,
-    entity: 'movie',
-    entity_id: move.uuid,
+  await recordAudit(tx, actor, `movie.${move.action}`, {
+    of: ['movie', move.uuid],
     before: { state },
     after: { state: next, reasons: move.reasons, text: move.text },
   });

@@ -98,7 +98,10 @@ export const writePublicTitles = (deps: Deps, actor: Actor, { public_titles }: {
   deps.db.transaction(async (tx) => {
     const before = await readPublicTitles({ ...deps, db: tx }, actor);
     await tx.update(providers).set({ public_titles }).where(eq(providers.uuid, actor.account));
-    const entity = { entity: 'account', entity_id: actor.account } as const;
-    await recordAudit(tx, { actor, action: 'account.public_titles', ...entity, before, after: { public_titles } });
+    await recordAudit(tx, actor, 'account.public_titles', {
+      of: ['account', actor.account],
+      before,
+      after: { public_titles },
+    });
     return { public_titles, is_decided: true };
   });

@@ -41,6 +41,6 @@ export const requestTrailer = async (deps: Deps, actor: Actor, { uuid, message }
       select company_name from consumers where uuid = ${actor.account}`;
     const buyer = found[0]?.company_name ?? actor.person.name;
     await tellTrailerRequest(deps, tx, { row, buyer, text: message });
-    await recordAudit(tx, { actor, action: 'movie.request_trailer', entity: 'movie', entity_id: uuid });
+    await recordAudit(tx, actor, 'movie.request_trailer', { of: ['movie', uuid] });
     return now.toString();
   });

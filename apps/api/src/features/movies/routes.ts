@@ -58,12 +58,7 @@ const copyScreenerPassword = async (deps: Deps, actor: Actor, uuid: string): Pro
     if (!row.screener_password) throw new Refused('no_screener_password');
     const now = deps.clock.nowIso();
     await logAccess(tx, actor, { movie: uuid, kind: 'screener_password_copied', now });
-    await recordAudit(tx, {
-      actor,
-      action: 'movie.copy_screener_password',
-      entity: 'movie',
-      entity_id: uuid,
-    });
+    await recordAudit(tx, actor, 'movie.copy_screener_password', { of: ['movie', uuid] });
     return row.screener_password;
   });
 

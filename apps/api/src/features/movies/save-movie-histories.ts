@@ -37,11 +37,8 @@ export const saveMovieHistories = async (deps: Deps, actor: Actor, { uuid, versi
     const now = deps.clock.nowIso();
     if (changes !== undefined) {
       await queueEdit(tx, actor, { row, changes, now });
-      await recordAudit(tx, {
-        actor,
-        action: 'movie.save_histories',
-        entity: 'movie',
-        entity_id: uuid,
+      await recordAudit(tx, actor, 'movie.save_histories', {
+        of: ['movie', uuid],
         before: changes.before,
         after: changes.after,
       });

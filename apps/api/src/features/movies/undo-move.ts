@@ -32,11 +32,8 @@ export const undoMovieMove = async (deps: Deps, tx: Tx, { actor, undo }: { actor
   if (edits.length > 0) await reopen(tx, edits);
   await recordMovieChange(tx, row.uuid);
   const state = (status: MovieStatus, trashed: boolean) => stateOf({ status, trashed });
-  await recordAudit(tx, {
-    actor,
-    action: 'movie.undo',
-    entity: 'movie',
-    entity_id: row.uuid,
+  await recordAudit(tx, actor, 'movie.undo', {
+    of: ['movie', row.uuid],
     before: { state: state(row.status, row.trashed_at !== null) },
     after: { state: state(columns.status, columns.trashed_at !== null), undone: undo.action },
   });
@@ -58,11 +55,8 @@ export const undoMovieEdit = async (deps: Deps, tx: Tx, { actor, undo }: { actor
   if (wasReverted) await putBack(deps, tx, { row, edit: { ...edit, before: edit.after, after: edit.before } });
   await reopen(tx, [edit.uuid]);
   const fields = { before: withoutSecrets(edit.before), after: withoutSecrets(edit.after) };
-  await recordAudit(tx, {
-    actor,
-    action: 'movie.undo',
-    entity: 'movie',
-    entity_id: row.uuid,
+  await recordAudit(tx, actor, 'movie.undo', {
+    of: ['movie', row.uuid],
     before: wasReverted ? fields.before : fields.after,
     after: { ...fields.after, undone: undo.action },
   });

@@ -36,11 +36,8 @@ export const updateMovie = async (deps: Deps, actor: Actor, { uuid, version, inp
     const changes = changesOf(editableOf(row), editableOf(after));
     if (changes === undefined) return after;
     await queueEdit(tx, actor, { row, changes, now });
-    await recordAudit(tx, {
-      actor,
-      action: 'movie.update',
-      entity: 'movie',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'movie.update', {
+      of: ['movie', uuid],
       before: withoutSecrets(changes.before),
       after: withoutSecrets(changes.after),
     });

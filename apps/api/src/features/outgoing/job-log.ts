@@ -58,6 +58,6 @@ export const retryJobs = (
   deps.db.transaction(async (tx) => {
     const rows = await readRows(tx, { id: col.text })`
       select id::text from graphile_worker.reschedule_jobs(${sql.param([...ids])}::bigint[], run_at := now(), attempts := 0)`;
-    for (const { id } of rows) await recordAudit(tx, { actor, action: 'job.retry', entity: 'job', entity_id: id });
+    for (const { id } of rows) await recordAudit(tx, actor, 'job.retry', { of: ['job', id] });
     return { retried: rows.length };
   });

@@ -99,8 +99,10 @@ export const resendMail = (deps: Deps, actor: Actor, uuid: string) =>
     const again = await deps.mail.keep(tx, email, { resent_of: uuid });
     // What failed is dealt with: the email that repeats it waits in its place.
     await tx.update(mails).set({ failed_at: null }).where(eq(mails.uuid, uuid));
-    const entity = { entity: 'mail', entity_id: again };
-    await recordAudit(tx, { actor, action: 'mail.resend', ...entity, after: { resent_of: uuid, to: row.to_address } });
+    await recordAudit(tx, actor, 'mail.resend', {
+      of: ['mail', again],
+      after: { resent_of: uuid, to: row.to_address },
+    });
     const [made] = await tx.select(shown).from(mails).where(eq(mails.uuid, again));
     if (made === undefined) throw new Error('no email was written');
     return mailView(made, deps.config.smtpUrl !== null);

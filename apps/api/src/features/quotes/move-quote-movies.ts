@@ -104,8 +104,7 @@ export const moveMovies = async (
     audits.push({
       actor,
       action: `quote.${move.action}`,
-      entity: 'quote_movie',
-      entity_id: title.uuid,
+      of: ['quote_movie', title.uuid],
       before: { status: title.status, ...shownTerms(title), ...shown?.before },
       after: { status: to, ...shownTerms(after), ...shown?.after, message: move.message ?? null },
     });

@@ -18,13 +18,7 @@ const writeSetting = async (tx: Tx, deps: Pick<Deps, 'clock'>, { actor, input }:
     .values({ ...input, set_by: actor.account, created_at })
     .returning();
   if (row === undefined) throw new Error('no setting was stored');
-  await recordAudit(tx, {
-    actor,
-    action: 'setting.change',
-    entity: 'setting',
-    entity_id: row.uuid,
-    after: input,
-  });
+  await recordAudit(tx, actor, 'setting.change', { of: ['setting', row.uuid], after: input });
   return row;
 };
 

@@ -70,6 +70,6 @@ export const enterSetting = async <I extends { readonly effective_on: IsoDate }>
     .values({ name, effective_on, value: input, set_by: actor.account, created_at })
     .returning({ uuid: settings.uuid });
   if (row === undefined) throw new Error(`no setting ${name} was stored`);
-  await recordAudit(tx, { actor, action: `setting.${name}`, entity: 'setting', entity_id: row.uuid, after: input });
+  await recordAudit(tx, actor, `setting.${name}`, { of: ['setting', row.uuid], after: input });
   return { ...input, uuid: row.uuid, created_at };
 };

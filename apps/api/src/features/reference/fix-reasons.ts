@@ -37,9 +37,8 @@ export const saveFixReason = (deps: Deps, actor: Actor, { code: asked, version, 
       .insert(fix_request_reasons)
       .values({ code, ...row })
       .onConflictDoUpdate({ target: fix_request_reasons.code, set: row });
-    const entity = { entity: 'fix_request_reason', entity_id: String(code) };
     const action = before === undefined ? 'fix_request_reason.create' : 'fix_request_reason.update';
-    await recordAudit(tx, { actor, action, ...entity, ...(before === undefined ? {} : { before }), after: input });
+    await recordAudit(tx, actor, action, { of: ['fix_request_reason', String(code)], before, after: input });
     const after = (await fixReasons(tx)).find((reason) => reason.code === code);
     if (after === undefined) throw new Error('a reason just stored is not there');
     return after;

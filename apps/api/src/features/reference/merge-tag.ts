@@ -64,11 +64,8 @@ export const mergeTag = (deps: Deps, actor: Actor, merge: Merge) =>
     await moveCompanies(tx, merge);
     await tx.execute(sql`delete from tags where uuid = ${uuid}`);
     await recordMovieChanges(tx, movies);
-    await recordAudit(tx, {
-      actor,
-      action: 'tag.merge',
-      entity: 'tag',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'tag.merge', {
+      of: ['tag', uuid],
       before: { ...listItemView(from), ...uses },
       after: { into: listItemView(to), movies },
     });

@@ -24,11 +24,8 @@ export const moveCountry = (deps: Deps, actor: Actor, { country, area }: Move) =
           updated_at: deps.clock.nowIso(),
         },
       });
-    await recordAudit(tx, {
-      actor,
-      action: 'area_country.move',
-      entity: 'country',
-      entity_id: country,
+    await recordAudit(tx, actor, 'area_country.move', {
+      of: ['country', country],
       before: { area: stored?.area ?? start },
       after: { area },
     });

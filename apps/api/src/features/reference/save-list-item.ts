@@ -16,13 +16,7 @@ export const addListItem = (deps: Deps, actor: Actor, { list, input }: Add) =>
   deps.db.transaction(async (tx) => {
     const row = await insertListItem(tx, list, input);
     if (row === undefined) throw taken();
-    await recordAudit(tx, {
-      actor,
-      action: `${list}.create`,
-      entity: list,
-      entity_id: row.uuid,
-      after: listItemView(row),
-    });
+    await recordAudit(tx, actor, `${list}.create`, { of: [list, row.uuid], after: listItemView(row) });
     return listItemView(row);
   });
 
@@ -37,11 +31,8 @@ export const changeListItem = (deps: Deps, actor: Actor, { list, uuid, version, 
     const now = deps.clock.nowIso();
     const row = await writeListItem(tx, list, { uuid, input, now });
     if (row === undefined) throw new Error('a locked entry is not there');
-    await recordAudit(tx, {
-      actor,
-      action: `${list}.update`,
-      entity: list,
-      entity_id: uuid,
+    await recordAudit(tx, actor, `${list}.update`, {
+      of: [list, uuid],
       before: listItemView(before),
       after: listItemView(row),
     });

@@ -47,7 +47,7 @@ export const addGrantElsewhere = async (deps: Deps, actor: Actor, { uuid, body }
     if ((await clashingMovies(tx, grant.holder_id, rows)).length > 0)
       throw new Refused('rights_taken', { details: { movies: [uuid] } });
     const made = await refuseClash([uuid], () => insertGrant(tx, grant, rows));
-    await recordAudit(tx, { actor, action: 'grant.add', entity: 'grant', entity_id: made, after: grant });
+    await recordAudit(tx, actor, 'grant.add', { of: ['grant', made], after: grant });
     for (const title of covered) await recordMovieChange(tx, title);
     await queueTaken(deps, tx, [{ grant: made }]);
     return findGrant(tx, { actor, movie: uuid, grant: made });

@@ -65,8 +65,7 @@ export const changeGrantElsewhere = async (deps: Deps, actor: Actor, { uuid, bod
       throw new Refused('rights_taken', { details: { movies: [movie] } });
     await writeGrant(tx, uuid, grant);
     await refuseClash([movie], () => insertSpans(tx, { grant: uuid, holder: grant.holder_id, rows }));
-    const entry = { action: 'grant.change', entity: 'grant', entity_id: uuid } as const;
-    await recordAudit(tx, { actor, ...entry, before: locked.content, after: grant });
+    await recordAudit(tx, actor, 'grant.change', { of: ['grant', uuid], before: locked.content, after: grant });
     for (const title of covered) await recordMovieChange(tx, title);
     await queueTaken(deps, tx, [{ grant: uuid, before: locked.content }]);
     return findGrant(tx, { actor, movie, grant: uuid });

@@ -24,12 +24,6 @@ export const removeGrantElsewhere = async (deps: Deps, actor: Actor, uuid: strin
     if (grant === undefined || !(await ownsMovie(tx, actor, grant.movie_id))) throw new Refused('not_found');
     if (grant.source === 'here') throw new Refused('grant_of_agreement');
     await tx.execute(sql`delete from grants where uuid = ${uuid}`);
-    await recordAudit(tx, {
-      actor,
-      action: 'grant.remove',
-      entity: 'grant',
-      entity_id: uuid,
-      before: grant.content,
-    });
+    await recordAudit(tx, actor, 'grant.remove', { of: ['grant', uuid], before: grant.content });
     for (const title of grant.titles) await recordMovieChange(tx, title);
   });

@@ -54,7 +54,7 @@ export const saveOffer = async (deps: Deps, actor: Actor, { uuid, body }: Save):
       })
       .where(eq(movies.uuid, uuid));
     const after = await findOffer(tx, uuid);
-    await recordAudit(tx, { actor, action: 'offer.save', entity: 'movie', entity_id: uuid, before, after });
+    await recordAudit(tx, actor, 'offer.save', { of: ['movie', uuid], before, after });
     await recordMovieChange(tx, uuid);
     return after;
   });

@@ -21,35 +21,39 @@ type Save = {
   readonly language: Language;
 };
 
+type Entry = Omit<AuditEntry, 'actor'>;
+
 /** Each line of the plan as the same single change would be recorded (D37). */
 const audits = (
   { plan, titles }: PlannedSheet,
   written: { readonly added: readonly SheetGrant[]; readonly changed: readonly SheetGrant[] },
-): Omit<AuditEntry, 'actor'>[] => {
+): Entry[] => {
   const before = (movie: string, grant: string) => {
     const known = titles.get(movie)?.grants.find(({ uuid }) => uuid === grant);
     return known === undefined ? undefined : { ...known.input, source: known.source, movie_id: movie, uuid: grant };
   };
   return [
-    ...plan.offers.map(({ movie, lines, complete }) => {
+    ...plan.offers.map(({ movie, lines, complete }): Entry => {
       const old = titles.get(movie)?.offer;
       const after = { lines, complete, version: (old?.version ?? 0) + 1 };
-      return { action: 'offer.save', entity: 'movie', entity_id: movie, before: old, after };
+      return { action: 'offer.save', of: ['movie', movie], before: old, after };
     }),
-    ...written.added.map((grant) => ({ action: 'grant.add', entity: 'grant', entity_id: grant.uuid, after: grant })),
-    ...written.changed.map((grant) => ({
-      action: 'grant.change',
-      entity: 'grant',
-      entity_id: grant.uuid,
-      before: before(grant.movie_id, grant.uuid),
-      after: grant,
-    })),
-    ...plan.removed.map(({ grant, movie }) => ({
-      action: 'grant.remove',
-      entity: 'grant',
-      entity_id: grant,
-      before: before(movie, grant),
-    })),
+    ...written.added.map((grant): Entry => ({ action: 'grant.add', of: ['grant', grant.uuid], after: grant })),
+    ...written.changed.map(
+      (grant): Entry => ({
+        action: 'grant.change',
+        of: ['grant', grant.uuid],
+        before: before(grant.movie_id, grant.uuid),
+        after: grant,
+      }),
+    ),
+    ...plan.removed.map(
+      ({ grant, movie }): Entry => ({
+        action: 'grant.remove',
+        of: ['grant', grant],
+        before: before(movie, grant),
+      }),
+    ),
   ];
 };
 

@@ -40,8 +40,11 @@ const answerOne = (deps: Deps, row: RowOf<typeof columns>) =>
     if (answered.length === 0) return;
     const told = { buyer: row.account_id, state: 'available', reason: null } as const;
     await tellDecision(deps, tx, { ...told, title: await titleOf(tx, row.movie_id) });
-    const entry = { actor: null, action: 'screening.grant', entity: 'screening_request', entity_id: row.uuid };
-    await recordAudit(tx, { ...entry, before: { state: 'waiting' }, after: values });
+    await recordAudit(tx, null, 'screening.grant', {
+      of: ['screening_request', row.uuid],
+      before: { state: 'waiting' },
+      after: values,
+    });
   });
 
 /**

@@ -58,7 +58,7 @@ export const beginScreener = async (deps: Deps, actor: Actor, input: BeginScreen
         .returning();
       if (row === undefined) throw new Error('no screener was made');
       const after = { movie, kind, name, bytes };
-      await recordAudit(tx, { actor, action: 'screener.begin', entity: 'screener', entity_id: uuid, after });
+      await recordAudit(tx, actor, 'screener.begin', { of: ['screener', uuid], after });
       return row;
     }),
   );

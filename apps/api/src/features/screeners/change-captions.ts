@@ -58,8 +58,10 @@ export const addCaptions = async (deps: Deps, actor: Actor, { uuid, input }: Sen
       const before = await lockPlayable(tx, actor, uuid);
       const rest = before.captions.filter((one) => !isSame(one));
       if (rest.length >= mostCaptions) throw new Refused('captions_full', { params: { max: mostCaptions } });
-      const entry = { actor, action: 'screener.add_captions', entity: 'screener', entity_id: uuid };
-      await recordAudit(tx, { ...entry, after: { language, label, name, cues: cues.length } });
+      await recordAudit(tx, actor, 'screener.add_captions', {
+        of: ['screener', uuid],
+        after: { language, label, name, cues: cues.length },
+      });
       const row = await updateScreener(tx, uuid, { captions: [...rest, added] });
       return { row, replaced: before.captions.filter(isSame) };
     });
@@ -82,8 +84,10 @@ export const removeCaptions = async (
     const removed = before.captions.find((one) => one.uuid === captions);
     if (removed === undefined) throw new Refused('not_found');
     const { language, label, name } = removed;
-    const entry = { actor, action: 'screener.remove_captions', entity: 'screener', entity_id: uuid };
-    await recordAudit(tx, { ...entry, before: { language, label, name } });
+    await recordAudit(tx, actor, 'screener.remove_captions', {
+      of: ['screener', uuid],
+      before: { language, label, name },
+    });
     return updateScreener(tx, uuid, { captions: before.captions.filter((one) => one !== removed) });
   });
   await deps.storage.remove(captionsKey(uuid, captions));

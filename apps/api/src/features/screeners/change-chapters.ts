@@ -21,7 +21,10 @@ export const changeChapters = (deps: Deps, actor: Actor, { uuid, input }: Change
     const issues = chapterIssues(input.chapters, before.seconds ?? 0);
     if (issues.length > 0) throw new Refused('invalid', { issues });
     const chapters = inOrder(input.chapters);
-    const entry = { actor, action: 'screener.chapters', entity: 'screener', entity_id: uuid };
-    await recordAudit(tx, { ...entry, before: { chapters: current }, after: { chapters } });
+    await recordAudit(tx, actor, 'screener.chapters', {
+      of: ['screener', uuid],
+      before: { chapters: current },
+      after: { chapters },
+    });
     return updateScreener(tx, uuid, { chapters, chapters_version: version + 1 });
   });

@@ -52,7 +52,10 @@ export const changePolicy = async (deps: Deps, actor: Actor, { movie, input }: C
       .values({ movie_id: movie, ...values })
       .onConflictDoUpdate({ target: screening_policies.movie_id, set: values });
     await recordMovieChange(tx, movie);
-    const entry = { actor, action: 'screening.policy', entity: 'movie', entity_id: movie };
-    await recordAudit(tx, { ...entry, before: policyView(before), after: policyView(policy) });
+    await recordAudit(tx, actor, 'screening.policy', {
+      of: ['movie', movie],
+      before: policyView(before),
+      after: policyView(policy),
+    });
     return policyView(policy);
   });

@@ -37,11 +37,8 @@ export const decideRequest = async (deps: Deps, actor: Actor, { uuid, action, re
     await tx.update(screening_requests).set(values).where(eq(screening_requests.uuid, uuid));
     const title = await ownTitle(tx, actor, row.movie_id);
     await tellDecision(deps, tx, { title, buyer: row.account_id, state, reason: values.reason });
-    await recordAudit(tx, {
-      actor,
-      action: `screening.${action}`,
-      entity: 'screening_request',
-      entity_id: uuid,
+    await recordAudit(tx, actor, `screening.${action}`, {
+      of: ['screening_request', uuid],
       before: { state: row.state },
       after: values,
     });

@@ -69,8 +69,7 @@ export const inviteToScreening = async (deps: Deps, actor: Actor, { movie, input
       made.push(row);
       await tellInvited(deps, tx, { title, row, token, note: input.note ?? null });
       const after = { movie, email: row.email, name: row.name, invited_until: row.invited_until };
-      const entry = { actor, action: 'screening.invite', entity: 'screening_invitation', entity_id: row.uuid };
-      await recordAudit(tx, { ...entry, after });
+      await recordAudit(tx, actor, 'screening.invite', { of: ['screening_invitation', row.uuid], after });
     }
     return made.map((row) => invitationView(row, today));
   });
@@ -89,8 +88,7 @@ export const revokeInvitation = async (deps: Deps, actor: Actor, uuid: string) =
     if (found.row.revoked_at !== null) throw new Refused('not_allowed_now');
     const revoked_at = deps.clock.nowIso();
     await tx.update(screening_invitations).set({ revoked_at }).where(eq(screening_invitations.uuid, uuid));
-    const entry = { actor, action: 'screening.revoke_invitation', entity: 'screening_invitation', entity_id: uuid };
-    await recordAudit(tx, entry);
+    await recordAudit(tx, actor, 'screening.revoke_invitation', { of: ['screening_invitation', uuid] });
     return invitationView({ ...found.row, revoked_at }, tokyoDay(deps.clock.now()));
   });
 

@@ -63,11 +63,8 @@ export const moveScreener = async (deps: Deps, actor: Actor, move: Move): Promis
     if (next === undefined || (action === 'retry' && (row.completed_at === null || row.discarded_at !== null)))
       throw new Refused('not_allowed_now');
     const moved = await apply(deps, tx, { ...move, row, title });
-    await recordAudit(tx, {
-      actor,
-      action: `screener.${action}`,
-      entity: 'screener',
-      entity_id: uuid,
+    await recordAudit(tx, actor, `screener.${action}`, {
+      of: ['screener', uuid],
       before: { state: row.state },
       after: { state: moved.state, ...(move.reason === undefined ? {} : { reason: move.reason }) },
     });

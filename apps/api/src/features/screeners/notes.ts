@@ -64,8 +64,10 @@ export const addNote = async (deps: Deps, asked: Asked, input: z.output<typeof s
       const title = await titleOf(tx, movie_id);
       const email = watcher.invitation?.email ?? watcher.actor?.person.email ?? '';
       await tellQuestion(deps, tx, { title, person, company, email, seconds: input.at_seconds, text: input.text });
-      const entry = { action: 'screening.question', entity: 'movie', entity_id: movie_id };
-      await recordAudit(tx, { actor: watcher.actor ?? null, ...entry, after: { at_seconds: input.at_seconds } });
+      await recordAudit(tx, watcher.actor ?? null, 'screening.question', {
+        of: ['movie', movie_id],
+        after: { at_seconds: input.at_seconds },
+      });
     }
     return notesFor(tx, row);
   });

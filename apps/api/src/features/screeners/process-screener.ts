@@ -115,7 +115,7 @@ const settle = (deps: Deps, uuid: string, result: StoredLadder | ScreenerFault):
           : await goLive(deps, tx, row);
     if (fault === null) await tellScreener(deps, tx, { row: moved, title: await titleOf(tx, row.movie_id) });
     const after = { state: moved.state, fault };
-    await recordAudit(tx, { actor: null, action: 'screener.arrive', entity: 'screener', entity_id: uuid, after });
+    await recordAudit(tx, null, 'screener.arrive', { of: ['screener', uuid], after });
   });
 
 const faultOf = (error: unknown): ScreenerFault => {

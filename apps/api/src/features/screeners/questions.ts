@@ -65,7 +65,9 @@ export const answerQuestion = (deps: Deps, actor: Actor, { uuid, answer }: { uui
       const { viewer, at_seconds, text } = row;
       await tellAnswer(deps, tx, { title: await titleOf(tx, row.movie_id), viewer, at_seconds, text, answer });
     }
-    const entry = { actor, action: 'screening.answer_question', entity: 'movie', entity_id: row.movie_id };
-    await recordAudit(tx, { ...entry, after: { question: uuid, has_answer: answer !== null } });
+    await recordAudit(tx, actor, 'screening.answer_question', {
+      of: ['movie', row.movie_id],
+      after: { question: uuid, has_answer: answer !== null },
+    });
     return view(actor, { ...row, answer, answered_at });
   });

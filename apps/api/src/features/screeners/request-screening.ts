@@ -38,7 +38,6 @@ export const requestScreening = async (
       .returning();
     if (row === undefined) throw new Error('no request was made');
     await tellRequest(deps, tx, { title, buyer: actor, note, isMissing: access === 'missing' });
-    const entry = { actor, action: 'screening.request', entity: 'screening_request', entity_id: row.uuid };
-    await recordAudit(tx, { ...entry, after: { movie, note } });
+    await recordAudit(tx, actor, 'screening.request', { of: ['screening_request', row.uuid], after: { movie, note } });
     return readScreening({ clock: deps.clock, db: tx }, actor, movie);
   });

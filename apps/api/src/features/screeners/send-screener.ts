@@ -81,7 +81,7 @@ export const completeScreener = async (deps: Deps, actor: Actor, uuid: string): 
       company,
       lane: laneOfFilm({ bytes: row.bytes, seconds: null }),
     });
-    await recordAudit(tx, { actor, action: 'screener.complete', entity: 'screener', entity_id: uuid });
+    await recordAudit(tx, actor, 'screener.complete', { of: ['screener', uuid] });
     return moved;
   });
 };

@@ -83,11 +83,8 @@ const acceptTerms = async (deps: Deps, tx: Tx, { door, start, watcher }: Passing
     .insert(screening_acceptances)
     .values({ ...accepted, accepted_at: deps.clock.nowIso() })
     .onConflictDoNothing();
-  await recordAudit(tx, {
-    actor: watcher.actor ?? null,
-    action: 'screening.accept_terms',
-    entity: 'movie',
-    entity_id: start.movie,
+  await recordAudit(tx, watcher.actor ?? null, 'screening.accept_terms', {
+    of: ['movie', start.movie],
     after: accepted,
   });
 };

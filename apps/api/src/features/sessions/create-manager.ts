@@ -41,11 +41,8 @@ export const createManager = (deps: Deps, { email }: Input): Promise<{ link: str
     if (account === undefined) throw new Error(`${email} has just been removed.`);
     const link = await makePasswordLink(deps, tx, account);
     await deps.mail.queue(tx, passwordLinkEmail(account, link));
-    await recordAudit(tx, {
-      actor: null,
-      action: 'account.create_manager',
-      entity: 'account',
-      entity_id: account.uuid,
+    await recordAudit(tx, null, 'account.create_manager', {
+      of: ['account', account.uuid],
       after: { email, staff_role: staffRole.manager },
     });
     return { link };

@@ -28,13 +28,7 @@ const recordFailure = (
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     // Not the account acts: the person who tried proved nothing.
-    await recordAudit(tx, {
-      actor: null,
-      action: 'session.fail',
-      entity: 'account',
-      entity_id: account,
-      after: { proof, person },
-    });
+    await recordAudit(tx, null, 'session.fail', { of: ['account', account], after: { proof, person } });
     const counting = { db: tx, clock: deps.clock };
     if (await withinLimit(counting, attemptKey('failures', person), unmailed)) return;
     if (!(await withinLimit(counting, attemptKey('failures_mailed', person), mails))) return;

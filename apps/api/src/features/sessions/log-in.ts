@@ -75,11 +75,8 @@ export const joinStaff = async (deps: Deps, tx: Tx, { uuid, person_uuid, role, s
     .where(and(eq(accounts.uuid, uuid), eq(accounts.state, state)))
     .returning();
   if (joined === undefined) throw new Refused('login_failed');
-  await recordAudit(tx, {
-    actor: accountItself({ ...joined, person_uuid }),
-    action: 'account.join',
-    entity: 'account',
-    entity_id: uuid,
+  await recordAudit(tx, accountItself({ ...joined, person_uuid }), 'account.join', {
+    of: ['account', uuid],
     before: { state },
     after: { state: next },
   });

@@ -7,11 +7,8 @@ import { deleteSession } from './sessions-store.ts';
 /** Ends a session and its impersonation permanently, within the caller's transaction. */
 export const endSession = async (tx: Tx, session: Session): Promise<void> => {
   await deleteSession(tx, session.token_hash);
-  await recordAudit(tx, {
-    actor: session.actor,
-    action: 'session.logout',
-    entity: 'account',
-    entity_id: session.actor.real?.manager ?? session.actor.account,
+  await recordAudit(tx, session.actor, 'session.logout', {
+    of: ['account', session.actor.real?.manager ?? session.actor.account],
   });
 };
 

@@ -42,11 +42,8 @@ export const noteDevice = async (deps: Deps, tx: Tx, { account, device, user_age
   const isNew = await withinLimit({ db: tx, clock: deps.clock }, key, remembered);
   if (!isNew || !(await hasLoggedIn(tx, account))) return;
   const named = deviceOf(user_agent ?? null);
-  await recordAudit(tx, {
-    actor: accountItself(account),
-    action: 'session.new_device',
-    entity: 'account',
-    entity_id: account.uuid,
+  await recordAudit(tx, accountItself(account), 'session.new_device', {
+    of: ['account', account.uuid],
     after: { device: named },
   });
   const at = deps.clock.now();

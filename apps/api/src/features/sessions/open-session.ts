@@ -80,11 +80,8 @@ export const openSession = async (deps: Deps, tx: Tx, opening: Opening): Promise
     .where(and(eq(members.account_uuid, account.uuid), eq(members.person_uuid, account.person_uuid)));
   if (code !== null) await deps.mail.queue(tx, mfaEmail(account, code, mfaMinutes));
   if (!needs_mfa) await noteDevice(deps, tx, { account, device, user_agent });
-  await recordAudit(tx, {
-    actor: accountItself(account),
-    action: needs_mfa ? 'session.ask_code' : 'session.login',
-    entity: 'account',
-    entity_id: account.uuid,
+  await recordAudit(tx, accountItself(account), needs_mfa ? 'session.ask_code' : 'session.login', {
+    of: ['account', account.uuid],
   });
   return { token, needs_mfa, needs_second_factor, code_from };
 };

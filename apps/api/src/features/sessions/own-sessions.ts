@@ -42,22 +42,12 @@ export const endOwnSession = (deps: Deps, session: Session, uuid: string): Promi
       .where(and(eq(sessions.uuid, uuid), ofPerson(session), ne(sessions.token_hash, session.token_hash)))
       .returning({ uuid: sessions.uuid });
     if (ended.length === 0) throw new Refused('not_found');
-    await recordAudit(tx, {
-      actor: session.actor,
-      action: 'session.end',
-      entity: 'account',
-      entity_id: session.actor.account,
-    });
+    await recordAudit(tx, session.actor, 'session.end', { of: ['account', session.actor.account] });
   });
 
 /** Ends every session of the person but the one that asks. */
 export const endOtherSessions = (deps: Deps, session: Session): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await tx.delete(sessions).where(and(ofPerson(session), ne(sessions.token_hash, session.token_hash)));
-    await recordAudit(tx, {
-      actor: session.actor,
-      action: 'session.end_others',
-      entity: 'account',
-      entity_id: session.actor.account,
-    });
+    await recordAudit(tx, session.actor, 'session.end_others', { of: ['account', session.actor.account] });
   });

@@ -81,12 +81,7 @@ export const renewSession = async (deps: Deps, tx: Tx, { session, since }: Renew
     vouched_by: null,
     ...(since === null || since <= settledBefore(deps) ? { confirmed_at: now } : {}),
   });
-  await recordAudit(tx, {
-    actor: session.actor,
-    action: 'session.confirm_password',
-    entity: 'account',
-    entity_id: session.actor.account,
-  });
+  await recordAudit(tx, session.actor, 'session.confirm_password', { of: ['account', session.actor.account] });
   return token;
 };
 

@@ -46,12 +46,7 @@ export const resetPassword = async (
     await endSessionsOfPerson(tx, person_uuid);
     await voidLinksOfPerson(deps, tx, person_uuid);
     await deps.mail.queue(tx, passwordChangedEmail(account));
-    await recordAudit(tx, {
-      actor: accountItself(account),
-      action: 'account.reset_password',
-      entity: 'account',
-      entity_id: account.uuid,
-    });
+    await recordAudit(tx, accountItself(account), 'account.reset_password', { of: ['account', account.uuid] });
     return { person: person_uuid };
   });
 };

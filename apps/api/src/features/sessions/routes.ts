@@ -81,12 +81,7 @@ const endImpersonation = async (deps: Deps, session: Session): Promise<void> => 
   await deps.db.transaction(async (tx) => {
     await updateSession(tx, session.token_hash, { impersonated_id: null, impersonated_role: null });
     if (session.actor.real === undefined) return;
-    await recordAudit(tx, {
-      actor: session.actor,
-      action: 'session.end_impersonation',
-      entity: 'account',
-      entity_id: session.actor.account,
-    });
+    await recordAudit(tx, session.actor, 'session.end_impersonation', { of: ['account', session.actor.account] });
   });
 };
 
@@ -100,12 +95,7 @@ const impersonate = async (deps: Deps, session: Session, { role, id }: Impersona
     const live = account.state === 'approved' || (role === 'provider' && account.state === 'pending');
     if (!live) throw new Refused('not_allowed_now');
     await updateSession(tx, session.token_hash, { impersonated_id: id, impersonated_role: role });
-    await recordAudit(tx, {
-      actor: session.actor,
-      action: 'session.impersonate',
-      entity: 'account',
-      entity_id: id,
-    });
+    await recordAudit(tx, session.actor, 'session.impersonate', { of: ['account', id] });
   });
 };
 

@@ -79,12 +79,7 @@ export const sendMfaCode = async (deps: Deps, input: SendMfaCode): Promise<Verif
       idle_until: at(idleEnd(deps.config, account.role, now)),
     });
     await noteDevice(deps, tx, { account, device: input.device(account.person_uuid), user_agent: session.user_agent });
-    await recordAudit(tx, {
-      actor: accountItself(account),
-      action: 'session.login',
-      entity: 'account',
-      entity_id: account.uuid,
-    });
+    await recordAudit(tx, accountItself(account), 'session.login', { of: ['account', account.uuid] });
     return { token, needs_second_factor, long_life: session.long_life, account };
   });
   // Thrown only now: the used-up try must stay.

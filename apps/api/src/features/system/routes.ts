@@ -29,13 +29,7 @@ const readSearchState = async (deps: Pick<Deps, 'db' | 'titles'>, actor: Actor) 
 const rebuildSearch = (deps: Pick<Deps, 'db'>, actor: Actor) =>
   deps.db.transaction(async (tx) => {
     const titles = await recordAllMovies(tx);
-    await recordAudit(tx, {
-      actor,
-      action: 'search.rebuild',
-      entity: 'search_index',
-      entity_id: 'titles',
-      after: { titles },
-    });
+    await recordAudit(tx, actor, 'search.rebuild', { of: ['search_index', 'titles'], after: { titles } });
     return { titles };
   });
 

@@ -81,11 +81,8 @@ export const askAddress = async (deps: Deps, tx: Tx, actor: Actor, ask: Ask): Pr
     })
     .returning({ uuid: email_changes.uuid });
   await deps.jobs.add(tx, 'mail_address_change', { change: change?.uuid, first: true });
-  await recordAudit(tx, {
-    actor,
-    action: 'account.ask_address',
-    entity: 'account',
-    entity_id: whose.uuid,
+  await recordAudit(tx, actor, 'account.ask_address', {
+    of: ['account', whose.uuid],
     before: { email: whose.email },
     after: { pending_email: email },
   });

@@ -65,11 +65,8 @@ export const confirmAddress = async (deps: Deps, tx: Tx, { whose, change_id }: C
     const moved = { ...whose, email: asked.new_email };
     await deps.mail.queue(tx, passwordLinkEmail(moved, await makePasswordLink(deps, tx, moved)));
   }
-  await recordAudit(tx, {
-    actor: accountItself(whose),
-    action: 'account.confirm_address',
-    entity: 'account',
-    entity_id: whose.uuid,
+  await recordAudit(tx, accountItself(whose), 'account.confirm_address', {
+    of: ['account', whose.uuid],
     before: { email: whose.email },
     after: { email: asked.new_email },
   });

@@ -36,11 +36,8 @@ export const resendAddressLink = (deps: Deps, of: Whose): Promise<void> =>
     if (open === undefined) throw new Refused('not_allowed_now');
     await countAddressChange(deps, whose);
     await deps.jobs.add(tx, 'mail_address_change', { change: open.uuid, first: false });
-    await recordAudit(tx, {
-      actor: of.actor,
-      action: 'account.resend_address',
-      entity: 'account',
-      entity_id: whose.uuid,
+    await recordAudit(tx, of.actor, 'account.resend_address', {
+      of: ['account', whose.uuid],
       after: { pending_email: open.new_email },
     });
   });
@@ -51,11 +48,8 @@ export const cancelAddress = (deps: Deps, of: Whose): Promise<void> =>
     const whose = await lockWhose(tx, of);
     const cancelled = await cancelOpenChange(tx, whose);
     if (cancelled === undefined) throw new Refused('not_allowed_now');
-    await recordAudit(tx, {
-      actor: of.actor,
-      action: 'account.cancel_address',
-      entity: 'account',
-      entity_id: whose.uuid,
+    await recordAudit(tx, of.actor, 'account.cancel_address', {
+      of: ['account', whose.uuid],
       before: { pending_email: cancelled },
     });
   });

@@ -73,11 +73,8 @@ export const revertAddress = (deps: Deps, { token, session }: Revert): Promise<v
       await deps.mail.queue(tx, addressWithdrawnEmail(whose));
     }
     await deps.mail.queue(tx, addressRevertedEmail(restored, await securePerson(deps, tx, restored, session)));
-    await recordAudit(tx, {
-      actor: accountItself(restored),
-      action: 'account.revert_address',
-      entity: 'account',
-      entity_id: whose.uuid,
+    await recordAudit(tx, accountItself(restored), 'account.revert_address', {
+      of: ['account', whose.uuid],
       before: { email: whose.email, pending_email: change.new_email },
       after: { email: change.old_email },
     });

@@ -119,11 +119,8 @@ export const closeAccount = async (deps: Deps, session: Session, password: strin
     await deps.mail.queue(tx, closedEmail(account));
     await forgetCompany(deps, tx, actor);
     await forgetPeople(tx, uuid, now);
-    await recordAudit(tx, {
-      actor,
-      action: 'account.close',
-      entity: 'account',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'account.close', {
+      of: ['account', uuid],
       before: { state: account.state },
       after: { state: 'closed' },
     });

@@ -88,13 +88,6 @@ export const writeOwnSettings = (
       if (timezone !== undefined) await writeTimezone(tx, actor, timezone);
     }
     const after = await readOwnSettings(tx, actor);
-    await recordAudit(tx, {
-      actor,
-      action: 'account.change_settings',
-      entity: 'account',
-      entity_id: actor.account,
-      before,
-      after,
-    });
+    await recordAudit(tx, actor, 'account.change_settings', { of: ['account', actor.account], before, after });
     return after;
   });

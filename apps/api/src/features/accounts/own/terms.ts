@@ -30,11 +30,5 @@ export const agreeToTerms = (deps: Deps, actor: Actor, { version }: { version: s
     const account = actor.role === 'manager' ? undefined : await lockAccount(tx, actor.account, actor.role);
     if (account === undefined) throw new Refused('not_found');
     await keepAgreement(deps, tx, actor);
-    await recordAudit(tx, {
-      actor,
-      action: 'account.agree_to_terms',
-      entity: 'account',
-      entity_id: actor.account,
-      after: { version },
-    });
+    await recordAudit(tx, actor, 'account.agree_to_terms', { of: ['account', actor.account], after: { version } });
   });

@@ -34,11 +34,8 @@ export const completeCompanyPicture = async (deps: Deps, actor: Actor, uuid: str
         .set({ ...seen, state: 'shown', since })
         .where(ofPicture);
       await deps.jobs.add(tx, 'make_picture_sizes', { picture: uuid }, { key: `make_picture_sizes:${uuid}` });
-      await recordAudit(tx, {
-        actor,
-        action: 'account.change_picture',
-        entity: 'account',
-        entity_id: account,
+      await recordAudit(tx, actor, 'account.change_picture', {
+        of: ['account', account],
         after: { [kind]: { name, format, width: seen.width, height: seen.height } },
       });
     }

@@ -19,11 +19,8 @@ export const removeCompanyPicture = (deps: Deps, actor: Actor, uuid: string): Pr
     const { state, kind, name } = await findCompanyPicture(tx, actor, uuid);
     await removePictures(deps, tx, eq(company_pictures.uuid, uuid));
     if (state === 'shown')
-      await recordAudit(tx, {
-        actor,
-        action: 'account.remove_picture',
-        entity: 'account',
-        entity_id: account,
+      await recordAudit(tx, actor, 'account.remove_picture', {
+        of: ['account', account],
         before: { [kind]: { name } },
       });
     return companyImagesOf(tx, account);

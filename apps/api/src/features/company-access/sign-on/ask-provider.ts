@@ -62,12 +62,8 @@ const stored: Limit = { max: 60, minutes: 15 };
 const recordFault = async (deps: Deps, account: string | null, { fault }: SignOnError): Promise<void> => {
   if (!(await withinLimit(deps, attemptKey('sign_on_fault', account ?? 'staff'), stored))) return;
   await deps.db.transaction(async (tx) => {
-    await recordAudit(tx, {
-      actor: null,
-      action: 'session.fail',
-      ...(account === null
-        ? { entity: 'staff_sign_on', entity_id: deps.config.staffSignOn?.client.issuer ?? '' }
-        : { entity: 'account', entity_id: account }),
+    await recordAudit(tx, null, 'session.fail', {
+      of: account === null ? ['staff_sign_on', deps.config.staffSignOn?.client.issuer ?? ''] : ['account', account],
       after: { proof: 'sign_on', sign_on_fault: fault },
     });
     if (account === null) return;

@@ -92,12 +92,7 @@ const finishVouched = async (deps: Deps, account: string, finish: Finish): Promi
       .onConflictDoUpdate({ target: [signed_on.account_id, signed_on.issuer, signed_on.subject], set: { last_at } });
     await tx.update(company_sign_in).set({ signed_on_at: last_at }).where(eq(company_sign_in.account_id, account));
     if (former !== null) await endSession(tx, former);
-    await recordAudit(tx, {
-      actor: accountItself(login),
-      action: 'session.sign_on',
-      entity: 'account',
-      entity_id: account,
-    });
+    await recordAudit(tx, accountItself(login), 'session.sign_on', { of: ['account', account] });
     const opened = await openSession(deps, tx, {
       account: login,
       device: device(person),

@@ -66,12 +66,7 @@ const finishVouched = async (deps: Deps, finish: Finish, language: Language): Pr
       .values({ account_id: login.uuid, issuer, subject: told.subject, person_id: login.uuid, last_at })
       .onConflictDoUpdate({ target: [signed_on.account_id, signed_on.issuer, signed_on.subject], set: { last_at } });
     if (former !== null) await endSession(tx, former);
-    await recordAudit(tx, {
-      actor: accountItself(login),
-      action: 'session.sign_on',
-      entity: 'account',
-      entity_id: login.uuid,
-    });
+    await recordAudit(tx, accountItself(login), 'session.sign_on', { of: ['account', login.uuid] });
     const session = await openSession(deps, tx, {
       account: login,
       device: device(login.uuid),

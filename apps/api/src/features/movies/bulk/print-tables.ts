@@ -40,8 +40,7 @@ export const readTitles = async (
   { titles, language }: { readonly titles: readonly string[]; readonly language: Language },
 ) => {
   const columns = columnsOf(actor);
-  const exported = { actor, action: 'movies.export', entity: 'provider', entity_id: actor.account };
-  await db.transaction((tx) => recordAudit(tx, exported));
+  await db.transaction((tx) => recordAudit(tx, actor, 'movies.export', { of: ['provider', actor.account] }));
   const found = await readRows(db, { uuid: col.text })`
     select uuid from movies where provider_id = ${actor.account} and trashed_at is null
       and uuid = any(${sql.param([...titles])}::uuid[]) order by created_at, uuid`;
@@ -63,7 +62,7 @@ export const printExport = async (
   const provider = await deps.db.transaction(async (tx) => {
     const whose = await providerFor(tx, actor, named);
     // The file holds screeners' passwords, whose copying is logged (D24).
-    await recordAudit(tx, { actor, action: 'movies.export', entity: 'provider', entity_id: whose });
+    await recordAudit(tx, actor, 'movies.export', { of: ['provider', whose] });
     return whose;
   });
   const lists = await readBulkLists(deps.db, provider);

@@ -27,7 +27,7 @@ type Save = {
 };
 
 const entriesOf = (actor: Actor, { uuid, title, changes, historyChanges }: BulkWrite): AuditEntry[] => {
-  const entry = { actor, entity: 'movie', entity_id: uuid };
+  const entry = { actor, of: ['movie', uuid] } as const;
   const before = (fields: Readonly<Record<string, unknown>> = {}) => withoutSecrets(fields);
   const entries: AuditEntry[] = [];
   if (title === null) entries.push({ ...entry, action: 'movie.create', after: withoutSecrets(changes?.after ?? {}) });

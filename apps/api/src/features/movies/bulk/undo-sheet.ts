@@ -105,8 +105,7 @@ export const undoSheet = (deps: Deps, actor: Actor, uuid: string): Promise<{ und
         made.map((id) => ({
           actor,
           action: 'movie.trash',
-          entity: 'movie',
-          entity_id: id,
+          of: ['movie', id],
           before: { state: movieStatus.draft },
           after: { state: 'trashed' },
         })),

@@ -62,11 +62,8 @@ export const changeMovieProvider = async (deps: Deps, actor: Actor, change: Chan
       update movies set provider_id = ${provider}, own_number = null, version = version + 1, operations_version = operations_version + 1,
         updated_at = ${now} where uuid = any(${sql.param(ids)}::uuid[])`);
     for (const id of ids) {
-      await recordAudit(tx, {
-        actor,
-        action: 'movie.change_provider',
-        entity: 'movie',
-        entity_id: id,
+      await recordAudit(tx, actor, 'movie.change_provider', {
+        of: ['movie', id],
         before: { provider: row.provider.company_name, provider_id: row.provider_id },
         after: { provider: company, provider_id: provider },
       });

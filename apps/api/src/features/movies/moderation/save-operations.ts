@@ -49,12 +49,9 @@ export const saveOperations = async (deps: Deps, actor: Actor, { uuid, version, 
     else await tx.update(movies).set(counted).where(sql`uuid = ${uuid}`);
     await queueEdit(tx, actor, { row, changes, now });
     const isOpen = isShown && !('management_note' in changes.after) && !('quality_rank' in changes.after);
-    await recordAudit(tx, {
-      actor,
-      // The provider reads of what buyers see; what staff keep is for staff alone.
-      action: isOpen ? 'movie.update' : 'movie.operations',
-      entity: 'movie',
-      entity_id: uuid,
+    // The provider reads of what buyers see; what staff keep is for staff alone.
+    await recordAudit(tx, actor, isOpen ? 'movie.update' : 'movie.operations', {
+      of: ['movie', uuid],
       before: changes.before,
       after: changes.after,
     });

@@ -36,13 +36,7 @@ export const beginPicture = async (deps: Deps, actor: Actor, { movie, name, byte
         sent_by: actor.real?.manager ?? actor.account,
         since: deps.clock.nowIso(),
       });
-      await recordAudit(tx, {
-        actor,
-        action: 'picture.begin',
-        entity: 'movie',
-        entity_id: movie,
-        after: { picture, name, bytes },
-      });
+      await recordAudit(tx, actor, 'picture.begin', { of: ['movie', movie], after: { picture, name, bytes } });
       return upload;
     });
   const storage_upload = await withUpload(deps, originalKey(picture), write);

@@ -35,11 +35,8 @@ export const picturesChanged = async (tx: Tx, actor: Actor, changed: Changed): P
   if (changes === undefined) return;
   await tx.execute(sql`update movies set pictures_version = pictures_version + 1 where uuid = ${title.uuid}`);
   await queueEdit(tx, actor, { row: title, changes, now });
-  await recordAudit(tx, {
-    actor,
-    action,
-    entity: 'movie',
-    entity_id: title.uuid,
+  await recordAudit(tx, actor, action, {
+    of: ['movie', title.uuid],
     before: changes.before,
     after: { ...changes.after, ...(changed.picture === undefined ? {} : { picture: changed.picture }) },
   });

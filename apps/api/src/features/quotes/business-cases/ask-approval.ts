@@ -73,13 +73,7 @@ const ask = async (
     if (open?.business_case == null) throw new Error('a business case was not written');
     return open.business_case;
   }
-  await recordAudit(tx, {
-    actor,
-    action: 'business_case.ask',
-    entity: 'business_case',
-    entity_id: row.uuid,
-    after: { kind, sha256 },
-  });
+  await recordAudit(tx, actor, 'business_case.ask', { of: ['business_case', row.uuid], after: { kind, sha256 } });
   await tellCase(tx, deps, 'asked', { actor, told: row });
   return row.uuid;
 };

@@ -43,11 +43,8 @@ export const decideCase = (deps: Deps, actor: Actor, { uuid, action, reason, rea
         reason: reason ?? null,
       })
       .where(eq(business_cases.uuid, uuid));
-    await recordAudit(tx, {
-      actor,
-      action: `business_case.${action}`,
-      entity: 'business_case',
-      entity_id: uuid,
+    await recordAudit(tx, actor, `business_case.${action}`, {
+      of: ['business_case', uuid],
       before: { state: row.state },
       after: { state },
     });
@@ -75,6 +72,6 @@ export const writeToCase = (
       .update(business_cases)
       .set({ messages: [...row.messages, message] })
       .where(eq(business_cases.uuid, uuid));
-    await recordAudit(tx, { actor, action: 'business_case.message', entity: 'business_case', entity_id: uuid });
+    await recordAudit(tx, actor, 'business_case.message', { of: ['business_case', uuid] });
     await tellCase(tx, deps, 'written', { actor, told: row });
   });

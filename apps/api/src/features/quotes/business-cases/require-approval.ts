@@ -108,6 +108,5 @@ export const markUsed = async (tx: Tx, actor: Actor, deed: Pick<Deed, 'kind' | '
       ),
     )
     .returning({ uuid: business_cases.uuid });
-  if (row !== undefined)
-    await recordAudit(tx, { actor, action: 'business_case.use', entity: 'business_case', entity_id: row.uuid });
+  if (row !== undefined) await recordAudit(tx, actor, 'business_case.use', { of: ['business_case', row.uuid] });
 };

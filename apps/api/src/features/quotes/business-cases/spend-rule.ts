@@ -59,11 +59,8 @@ export const saveSpendRule = async (
       .insert(spend_rules)
       .values({ account_id: account, ...row })
       .onConflictDoUpdate({ target: spend_rules.account_id, set: row });
-    await recordAudit(tx, {
-      actor,
-      action: 'account.spend_rule',
-      entity: 'account',
-      entity_id: account,
+    await recordAudit(tx, actor, 'account.spend_rule', {
+      of: ['account', account],
       before: viewOf(before),
       after: viewOf(rule),
     });

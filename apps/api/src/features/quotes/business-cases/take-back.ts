@@ -19,11 +19,8 @@ export const takeBack = async (tx: Tx, deps: Deps, row: Case, { action, told, pe
     .update(business_cases)
     .set({ ...set, decided_by: null, decided_by_name: null })
     .where(eq(business_cases.uuid, row.uuid));
-  await recordAudit(tx, {
-    actor: null,
-    action,
-    entity: 'business_case',
-    entity_id: row.uuid,
+  await recordAudit(tx, null, action, {
+    of: ['business_case', row.uuid],
     before: { state: row.state, decided_by_name: row.decided_by_name },
     after: { state: set.state },
   });

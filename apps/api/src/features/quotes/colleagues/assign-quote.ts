@@ -44,11 +44,8 @@ export const assignQuote = (deps: Deps, actor: Actor, { uuid, assignee, seen, wo
         person_id: colleague.uuid,
         assigned_at: deps.clock.nowIso(),
       });
-    await recordAudit(tx, {
-      actor,
-      action: work === 'quote' ? 'quote.assign' : 'quote.assign_delivery',
-      entity: 'quote',
-      entity_id: uuid,
+    await recordAudit(tx, actor, work === 'quote' ? 'quote.assign' : 'quote.assign_delivery', {
+      of: ['quote', uuid],
       before: { assignee: before?.name ?? null },
       after: { assignee: colleague?.name ?? null },
     });

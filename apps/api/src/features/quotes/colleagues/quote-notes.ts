@@ -88,7 +88,7 @@ const tellMentioned = (tx: Tx, deps: Deps, actor: Actor, { locked, found }: Ment
   });
 
 const log = (tx: Tx, actor: Actor, action: `quote.${string}`, { uuid, quote_id }: NoteRow) =>
-  recordAudit(tx, { actor, action, entity: 'quote', entity_id: quote_id, after: { note: uuid } });
+  recordAudit(tx, actor, action, { of: ['quote', quote_id], after: { note: uuid } });
 
 /** Adds a note for colleagues. The log says that it was written, not what. */
 export const addQuoteNote = (deps: Deps, actor: Actor, written: Written) =>

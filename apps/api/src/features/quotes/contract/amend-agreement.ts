@@ -245,11 +245,8 @@ const amendIn = async (tx: Tx, deps: Deps, actor: Actor, amendment: Named) => {
     .set({ amended: changed })
     .where(eq(quote_providers.uuid, share.uuid))
     .returning();
-  await recordAudit(tx, {
-    actor,
-    action: 'agreement.amend',
-    entity: 'agreement',
-    entity_id: agreement_id,
+  await recordAudit(tx, actor, 'agreement.amend', {
+    of: ['agreement', agreement_id],
     before: { version: agreement.version, conditions: before },
     after: { version: agreement.version + 1, conditions: after, reason: amendment.reason },
   });

@@ -23,11 +23,8 @@ export const confirmDelivery = async (
 ): Promise<void> => {
   const now = deps.clock.now();
   const after = await updateQuoteMovie(tx, title.uuid, { delivery_confirmed_on: confirmed_on });
-  await recordAudit(tx, {
-    actor: null,
-    action: 'quote.delivery_confirmed',
-    entity: 'quote_movie',
-    entity_id: title.uuid,
+  await recordAudit(tx, null, 'quote.delivery_confirmed', {
+    of: ['quote_movie', title.uuid],
     before: { delivery_confirmed_on: title.delivery_confirmed_on },
     after: { delivery_confirmed_on: confirmed_on },
   });

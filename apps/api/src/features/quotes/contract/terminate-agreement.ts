@@ -160,11 +160,8 @@ export const terminateAgreement = async (deps: Deps, actor: Actor, termination: 
       })
       .returning();
     await freeGrants(tx, { of: { quote_movies }, last_day: today });
-    await recordAudit(tx, {
-      actor,
-      action: 'agreement.terminate',
-      entity: 'agreement',
-      entity_id: agreement.uuid,
+    await recordAudit(tx, actor, 'agreement.terminate', {
+      of: ['agreement', agreement.uuid],
       after: { termination: stored?.uuid, fault, reason, quote_movies, ...stepsView(steps) },
     });
     await moveMovies(tx, deps, actor, {

@@ -88,11 +88,8 @@ export const correctRate = async (deps: Deps, actor: Actor, correction: RateCorr
       rates,
       updated_at: isoInstant(now),
     });
-    await recordAudit(tx, {
-      actor,
-      action: 'quote.correct_rate',
-      entity: 'quote',
-      entity_id: quote.uuid,
+    await recordAudit(tx, actor, 'quote.correct_rate', {
+      of: ['quote', quote.uuid],
       before: { [currency]: before[currency] },
       after: { [currency]: fixed, reason: correction.reason },
     });

@@ -101,11 +101,8 @@ export const undoQuoteMove = async (deps: Deps, tx: Tx, { actor, undo }: { actor
   await tx.delete(quote_events).where(made);
   await remakeListings(tx, quote.uuid);
   if (undo.action !== 'quote.confirm') await recordRestored(tx, { ...locked, quote }, deps.clock.today().toString());
-  await recordAudit(tx, {
-    actor,
-    action: 'quote.undo',
-    entity: 'quote',
-    entity_id: quote.uuid,
+  await recordAudit(tx, actor, 'quote.undo', {
+    of: ['quote', quote.uuid],
     before: { confirmed_at: locked.quote.confirmed_at, rates: locked.quote.rates },
     after: { ...before.quote, undone: undo.action },
   });

@@ -50,11 +50,8 @@ export const sendMessage = async (
       audience,
       created_at: isoInstant(now),
     });
-    await recordAudit(tx, {
-      actor,
-      action: 'quote.message',
-      entity: 'quote',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'quote.message', {
+      of: ['quote', uuid],
       after: { quote_provider, quote_movie: quote_movie ?? null, audience, message },
     });
     for (const follow of deps.afterQuoteMove)

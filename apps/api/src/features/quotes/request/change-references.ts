@@ -22,11 +22,8 @@ export const changeReferences = async (
       .update(quotes)
       .set({ conditions: { ...quote.conditions, ...references } })
       .where(eq(quotes.uuid, uuid));
-    await recordAudit(tx, {
-      actor,
-      action: 'quote.references',
-      entity: 'quote',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'quote.references', {
+      of: ['quote', uuid],
       before: referencesIn(quote.conditions),
       after: references,
     });

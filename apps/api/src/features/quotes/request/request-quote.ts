@@ -127,11 +127,8 @@ export const requestQuote = async (deps: Deps, actor: Actor, request: Request): 
         and not exists (select 1 from quote_drafts d where d.consumer_id = e.consumer_id
           and jsonb_exists(d.content -> 'movies', e.movie_id::text))`);
     const ownPrices = request.movies.filter(({ movie }) => asked.get(movie) !== null);
-    await recordAudit(tx, {
-      actor,
-      action: 'quote.request',
-      entity: 'quote',
-      entity_id: quote.uuid,
+    await recordAudit(tx, actor, 'quote.request', {
+      of: ['quote', quote.uuid],
       after: { movies: ids, conditions, ...(ownPrices.length === 0 ? {} : { own_prices: ownPrices }) },
     });
     await markUsed(tx, actor, approval);

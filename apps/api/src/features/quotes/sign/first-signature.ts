@@ -45,11 +45,8 @@ const audits: Readonly<Record<FirstSignatureState, string>> = {
 };
 
 const record = (tx: Tx, actor: Actor | null, row: FirstSignatureRow): Promise<void> =>
-  recordAudit(tx, {
-    actor,
-    action: audits[row.state],
-    entity: 'quote_provider',
-    entity_id: row.quote_provider_id,
+  recordAudit(tx, actor, audits[row.state], {
+    of: ['quote_provider', row.quote_provider_id],
     after: { state: row.state, person_name: row.person_name, terms_sha256: row.terms_sha256 },
   });
 

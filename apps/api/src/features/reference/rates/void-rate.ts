@@ -29,11 +29,8 @@ export const voidExchangeRate = (
     const [row] = await tx.update(exchange_rates).set(voided).where(eq(exchange_rates.uuid, uuid)).returning();
     if (row === undefined) throw new Error(`rate ${uuid} was locked and is missing`);
     const { currency, effective_on, exchange_rate } = before;
-    await recordAudit(tx, {
-      actor,
-      action: 'exchange_rate.void',
-      entity: 'exchange_rate',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'exchange_rate.void', {
+      of: ['exchange_rate', uuid],
       before: { currency, effective_on, exchange_rate },
       after: { reason },
     });

@@ -26,12 +26,6 @@ export const writeRate = async (
     .onConflictDoNothing()
     .returning();
   if (row === undefined) return null;
-  await recordAudit(tx, {
-    actor,
-    action: 'exchange_rate.set',
-    entity: 'exchange_rate',
-    entity_id: row.uuid,
-    after: rate,
-  });
+  await recordAudit(tx, actor, 'exchange_rate.set', { of: ['exchange_rate', row.uuid], after: rate });
   return row;
 };

@@ -57,7 +57,7 @@ export const tellSignInChange = async (deps: Deps, tx: Tx, { actor, change }: To
   if (isOfCompany(change) && actor.role !== 'manager')
     for (const owner of await otherOwners(tx, actor))
       await deps.mail.queue(tx, companyAccessChangedEmail(owner, change, actor.person.name));
-  await recordAudit(tx, { actor, action: `account.${change}`, entity: 'account', entity_id: actor.account });
+  await recordAudit(tx, actor, `account.${change}`, { of: ['account', actor.account] });
 };
 
 /** Begins an authenticator app with a new secret, in the place of one that wasn't confirmed (D11d). */

@@ -163,13 +163,7 @@ export const closeYear = async (deps: Deps, actor: Actor | null, year: number): 
     });
   if (titles > 0)
     await deps.db.transaction(async (tx) =>
-      recordAudit(tx, {
-        actor,
-        action: 'settlement.close_year',
-        entity: 'year',
-        entity_id: String(year),
-        after: { titles },
-      }),
+      recordAudit(tx, actor, 'settlement.close_year', { of: ['year', String(year)], after: { titles } }),
     );
   return titles;
 };

@@ -31,11 +31,8 @@ export const remindReports = async (deps: Deps, actor: Actor, year: number): Pro
     if (told) reminded += 1;
   }
   await deps.db.transaction(async (tx) =>
-    recordAudit(tx, {
-      actor,
-      action: 'settlement.remind_reports',
-      entity: 'year',
-      entity_id: String(year),
+    recordAudit(tx, actor, 'settlement.remind_reports', {
+      of: ['year', String(year)],
       after: { agreements: reminded },
     }),
   );

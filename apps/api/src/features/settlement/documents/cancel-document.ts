@@ -82,11 +82,8 @@ export const counterDocument = async (
     await tx.update(payouts).set({ outcome: 'cancelled', state: 'cancelled' }).where(eq(payouts.uuid, payout.uuid));
     await settleRunState(tx, payout.run_id);
   }
-  await recordAudit(tx, {
-    actor,
-    action: 'settlement.cancel_document',
-    entity: 'document',
-    entity_id: uuid,
+  await recordAudit(tx, actor, 'settlement.cancel_document', {
+    of: ['document', uuid],
     after: { code: document.code, by: issued.code, reason },
   });
   await tellSettlement(tx, deps, {

@@ -181,11 +181,8 @@ export const creditInvoice = async (deps: Deps, actor: Actor, credit: Credit): P
     await lower(tx, { quote_provider, all: [...own, ...others], note: note.code, reason: credit.reason, now });
     await setAgainst(tx, deps, { deal, invoice: seen.uuid, ids: own.map(({ due }) => due), code: note.code });
     await correctDocuments(tx, deps, { quote_provider, why: 'credit', actor });
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.credit_note',
-      entity: 'document',
-      entity_id: seen.uuid,
+    await recordAudit(tx, actor, 'settlement.credit_note', {
+      of: ['document', seen.uuid],
       after: { ...credit, code: seen.code, by: note.code },
     });
     const telling = {

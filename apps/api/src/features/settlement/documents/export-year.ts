@@ -143,13 +143,7 @@ export const exportYear = async (
   { year, format }: Wanted,
 ): Promise<AsyncIterable<Uint8Array>> => {
   await deps.db.transaction((tx) =>
-    recordAudit(tx, {
-      actor,
-      action: 'settlement.export',
-      entity: 'year',
-      entity_id: String(year),
-      after: { format },
-    }),
+    recordAudit(tx, actor, 'settlement.export', { of: ['year', String(year)], after: { format } }),
   );
   return format === 'csv' ? csvOf(deps.db, year) : sheetOf(deps, year);
 };

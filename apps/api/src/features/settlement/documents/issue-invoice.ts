@@ -31,11 +31,8 @@ const issue = async (tx: Tx, deps: Deps, actor: Actor, { uuid, due_on }: Wanted)
 export const issueInvoice = async (deps: Deps, actor: Actor, wanted: Wanted) =>
   deps.db.transaction(async (tx) => {
     const issued = await issue(tx, deps, actor, wanted);
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.invoice',
-      entity: 'quote_provider',
-      entity_id: wanted.uuid,
+    await recordAudit(tx, actor, 'settlement.invoice', {
+      of: ['quote_provider', wanted.uuid],
       after: { code: issued.code },
     });
     const row = await findDocument(tx, actor, issued.uuid);

@@ -17,13 +17,7 @@ export const resendInvoice = async (deps: Deps, actor: Actor, uuid: string): Pro
     const [counter] = await tx.select({ uuid: documents.uuid }).from(documents).where(eq(documents.cancels, uuid));
     if (counter !== undefined) throw new Refused('document_cancelled');
     const { agreement_number, issuer } = JSON.parse(row.text) as BillingDocument;
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.resend_invoice',
-      entity: 'document',
-      entity_id: uuid,
-      after: { code: row.code },
-    });
+    await recordAudit(tx, actor, 'settlement.resend_invoice', { of: ['document', uuid], after: { code: row.code } });
     await tellInvoice(tx, deps, {
       uuid,
       code: row.code,

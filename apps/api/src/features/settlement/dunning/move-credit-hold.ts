@@ -22,13 +22,7 @@ export const placeHold = (deps: Deps, actor: Actor, { consumer, reason }: Wanted
       placed_name: actor.person.name,
     });
     if (uuid === null) throw new Refused('on_hold_already');
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.place_hold',
-      entity: 'account',
-      entity_id: consumer,
-      after: { reason },
-    });
+    await recordAudit(tx, actor, 'settlement.place_hold', { of: ['account', consumer], after: { reason } });
     await tellSettlement(tx, deps, { ...toBuyer(consumer), news: 'credit_hold', reason });
   });
 
@@ -46,12 +40,6 @@ export const liftHold = (deps: Deps, actor: Actor, { consumer, reason }: Wanted)
         lifted_at: deps.clock.nowIso(),
       })
       .where(eq(credit_holds.uuid, hold.uuid));
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.lift_hold',
-      entity: 'account',
-      entity_id: consumer,
-      after: { reason },
-    });
+    await recordAudit(tx, actor, 'settlement.lift_hold', { of: ['account', consumer], after: { reason } });
     await tellSettlement(tx, deps, { ...toBuyer(consumer), news: 'credit_hold_lifted' });
   });

@@ -26,11 +26,8 @@ export const pauseDunning = (deps: Deps, actor: Actor, { uuid, reason, until = n
       .insert(dunning_pauses)
       .values({ quote_provider_id: uuid, ...pause })
       .onConflictDoUpdate({ target: dunning_pauses.quote_provider_id, set: pause });
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.pause_reminders',
-      entity: 'quote_provider',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'settlement.pause_reminders', {
+      of: ['quote_provider', uuid],
       after: { reason, until },
     });
   });
@@ -41,11 +38,8 @@ export const resumeDunning = (deps: Deps, actor: Actor, { uuid }: { readonly uui
     await lockDeal(tx, actor, uuid);
     const [row] = await tx.delete(dunning_pauses).where(eq(dunning_pauses.quote_provider_id, uuid)).returning();
     if (row === undefined) throw new Refused('not_paused');
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.resume_reminders',
-      entity: 'quote_provider',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'settlement.resume_reminders', {
+      of: ['quote_provider', uuid],
       before: { reason: row.reason, until: row.until },
     });
   });

@@ -81,11 +81,8 @@ export const exportList = async <Row>(
   if (first.meta.total > mostRows || first.meta.more === true)
     throw new Refused('export_too_large', { params: { limit: mostRows } });
   await db.transaction((tx) =>
-    recordAudit(tx, {
-      actor,
-      action: 'settlement.export_list',
-      entity: 'export',
-      entity_id: list.name,
+    recordAudit(tx, actor, 'settlement.export_list', {
+      of: ['export', list.name],
       after: { format, rows: first.meta.total },
     }),
   );

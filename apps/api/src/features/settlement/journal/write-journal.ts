@@ -46,11 +46,8 @@ export const exportJournal = async (
   checkJournalDays(wanted);
   const file = await deps.db.transaction(async (tx) => {
     const made = await recordExport(tx, deps, { actor, from, to, format });
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.export_journal',
-      entity: 'journal',
-      entity_id: `${from} ${to}`,
+    await recordAudit(tx, actor, 'settlement.export_journal', {
+      of: ['journal', `${from} ${to}`],
       after: { format, lines, version: made.version },
     });
     return made;

@@ -70,11 +70,8 @@ export const recordIn = async (tx: Tx, deps: Deps, actor: Actor, recorded: Recor
       country: tax_abroad.country,
       rate: decimalOf(tax_abroad.rate),
     });
-  await recordAudit(tx, {
-    actor,
-    action: 'settlement.payment',
-    entity: 'quote_provider',
-    entity_id: quote_provider,
+  await recordAudit(tx, actor, 'settlement.payment', {
+    of: ['quote_provider', quote_provider],
     after: { ...recorded, payment, currency },
   });
   if (side === 'buyer') await releaseIfCovered(tx, deps, actor, { uuid: deal.quote, quote_provider });

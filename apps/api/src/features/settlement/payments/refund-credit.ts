@@ -70,11 +70,8 @@ export const refundCredit = async (deps: Deps, actor: Actor, refund: Refund): Pr
     ]);
     if (side === 'buyer')
       await bookExchange(tx, { quote_provider, payment_id, paid_on, currency, bank: { amount: -amount, currency } });
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.refund',
-      entity: 'quote_provider',
-      entity_id: quote_provider,
+    await recordAudit(tx, actor, 'settlement.refund', {
+      of: ['quote_provider', quote_provider],
       after: { ...refund, payment: payment_id, currency },
     });
   });

@@ -118,11 +118,8 @@ export const reversePayment = async (deps: Deps, actor: Actor, reverse: Reverse)
     const { paid_on, reason } = reverse;
     const at = deps.clock.nowIso();
     const reversal = await reverseStored(tx, payment, { paid_on, reason, actor, at });
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.reversal',
-      entity: 'quote_provider',
-      entity_id: reverse.uuid,
+    await recordAudit(tx, actor, 'settlement.reversal', {
+      of: ['quote_provider', reverse.uuid],
       after: { payment: payment.uuid, reversal, paid_on, reason },
     });
     return payment.side;

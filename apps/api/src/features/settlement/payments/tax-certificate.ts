@@ -50,11 +50,8 @@ export const attachCertificate = async (deps: Deps, actor: Actor, { uuid, paymen
       .update(taxes_abroad)
       .set({ ...written, attached_at: deps.clock.nowIso() })
       .where(eq(taxes_abroad.payment_id, payment));
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.tax_certificate',
-      entity: 'quote_provider',
-      entity_id: uuid,
+    await recordAudit(tx, actor, 'settlement.tax_certificate', {
+      of: ['quote_provider', uuid],
       before: { file_name: found.file_name },
       after: { payment, file_name: file.name, file_sha256 },
     });

@@ -11,11 +11,6 @@ export const askPayout = async (deps: Deps, actor: Actor): Promise<{ asked_at: s
       .insert(payout_requests)
       .values({ provider_id: actor.account, person_name: actor.person.name, created_at })
       .onConflictDoNothing();
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.ask_payout',
-      entity: 'provider',
-      entity_id: actor.account,
-    });
+    await recordAudit(tx, actor, 'settlement.ask_payout', { of: ['provider', actor.account] });
     return { asked_at: created_at };
   });

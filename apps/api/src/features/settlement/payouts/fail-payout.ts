@@ -56,11 +56,8 @@ export const failPayout = async (deps: Deps, actor: Actor, failed: Failed): Prom
     await tx.update(dues).set({ payout_id: null }).where(eq(dues.payout_id, uuid));
     if (line.notice_id !== null) await counterDocument(tx, deps, { uuid: line.notice_id, reason, actor });
     await settleRunState(tx, run.uuid);
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.payout_failed',
-      entity: 'provider',
-      entity_id: line.provider_id,
+    await recordAudit(tx, actor, 'settlement.payout_failed', {
+      of: ['provider', line.provider_id],
       after: { payout: uuid, failed_on, reason, details_wrong },
     });
   });

@@ -79,11 +79,8 @@ export const makePayouts = async (deps: Deps, actor: Actor, { due_on, total }: M
       .returning({ uuid: payout_runs.uuid });
     if (run === undefined) throw new Error('a payout run was not stored');
     for (const each of payable) await draftPayout(tx, deps, { planned: each, run_id: run.uuid, due_on, actor });
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.payout_run',
-      entity: 'payout_run',
-      entity_id: run.uuid,
+    await recordAudit(tx, actor, 'settlement.payout_run', {
+      of: ['payout_run', run.uuid],
       after: { due_on, amount: now, payouts: payable.length },
     });
     return { run: run.uuid };

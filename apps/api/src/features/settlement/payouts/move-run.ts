@@ -37,7 +37,7 @@ const refuseUnread = (lines: readonly PayoutRow[], seen: number | undefined): vo
 };
 
 const logged = (tx: Tx, actor: Actor, { action, uuid }: { readonly action: string; readonly uuid: string }) =>
-  recordAudit(tx, { actor, action: `settlement.${action}`, entity: 'payout_run', entity_id: uuid });
+  recordAudit(tx, actor, `settlement.${action}`, { of: ['payout_run', uuid] });
 
 /** The notice of a payout and the word of it; one made before runs existed has its notice already. */
 const tellPayout = async (tx: Tx, deps: Deps, { line, actor }: { line: PayoutRow; actor: Actor }) => {

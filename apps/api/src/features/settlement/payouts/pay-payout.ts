@@ -100,11 +100,8 @@ const payLine = async (tx: Tx, deps: Deps, { line, actor, paid }: Paying): Promi
     .set({ state: 'paid', ...paid })
     .where(eq(payouts.uuid, line.uuid));
   await told(tx, deps, line, paid.paid_on);
-  await recordAudit(tx, {
-    actor,
-    action: 'settlement.payout_paid',
-    entity: 'provider',
-    entity_id: line.provider_id,
+  await recordAudit(tx, actor, 'settlement.payout_paid', {
+    of: ['provider', line.provider_id],
     after: { payout: line.uuid, amount: line.amount, ...paid },
   });
 };

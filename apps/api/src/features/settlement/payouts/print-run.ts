@@ -61,13 +61,7 @@ export const printRun = async (deps: Deps, actor: Actor, uuid: string) => {
   });
   if (body.length === 0) throw new Refused('payout_run_moved');
   await deps.db.transaction(async (tx) =>
-    recordAudit(tx, {
-      actor,
-      action: 'settlement.payout_list',
-      entity: 'payout_run',
-      entity_id: uuid,
-      after: { rows: body.length },
-    }),
+    recordAudit(tx, actor, 'settlement.payout_list', { of: ['payout_run', uuid], after: { rows: body.length } }),
   );
   return {
     name: `payouts_${run.due_on}_${run.number}`,

@@ -50,11 +50,8 @@ export const printTransfers = async (
   if (large.length > 0) throw new Refused('transfer_amount', { params: { names: large } });
   const bytes = transferBytes(transferFile({ sender: found.sender, names, on, transfers }));
   await deps.db.transaction(async (tx) =>
-    recordAudit(tx, {
-      actor,
-      action: 'settlement.transfer_file',
-      entity: 'payout_run',
-      entity_id: uuid,
+    recordAudit(tx, actor, 'settlement.transfer_file', {
+      of: ['payout_run', uuid],
       after: { on, rows: transfers.length },
     }),
   );

@@ -51,12 +51,6 @@ export const setTaxResidence = async (
       entered_name: actor.person.name,
       created_at: deps.clock.nowIso(),
     });
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.tax_residence',
-      entity: 'provider',
-      entity_id: uuid,
-      after,
-    });
+    await recordAudit(tx, actor, 'settlement.tax_residence', { of: ['provider', uuid], after });
   });
 };

@@ -49,12 +49,9 @@ const writeSender = async (tx: Tx, deps: Deps, { actor, sender }: { actor: Actor
     })
     .returning({ uuid: settings.uuid });
   if (row === undefined) throw new Error('no sender was stored');
-  await recordAudit(tx, {
-    actor,
-    action: 'setting.transfer_sender',
-    entity: 'setting',
-    entity_id: row.uuid,
-    ...(before === null ? {} : { before: before.sender }),
+  await recordAudit(tx, actor, 'setting.transfer_sender', {
+    of: ['setting', row.uuid],
+    before: before?.sender,
     after: sender,
   });
   return { sender, set_at };

@@ -88,11 +88,8 @@ export const applyPeriodMove: ApplyChange = async (tx, deps, { approval_id, inpu
   }
   await tx.insert(book_moves).values({ ...move, approval_id, moved_at: deps.clock.nowIso() });
   const { period, action, reason } = move;
-  await recordAudit(tx, {
-    actor,
-    action: `book_period.${action}`,
-    entity: 'book_period',
-    entity_id: period,
+  await recordAudit(tx, actor, `book_period.${action}`, {
+    of: ['book_period', period],
     after: { period, ...(reason === null ? {} : { reason }) },
   });
 };

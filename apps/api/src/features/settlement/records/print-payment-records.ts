@@ -85,13 +85,7 @@ export const exportPaymentRecords = async (
   { year, format }: { readonly year: number; readonly format: 'csv' | 'xlsx' },
 ): Promise<AsyncIterable<Uint8Array>> => {
   await deps.db.transaction((tx) =>
-    recordAudit(tx, {
-      actor,
-      action: 'settlement.payment_records',
-      entity: 'year',
-      entity_id: String(year),
-      after: { format },
-    }),
+    recordAudit(tx, actor, 'settlement.payment_records', { of: ['year', String(year)], after: { format } }),
   );
   if (format === 'csv') return csvOf(deps, year);
   return deps.workbook.table({

@@ -164,11 +164,8 @@ export const importStatement = async (
       .insert(bank_lines)
       .values(fresh.map((entry) => ({ ...entry, statement_id: statement.uuid })))
       .onConflictDoNothing({ target: bank_lines.key });
-    await recordAudit(tx, {
-      actor,
-      action: 'settlement.import_statement',
-      entity: 'bank_statement',
-      entity_id: statement.uuid,
+    await recordAudit(tx, actor, 'settlement.import_statement', {
+      of: ['bank_statement', statement.uuid],
       after: { file_name, format: read.format, receipts: found.receipts, debits: found.debits, known: found.known },
     });
     return found;

@@ -65,11 +65,8 @@ const changeAside = async (
     if (reason !== null && line.matched > 0) throw new Refused('bank_line_matched');
     if ((line.aside_reason === null) === (reason === null)) return;
     await tx.update(bank_lines).set({ aside_reason: reason }).where(eq(bank_lines.uuid, uuid));
-    await recordAudit(tx, {
-      actor,
-      action: reason === null ? 'settlement.restore_line' : 'settlement.line_aside',
-      entity: 'bank_line',
-      entity_id: uuid,
+    await recordAudit(tx, actor, reason === null ? 'settlement.restore_line' : 'settlement.line_aside', {
+      of: ['bank_line', uuid],
       before: { aside_reason: line.aside_reason },
       after: { aside_reason: reason },
     });

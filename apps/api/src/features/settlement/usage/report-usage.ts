@@ -132,11 +132,9 @@ export const reportUsage = async (deps: Deps, actor: Actor, report: Reported): P
           eq(usage_periods.period_start, period.period_start),
         ),
       );
-    await recordAudit(tx, {
-      actor,
-      action: version === 1 ? 'usage.report' : isRestated ? 'usage.report_restated' : 'usage.correct',
-      entity: 'quote_provider',
-      entity_id: deal.quote_provider,
+    const action = version === 1 ? 'usage.report' : isRestated ? 'usage.report_restated' : 'usage.correct';
+    await recordAudit(tx, actor, action, {
+      of: ['quote_provider', deal.quote_provider],
       after: {
         period_start: period.period_start,
         version,

@@ -136,11 +136,8 @@ export const settlePeriod = async (deps: Deps, actor: Actor, settle: Settle): Pr
           eq(usage_periods.period_start, period.period_start),
         ),
       );
-    await recordAudit(tx, {
-      actor,
-      action: 'usage.settle',
-      entity: 'quote_provider',
-      entity_id: deal.quote_provider,
+    await recordAudit(tx, actor, 'usage.settle', {
+      of: ['quote_provider', deal.quote_provider],
       after: { ...period, version: row.report_version, due: made.map(({ steps }) => steps.recouped.due) },
     });
     const statement = await issueStatement(tx, deps, { deal, side: 'buyer', actor });

@@ -152,11 +152,8 @@ export const settleRestatement = async (tx: Tx, deps: Deps, settled: Settled): P
     .where(
       and(eq(usage_periods.quote_provider_id, quote_provider), eq(usage_periods.period_start, period.period_start)),
     );
-  await recordAudit(tx, {
-    actor,
-    action: 'usage.restate',
-    entity: 'quote_provider',
-    entity_id: quote_provider,
+  await recordAudit(tx, actor, 'usage.restate', {
+    of: ['quote_provider', quote_provider],
     before: { ...period, due: restated.map(({ was }) => was.recouped.due) },
     after: { ...period, version, reason, due: restated.map(({ steps }) => steps.recouped.due) },
   });
