@@ -1,5 +1,9 @@
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { eq } from 'drizzle-orm';
+import { personNameIn } from '../db/person-names.ts';
+import { col, readRows } from '../db/read-rows.ts';
 import { accounts } from '../db/schema/accounts.ts';
+import { movie_edits } from '../db/schema/movies.ts';
 import { installation } from '../db/schema/outgoing.ts';
 import type { Deps } from '../deps.ts';
 import { withCaller } from '../http/request-context.ts';
@@ -9,14 +13,53 @@ import { dealsStage } from './deals.ts';
 import { editorialStage } from './editorial.ts';
 import { enquiriesStage } from './enquiries.ts';
 import { inventedStage } from './invented.ts';
+import { demoId } from './made-up.ts';
 import { materialsStage } from './materials.ts';
-import { openEditsStage } from './open-edits.ts';
 import { referenceStage } from './reference.ts';
 import { rightsStage } from './rights.ts';
 import { screeningStage } from './screening.ts';
-import type { DemoStage } from './stage.ts';
+import { type DemoStage, daysBefore } from './stage.ts';
 import { stillsStage } from './stills.ts';
 import { moviesStage } from './titles.ts';
+
+/** Days since which the edits wait for staff. */
+const ages = [0.4, 1.2, 3.1, 5.5, 9.3];
+
+const editedColumns = {
+  uuid: col.text,
+  provider_id: col.text,
+  name: col.text,
+  production_year: col.int,
+  film_name_yomi: col.text,
+};
+
+/** A few published titles whose year and reading were corrected by their provider: what staff look through (D21b). */
+const openEditsStage: DemoStage = {
+  name: 'open edits',
+  load: async ({ tx, now }) => {
+    const found = await readRows(tx, editedColumns)`
+      select m.uuid, m.provider_id, ${personNameIn('a')} as name, m.production_year, m.film_name_yomi
+      from movies m join accounts a on a.uuid = m.provider_id
+      where m.status = ${movieStatus.approved} and m.trashed_at is null and m.is_public and m.production_year is not null
+        and length(m.film_name_yomi) > 4
+      order by md5(m.uuid::text) limit ${ages.length}`;
+    const rows = found.map((movie, at) => {
+      const moment = daysBefore(now, ages[at] ?? 0);
+      return {
+        uuid: demoId('open edit', movie.uuid),
+        movie_id: movie.uuid,
+        before: { production_year: movie.production_year - 1, film_name_yomi: movie.film_name_yomi.slice(0, -1) },
+        after: { production_year: movie.production_year, film_name_yomi: movie.film_name_yomi },
+        edited_by: movie.provider_id,
+        edited_by_name: movie.name,
+        edited_at: moment,
+        last_edited_at: moment,
+      };
+    });
+    if (rows.length > 0) await tx.insert(movie_edits).values(rows);
+    return `${rows.length} edits of published titles`;
+  },
+};
 
 /** In the order in which one needs another. */
 const stages: readonly DemoStage[] = [

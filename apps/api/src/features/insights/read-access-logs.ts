@@ -4,10 +4,90 @@ import { periodIssues, periodOf, periodsBetween } from '@eigaichi/domain/insight
 import type { Language } from '@eigaichi/domain/shared/language';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type * as wire from '@eigaichi/wire/staff/insights';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { joinTexts, shownNames } from '../../db/movie-texts.ts';
+import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import { Refused } from '../../http/refused.ts';
-import { countPageViews, findPageViews, namesOf, type PageViewRow, type PageViewsQuery } from './access-log-queries.ts';
+import { hasAskedSql } from '../accounts/has-asked-sql.ts';
+
+type PageViewsQuery = {
+  readonly from: string;
+  readonly to: string;
+  readonly movie?: string | undefined;
+  readonly country?: string | undefined;
+  readonly company_type?: number | undefined;
+};
+
+/** Page views of a provider's titles by buyers themselves; a manager acting for a buyer isn't counted (D15, D21e). */
+const page_views = (provider: string, asked: PageViewsQuery): SQL => sql`
+  select l.uuid, l.happened_at, l.movie_id, b.uuid as buyer, b.company_name, b.company_type,
+    coalesce(l.country, b.hq_country) as country
+  from movie_access_logs l join movies m on m.uuid = l.movie_id join consumers b on b.uuid = l.account_id
+  where m.provider_id = ${provider} and l.kind = 'viewed' and l.manager_id is null
+    and l.happened_at >= (${asked.from}::date)::timestamp at time zone 'Asia/Tokyo'
+    and l.happened_at < (${asked.to}::date + 1)::timestamp at time zone 'Asia/Tokyo'
+    and (${asked.movie ?? null}::uuid is null or l.movie_id = ${asked.movie ?? null}::uuid)
+    and (${asked.country ?? null}::text is null or coalesce(l.country, b.hq_country) = ${asked.country ?? null}::text)
+    and (${asked.company_type ?? null}::int is null or b.company_type = ${asked.company_type ?? null}::int)`;
+
+const named = (id: SQL) => sql`
+  join movies m on m.uuid = ${id}
+  ${joinTexts('m.uuid')}`;
+
+const pageViewColumns = {
+  uuid: col.text,
+  happened_at: col.text,
+  movie_id: col.text,
+  ja: col.text,
+  en: col.text,
+  company_name: col.text,
+  company_type: col.orNull(col.int),
+  country: col.orNull(col.text),
+  buyer: col.orNull(col.text),
+};
+type PageViewRow = RowOf<typeof pageViewColumns>;
+
+/** A page of page views, the latest first. */
+const findPageViews = async (
+  db: Database,
+  provider: string,
+  { asked, limit, offset }: { asked: PageViewsQuery; limit: number; offset: number },
+): Promise<PageViewRow[]> => {
+  return readRows(db, pageViewColumns)`
+    with k as (${page_views(provider, asked)} order by l.happened_at desc, l.uuid limit ${limit} offset ${offset})
+    select k.uuid, to_json(k.happened_at)::text::json as happened_at, k.movie_id, ${shownNames('m')}, k.company_name, k.company_type,
+      k.country, case when ${hasAskedSql(sql`k.buyer`, sql`${provider}::uuid`)} then k.buyer end as buyer
+    from k ${named(sql`k.movie_id`)} order by k.happened_at desc, k.uuid`;
+};
+
+const shareColumns = {
+  by: col.word<'day' | 'country' | 'company_type' | 'movie' | 'all'>(),
+  key: col.text,
+  page_views: col.int,
+};
+type Share = RowOf<typeof shareColumns>;
+
+/** The sums over the whole filter: by day of Tokyo, country, type of buyer and title. */
+const countPageViews = async (db: Database, provider: string, asked: PageViewsQuery): Promise<Share[]> => {
+  return readRows(db, shareColumns)`
+    with k as (${page_views(provider, asked)}),
+    told as (select (happened_at at time zone 'Asia/Tokyo')::date::text as day, coalesce(country, '') as country,
+      coalesce(company_type::text, '') as company_type, movie_id::text as movie from k)
+    select case when grouping(day) = 0 then 'day' when grouping(country) = 0 then 'country'
+        when grouping(company_type) = 0 then 'company_type' when grouping(movie) = 0 then 'movie' else 'all' end as by,
+      coalesce(day, country, company_type, movie, '') as key, count(*)::int as page_views
+    from told group by grouping sets ((day), (country), (company_type), (movie), ()) order by page_views desc, key`;
+};
+
+/** The names of titles. */
+const namesOf = async (db: Database, movies: readonly string[]) => {
+  const found = await readRows(db, { uuid: col.text, ja: col.text, en: col.text })`
+    select k.uuid, ${shownNames('m')} from unnest(${sql.param(movies)}::uuid[]) as k(uuid) ${named(sql`k.uuid`)}`;
+  return new Map(found.map(({ uuid, ja, en }) => [uuid, { ja, en }]));
+};
 
 type Filter = Omit<PageViewsQuery, 'from' | 'to'> & {
   readonly from?: string | undefined;

@@ -1,14 +1,38 @@
+import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { documentFileName } from '@eigaichi/domain/agreements/document/document';
 import { periodIssues, periodOf, type Step } from '@eigaichi/domain/insights/analytics';
+import { analyticsCsv, analyticsSheet, analyticsSheetName } from '@eigaichi/domain/insights/analytics-sheet';
+import type { Language } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/staff/insights';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
-import { printAnalytics } from './print-analytics.ts';
 import { printAccessLogs, readAccessLogs } from './read-access-logs.ts';
 import { readMovieAnalytics } from './read-movie-analytics.ts';
 
 type Asked = { readonly from?: string | undefined; readonly to?: string | undefined; readonly step?: Step };
+
+type AskedFile = Parameters<typeof readMovieAnalytics>[2] & {
+  readonly format: 'xlsx' | 'csv';
+  readonly language: Language;
+};
+
+/** The figures of a title as a file, named with the moment (spec 9): the same as on the page. */
+const printAnalytics = async (deps: Deps, actor: Actor, { format, language, ...asked }: AskedFile) => {
+  const { title, analytics } = await readMovieAnalytics(deps, actor, asked);
+  const { from, to, step, ...figures } = analytics;
+  const whole = { title, period: { from, to, step }, ...figures };
+  const name = documentFileName(`${analyticsSheetName(language)}_${title[language]}`, deps.clock.now(), 'xlsx');
+  return {
+    name: name.replace(/xlsx$/, format),
+    type: mediaTypes[format],
+    bytes:
+      format === 'xlsx'
+        ? await deps.workbook.xlsx(analyticsSheet(whole, language))
+        : Buffer.from(analyticsCsv(whole, language)),
+  };
+};
 
 export const insightsRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);

@@ -1,8 +1,9 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { askTogether } from '../../db/ask-together.ts';
 import type { Deps } from '../../deps.ts';
 import { Rendered } from '../../http/rendered.ts';
+import { type PageAsked, readPageMarks } from './card-queries.ts';
 import { type ListReader, type ListSearch, makePage } from './movie-page.ts';
-import { pageMark } from './page-marks.ts';
 
 /** A page as it was written, and what it was made of. */
 type CachedPage = {
@@ -37,6 +38,24 @@ const keepPage = (pages: Pages, key: string, page: CachedPage | null) => {
 /** Managers of one staff role share their pages; to a buyer a right it holds itself is not in the way. */
 const keyOf = ({ role, account, staff_role }: Actor, { query, language }: ListSearch): string =>
   `${role} ${role === 'manager' ? staff_role : account} ${language} ${JSON.stringify(query)}`;
+
+const markKey = ({ role, account, ids }: PageAsked) => `${role} ${account} ${ids}`;
+
+const asking = new WeakMap<Deps['pool'], (asked: PageAsked) => Promise<string>>();
+
+/** The mark that a page's titles have now, always from the database; equal pages are queried once. */
+const pageMark = (pool: Deps['pool'], asked: PageAsked): Promise<string> => {
+  const known = asking.get(pool);
+  if (known !== undefined) return known(asked);
+  const ask = askTogether(async (pages: readonly PageAsked[]) => {
+    const different = new Map(pages.map((page) => [markKey(page), page]));
+    const marks = await readPageMarks(pool, [...different.values()]);
+    const found = new Map([...different.keys()].map((key, index) => [key, marks[index] ?? '']));
+    return pages.map((page) => found.get(markKey(page)) ?? '');
+  });
+  asking.set(pool, ask);
+  return ask(asked);
+};
 
 /**
  * The movie list, cached while valid: a stored page is sent again when the index has no changes since and nothing of

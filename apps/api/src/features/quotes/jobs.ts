@@ -1,7 +1,46 @@
-import type { JobHandlers, TimedJob } from '../../deps.ts';
+import { memberMay, memberRoles } from '@eigaichi/domain/accounts/member-roles';
+import { and, arrayOverlaps, eq, notExists, sql } from 'drizzle-orm';
+import { business_cases } from '../../db/schema/business-cases.ts';
+import { members } from '../../db/schema/persons.ts';
+import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
 import { advanceQuotes } from './advance-quotes.ts';
-import { lapseCases } from './business-cases/lapse-cases.ts';
+import { takeBack } from './business-cases/take-back.ts';
 import { remindQuotes } from './remind-quotes.ts';
+
+const approvingRoles = memberRoles.filter((role) => memberMay([role], 'purchases.approve'));
+
+/**
+ * Approvals that were not used while their approver could approve wait for a decision again (D14j), however the approver
+ * lost it: removed, another role, a directory or groups of single sign-on.
+ */
+const lapseCases = (deps: Deps): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const approver = tx
+      .select({ one: sql`1` })
+      .from(members)
+      .where(
+        and(
+          eq(members.account_uuid, business_cases.account_id),
+          eq(members.person_uuid, business_cases.decided_by),
+          eq(members.status, 'active'),
+          arrayOverlaps(members.roles, approvingRoles),
+        ),
+      );
+    const lapsed = await tx
+      .select()
+      .from(business_cases)
+      .where(and(eq(business_cases.state, 'approved'), notExists(approver)))
+      .for('update');
+    for (const row of lapsed)
+      await takeBack(tx, deps, row, {
+        state: 'waiting',
+        decided_at: null,
+        reason: null,
+        action: 'business_case.lapse',
+        told: 'lapsed',
+        person: row.decided_by_name ?? '–',
+      });
+  });
 
 export const quotesJobs: JobHandlers = {
   advance_quotes: (_payload, deps) => advanceQuotes(deps),

@@ -1,5 +1,77 @@
-import type { JobHandlers, TimedJob } from '../../deps.ts';
-import { remindSettlement } from './accounts/remind-settlement.ts';
+import { pricingType } from '@eigaichi/domain/options/pricing';
+import { reportBy } from '@eigaichi/domain/settlement/periods';
+import { addDays } from '@eigaichi/domain/shared/dates';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { col, readRows } from '../../db/read-rows.ts';
+import { wasInForceSql } from '../../db/status-sql.ts';
+import type { Deps, JobHandlers, TimedJob } from '../../deps.ts';
+import { bookDues } from './accounts/book-dues.ts';
+import { type Deal, dealsOf, periodsOf } from './accounts/deals.ts';
+import { invoiceDeal } from './documents/invoice-deal.ts';
+import { dunDeal } from './dunning/dun-deal.ts';
+import { tellOnce } from './tell-settlement.ts';
+
+/** What an email says of its deal. */
+const about = (deal: Deal) => ({
+  parties: { provider: deal.provider_id, consumer: deal.consumer_id },
+  page: deal.quote_provider,
+  number: deal.agreement_number,
+});
+
+/** Requests the report of an ended period once, and once more when it is late. */
+const tellReports = async (tx: Tx, deps: Deps, deal: Deal, today: string): Promise<void> => {
+  const reported = await readRows(tx, { period_start: col.text })`
+    select period_start::text from usage_periods where quote_provider_id = ${deal.quote_provider} and report_version > 0`;
+  const done = new Set(reported.map((row) => row.period_start));
+  const ended = periodsOf(deal).filter(({ period }) => period.period_end < today && !done.has(period.period_start));
+  const [oldest] = ended;
+  if (oldest === undefined) return;
+  const date = reportBy(oldest.period.period_end);
+  await tellOnce(tx, deps, `${deal.quote_provider} ${oldest.period.period_start}`, {
+    ...about(deal),
+    news: date < today ? 'report_late' : 'report',
+    to: 'consumer',
+    date,
+  });
+};
+
+/** Deals in which something may be to tell: dues that are open, or shares to be reported. */
+const candidates = async (deps: Deps): Promise<string[]> => {
+  const today = deps.clock.today().toString();
+  const found = await readRows(deps.db, { uuid: col.text })`
+    select distinct d.quote_provider_id as uuid from dues d
+    where d.side = 'buyer' and d.due_on is not null and d.amount - d.paid <> 0
+      and (d.invoice_id is null or d.due_on < ${today})
+    union
+    select distinct d.quote_provider_id from dues d
+    where d.due_on is not null and d.amount < d.paid
+    union
+    select distinct qm.quote_provider_id from quote_movies qm
+    where qm.pricing_type <> ${pricingType.flat} and ${wasInForceSql} and qm.license_start < ${today}
+      and qm.license_end > ${addDays(today, -730)}`;
+  return found.map(({ uuid }) => uuid);
+};
+
+/**
+ * Once a day, from nine in the morning on in Tokyo: invoices over what has become due, reminders of what is late, and of
+ * reports that are missing. Each is said once; each deal is a transaction of its own under its quote's lock.
+ */
+export const remindSettlement = async (deps: Deps): Promise<void> => {
+  const today = deps.clock.today().toString();
+  for (const quote_provider of await candidates(deps))
+    await deps.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        select 1 from quotes where uuid = (select quote_id from quote_providers where uuid = ${quote_provider}) for update`);
+      const [deal] = await dealsOf(tx, [quote_provider]);
+      if (deal === undefined) return;
+      // What a migration dated has no line yet; anything else is booked already.
+      await bookDues(tx, quote_provider, { today });
+      await invoiceDeal(tx, deps, { deal, actor: null });
+      await dunDeal(tx, deps, deal, today);
+      await tellReports(tx, deps, deal, today);
+    });
+};
 
 export const settlementJobs: JobHandlers = { remind_settlement: (_payload, deps) => remindSettlement(deps) };
 

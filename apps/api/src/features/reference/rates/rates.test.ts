@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeManager } from '../../../testing/accounts.ts';
 import { makeHarness } from '../../../testing/harness.ts';
 import { currentRates } from './current-rates.ts';
-import { fetchRates } from './fetch-rates.ts';
+import { fetchRates } from './jobs.ts';
 
 const harness = await makeHarness();
 const { call } = harness;

@@ -15,7 +15,7 @@ import type { Harness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { askedConditions, type Parties, providerQuoteOf, type Quote, quoteOf } from '../../../testing/quoted.ts';
 import { type accountsOf, dataOf, goTo, makeBooks, sharedDeal, standingInvoice } from '../../../testing/shared-deal.ts';
-import { remindSettlement } from '../accounts/remind-settlement.ts';
+import { remindSettlement } from '../jobs.ts';
 
 let harness: Harness;
 let accounts: ReturnType<typeof accountsOf>;
