@@ -25,3 +25,9 @@ export class Refused extends Error {
     this.with = details;
   }
 }
+
+/** Returns what was looked for; refused as `not_found` where there is none. */
+export const orNotFound = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Refused('not_found');
+  return value;
+};

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../db/client.ts';
 import { accounts, managers } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import type { ApplyChange } from '../approvals/decide-approval.ts';
 import { proposeChange } from '../approvals/propose-change.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -68,8 +68,7 @@ export const applyStaff: ApplyChange = async (tx, deps, { input, actor }) => {
 };
 
 const lockInvited = async (tx: Tx, uuid: string): Promise<Account> => {
-  const account = await lockAccount(tx, uuid, 'manager');
-  if (account === undefined) throw new Refused('not_found');
+  const account = orNotFound(await lockAccount(tx, uuid, 'manager'));
   if (account.state !== 'invited') throw new Refused('invitation_used');
   return account;
 };

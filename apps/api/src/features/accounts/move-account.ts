@@ -4,7 +4,7 @@ import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import type { Hold } from '../../ports/mail.ts';
 import { lastDecision, lostRace } from '../audit/lost-race.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -65,8 +65,7 @@ const firstDecided = async (tx: Tx, { role, uuid, action }: Move) => {
  */
 export const moveAccount = (deps: Deps, actor: Actor, move: Move) =>
   deps.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, move.uuid, move.role);
-    if (account === undefined) throw new Refused('not_found');
+    const account = orNotFound(await lockAccount(tx, move.uuid, move.role));
     if (account.uuid === actor.account) throw new Refused('forbidden');
     const { state } = account;
     const next = nextAccountState(move.role, { state, action: move.action, by: 'manager' });

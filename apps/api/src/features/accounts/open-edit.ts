@@ -1,7 +1,7 @@
 import type { Actor, Role } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import type { Tx } from '../../db/client.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { type Account, lockAccount } from './accounts-store.ts';
 
 export type EditFacts = {
@@ -28,7 +28,6 @@ const refuseUnlessAllowed = (actor: Actor, { role, uuid, email }: EditFacts) => 
 /** Locks the account that is edited, after asking whether the actor may. */
 export const openEdit = async (tx: Tx, actor: Actor, facts: EditFacts): Promise<Account> => {
   refuseUnlessAllowed(actor, facts);
-  const account = await lockAccount(tx, facts.uuid, facts.role);
-  if (account === undefined) throw new Refused('not_found');
+  const account = orNotFound(await lockAccount(tx, facts.uuid, facts.role));
   return account;
 };

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { maskedPayoutAccount, type PayoutAccount } from '@eigaichi/domain/accounts/payout-account';
 import { payout_accounts } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { confirmOwner } from '../sessions/recent-login.ts';
@@ -32,8 +32,7 @@ export const writePayoutAccount = async (deps: Deps, session: Session, input: Se
   if ((await deps.banks.find(bank_code, branch_code)) === null)
     throw new Refused('bank_unknown', { params: { names: `${bank_code}-${branch_code}` } });
   return deps.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, actor.account, 'provider');
-    if (account === undefined) throw new Refused('not_found');
+    const account = orNotFound(await lockAccount(tx, actor.account, 'provider'));
     const before = await payoutAccount({ ...deps, db: tx }, actor.account);
     const updated_at = deps.clock.nowIso();
     const written = { encrypted: encryptedPayoutAccount(deps, actor.account, details), updated_at };

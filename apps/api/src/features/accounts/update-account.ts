@@ -8,7 +8,7 @@ import { type StaffDefaults, staffOnlyIssues, withoutStaffFields } from '@eigaic
 import type { z } from 'zod';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import type { Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refuseElsewhere, refuseUnlessRecent } from '../sessions/recent-login.ts';
@@ -119,8 +119,7 @@ export const updateConsumer = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
   deps.db.transaction(async (tx) => {
     const { uuid } = edit;
     const account = await openEdit(tx, actor, { role: 'consumer', uuid, email: edit.input.email });
-    const before = await findConsumer(tx, uuid);
-    if (before === undefined) throw new Refused('not_found');
+    const before = orNotFound(await findConsumer(tx, uuid));
     const seen = consumerView(before, readerOf(actor, uuid), actor);
     refuseStale(before, { sent: withoutAbsent(edit.input), version: edit.version }, seen);
     const part = { role: 'consumer', defaults: consumerStaffDefaults, seen } as const;
@@ -149,8 +148,7 @@ export const updateProvider = (deps: Deps, actor: Actor, edit: Edit<z.output<typ
   deps.db.transaction(async (tx) => {
     const { uuid } = edit;
     const account = await openEdit(tx, actor, { role: 'provider', uuid, email: edit.input.email });
-    const before = await findProvider(tx, uuid);
-    if (before === undefined) throw new Refused('not_found');
+    const before = orNotFound(await findProvider(tx, uuid));
     const seen = providerView(before, readerOf(actor, uuid), actor);
     refuseStale(before, { sent: withoutAbsent(edit.input), version: edit.version }, seen);
     const part = { role: 'provider', defaults: providerStaffDefaults, seen } as const;
@@ -172,8 +170,7 @@ export const updateManager = (deps: Deps, actor: Actor, edit: Edit<z.output<type
   deps.db.transaction(async (tx) => {
     const { uuid } = edit;
     const account = await openEdit(tx, actor, { role: 'manager', uuid, email: edit.input.email });
-    const before = await findManager(tx, uuid);
-    if (before === undefined) throw new Refused('not_found');
+    const before = orNotFound(await findManager(tx, uuid));
     const seen = managerView(before, readerOf(actor, uuid), actor);
     refuseStale(before, { sent: withoutAbsent(edit.input), version: edit.version }, seen);
     const part = { role: 'manager', defaults: { staff_role: null }, seen } as const;

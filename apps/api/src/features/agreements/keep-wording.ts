@@ -14,7 +14,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { agreement_wordings } from '../../db/schema/agreements.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { lastDecision, lostRace } from '../audit/lost-race.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
@@ -72,8 +72,7 @@ export const listWordings = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, ac
 };
 
 const answerOf = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, uuid: string) => {
-  const found = (await listWordings(deps, actor)).find((wording) => wording.uuid === uuid);
-  if (found === undefined) throw new Refused('not_found');
+  const found = orNotFound((await listWordings(deps, actor)).find((wording) => wording.uuid === uuid));
   return found;
 };
 

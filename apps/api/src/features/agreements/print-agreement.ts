@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound } from '../../http/refused.ts';
 import { type AgreementRow, findAgreement } from './agreement-queries.ts';
 import { findWording } from './wording-queries.ts';
 
@@ -87,8 +87,7 @@ export const printAgreement = async (
   actor: Actor,
   { uuid, format, side }: Wanted,
 ): Promise<{ name: string; bytes: Buffer }> => {
-  const row = await findAgreement(deps.db, actor, uuid);
-  if (row === undefined) throw new Refused('not_found');
+  const row = orNotFound(await findAgreement(deps.db, actor, uuid));
   const reader = actor.role === 'manager' ? (side ?? 'consumer') : actor.role;
   const printed = await agreementDocument(deps.db, row);
   const company = row.terms[reader === 'provider' ? 'consumer' : 'provider'];

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { type AgreementFilter, factsBeside, findAgreement, searchAgreements } from './agreement-queries.ts';
 import { agreementRowView, agreementView } from './agreement-view.ts';
@@ -19,8 +19,7 @@ const readAgreement = async (
   actor: Actor,
   { uuid, language }: { uuid: string; language: Language },
 ) => {
-  const row = await findAgreement(deps.db, actor, uuid);
-  if (row === undefined) throw new Refused('not_found');
+  const row = orNotFound(await findAgreement(deps.db, actor, uuid));
   const wording = await findWording(deps.db, row.wording_version);
   return agreementView(row, { actor, facts: await factsBeside(deps.db, [row]), wording, language });
 };

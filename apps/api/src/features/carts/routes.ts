@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { cart_entries } from '../../db/schema/carts.ts';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { lockRequestableMovies } from '../movies/requestable-movies.ts';
 import { addFavoritesToCart } from './add-favorites-to-cart.ts';
 import { type CartEntryAnswer, listCart } from './list-cart.ts';
@@ -27,8 +27,7 @@ const addToCart = async (deps: Deps, actor: Actor, movie_id: string): Promise<Ca
     const created_at = deps.clock.nowIso();
     await tx.insert(cart_entries).values({ consumer_id: actor.account, movie_id, created_at }).onConflictDoNothing();
   });
-  const entry = (await listCart(deps, actor)).find(({ movie }) => movie.uuid === movie_id);
-  if (entry === undefined) throw new Refused('not_found');
+  const entry = orNotFound((await listCart(deps, actor)).find(({ movie }) => movie.uuid === movie_id));
   return entry;
 };
 

@@ -8,7 +8,7 @@ import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
 import { contact_messages } from '../../db/schema/contact.ts';
 import type { Deps } from '../../deps.ts';
 import { tell } from '../../emails/tell.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound } from '../../http/refused.ts';
 import { accountKeepers } from '../accounts/staff-queries.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { countContact } from './limits.ts';
@@ -40,8 +40,7 @@ type Telling = { readonly action: string; readonly chat?: (company: string) => s
 const keepAndTell = async (deps: Deps, actor: Actor, written: Written, told: Telling) => {
   await countContact(deps, actor);
   return deps.db.transaction(async (tx) => {
-    const writer = await writerOf(tx, actor.account);
-    if (writer === undefined) throw new Refused('not_found');
+    const writer = orNotFound(await writerOf(tx, actor.account));
     const now = deps.clock.nowIso();
     const [stored] = await tx
       .insert(contact_messages)

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { bytesOfPart } from '@eigaichi/domain/deliveries/file-parts';
 import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { refuseByFirstPart } from './refuse-file.ts';
 import { findSendingFile, keepAnnounced, markSending, type SendingFile } from './sending-store.ts';
 
@@ -27,8 +27,7 @@ export const addressParts = async (
   actor: Actor,
   { uuid, parts }: { uuid: string; parts: readonly Wish[] },
 ): Promise<AddressedPart[]> => {
-  const file = await findSendingFile(deps.pool, actor, uuid);
-  if (file === undefined) throw new Refused('not_found');
+  const file = orNotFound(await findSendingFile(deps.pool, actor, uuid));
   if (file.state === 'cancelling') throw new Refused('upload_aborted');
   if (file.completed || nextTransferState(file.state, 'send_on', 'sender') === undefined)
     throw new Refused('not_allowed_now');

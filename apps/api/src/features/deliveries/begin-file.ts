@@ -6,7 +6,7 @@ import { isOnline } from '@eigaichi/domain/deliveries/sending';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { files } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { withUpload } from '../../http/with-upload.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Deal, findDeal, lockDeal } from './deal-store.ts';
@@ -29,8 +29,7 @@ type Place = { readonly item: ItemRow; readonly standing: readonly FileRow[]; re
 const replacedBy = ({ item, standing, replaces }: Place): FileRow | undefined => {
   const there = standing.filter(({ state }) => state === 'uploaded');
   if (replaces === null) return item.count === 1 ? there[0] : undefined;
-  const named = there.find(({ uuid }) => uuid === replaces);
-  if (named === undefined) throw new Refused('not_found');
+  const named = orNotFound(there.find(({ uuid }) => uuid === replaces));
   return named;
 };
 
@@ -56,8 +55,7 @@ type Begun = { readonly item: ItemRow; readonly uuid: string; readonly storage_k
 
 const writeFile = async (deps: Deps, actor: Actor, input: BeginFile, { item, uuid, storage_key, upload }: Begun) =>
   deps.db.transaction(async (tx) => {
-    const deal = await lockDeal(tx, actor, item.quote_movie_id);
-    if (deal === undefined) throw new Refused('not_found');
+    const deal = orNotFound(await lockDeal(tx, actor, item.quote_movie_id));
     if (!isOnline(deal.delivery_method)) throw new Refused('by_hand_only');
     const place = { item, standing: await standingFiles(tx, item.uuid), replaces: input.replaces ?? null };
     const replaced = replacedBy(place);

@@ -1,14 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { moveQuoteMovie } from '../quotes/move-quote-movie.ts';
 import { lockDeal } from './deal-store.ts';
 
 /** D2, all_downloaded by the buyer: everything came, which confirms the delivery. */
 export const confirmAllDownloaded = async (deps: Deps, actor: Actor, uuid: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const deal = await lockDeal(tx, actor, uuid);
-    if (deal === undefined) throw new Refused('not_found');
+    const deal = orNotFound(await lockDeal(tx, actor, uuid));
     if (actor.role !== 'consumer') throw new Refused('forbidden');
     const now = deps.clock.nowIso();
     await moveQuoteMovie(tx, deps, actor, {

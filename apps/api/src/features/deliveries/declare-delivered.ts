@@ -7,7 +7,7 @@ import type { IsoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../db/client.ts';
 import { sendings } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { moveQuoteMovie } from '../quotes/move-quote-movie.ts';
 import { type Deal, lockDeal } from './deal-store.ts';
 import { findFiles, findItems } from './delivery-queries.ts';
@@ -38,8 +38,7 @@ const recordSending = async (tx: Tx, deal: Deal, { sent, now }: { sent: SentOn; 
 /** D2, delivered: every required file is there and hashed, or, by the other methods, the title was sent on (D34). */
 export const declareDelivered = async (deps: Deps, actor: Actor, input: DeclareDelivered): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const deal = await lockDeal(tx, actor, input.uuid);
-    if (deal === undefined) throw new Refused('not_found');
+    const deal = orNotFound(await lockDeal(tx, actor, input.uuid));
     if (deal.status !== quoteMovieStatus.waiting_provider_upload) throw new Refused(stateRefusal('delivered', deal));
     const now = deps.clock.nowIso();
     if (isOnline(deal.delivery_method)) await refuseWhileLacking(tx, deal);

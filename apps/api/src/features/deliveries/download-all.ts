@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { zipFileName } from '@eigaichi/domain/deliveries/file-name';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { lockDeal } from './deal-store.ts';
 import { findArrived, findMovies } from './delivery-queries.ts';
 import { continued } from './download-file.ts';
@@ -43,8 +43,7 @@ type Wanted = {
 /** The zip of a title's files, all or those chosen; its download is logged as soon as bytes are sent (D33). */
 export const downloadAll = async (deps: Deps, actor: Actor, { uuid, files: chosen, goesOn }: Wanted): Promise<Served> =>
   deps.db.transaction(async (tx) => {
-    const deal = await lockDeal(tx, actor, uuid);
-    if (deal === undefined) throw new Refused('not_found');
+    const deal = orNotFound(await lockDeal(tx, actor, uuid));
     const there = (await findArrived(tx, uuid)).filter((file) => chosen === undefined || chosen.includes(file.uuid));
     if (chosen?.some((wanted) => !there.some((file) => file.uuid === wanted)) === true) throw new Refused('not_found');
     const files = there.filter((file) => mayDownload(actor, deal, file));

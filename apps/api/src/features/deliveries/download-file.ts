@@ -3,7 +3,7 @@ import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../db/client.ts';
 import { downloads } from '../../db/schema/deliveries.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { startTwoWeeks } from '../quotes/contract/start-two-weeks.ts';
 import { type Deal, lockDeal } from './deal-store.ts';
 import { findUnfinished } from './delivery-queries.ts';
@@ -44,8 +44,7 @@ const beginDownload = async (
 /** The log's entry of a download: the one that was begun where it goes on, else a new one. */
 export const continued = (deps: Deps, actor: Actor, { quote_movie, file, goesOn }: Begun): Promise<string> =>
   deps.db.transaction(async (tx) => {
-    const deal = await lockDeal(tx, actor, quote_movie);
-    if (deal === undefined) throw new Refused('not_found');
+    const deal = orNotFound(await lockDeal(tx, actor, quote_movie));
     const begun = goesOn ? await findUnfinished(tx, actor, { quote_movie, file }) : undefined;
     return begun ?? (await beginDownload(tx, deps, { actor, deal, file }));
   });

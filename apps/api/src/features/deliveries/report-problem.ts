@@ -10,7 +10,7 @@ import type { Tx } from '../../db/client.ts';
 import { checklist_items, delivery_problems, files } from '../../db/schema/deliveries.ts';
 import { file_inspections } from '../../db/schema/inspections.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { moveQuoteMovie } from '../quotes/move-quote-movie.ts';
 import { lockDeal } from './deal-store.ts';
 
@@ -68,8 +68,7 @@ const concerned = ({ item_id, file_id }: Place): SQL[] => {
  */
 export const reportProblem = async (deps: Deps, actor: Actor, input: ReportProblem): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const deal = await lockDeal(tx, actor, input.uuid);
-    if (deal === undefined) throw new Refused('not_found');
+    const deal = orNotFound(await lockDeal(tx, actor, input.uuid));
     const now = deps.clock.now();
     if (deal.delivered_at === null || !quoteActionsOf(deal.status, 'consumer').includes('report_problem'))
       throw new Refused(stateRefusal('report_problem', deal));

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import {
@@ -117,8 +117,7 @@ const featureLists = (app: FastifyInstance, deps: Deps) => {
     return { data: rows, meta: { current_page: query.page, last_page, per_page: query.per, total } };
   });
   one(editorialWire.readFeatureList, async ({ actor, params }) => {
-    const list = await findFeatureList(deps.db, { actor, today: deps.clock.today() }, params.uuid);
-    if (list === undefined) throw new Refused('not_found');
+    const list = orNotFound(await findFeatureList(deps.db, { actor, today: deps.clock.today() }, params.uuid));
     return list;
   });
   one(

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { feature_list_movies, feature_lists } from '../../db/schema/editorial.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { existingMovies } from './existing-movies.ts';
 import { type FeatureListAnswer, findFeatureList, type ListReader } from './feature-list-queries.ts';
@@ -48,8 +48,7 @@ const insertList = async (tx: Tx, input: Input, now: IsoInstant): Promise<string
 
 const lockList = async (tx: Tx, reader: ListReader, of: { uuid: string; version: number }, input: Input) => {
   await tx.execute(sql`select 1 from feature_lists where uuid = ${of.uuid} for update`);
-  const before = await findFeatureList(tx, reader, of.uuid);
-  if (before === undefined) throw new Refused('not_found');
+  const before = orNotFound(await findFeatureList(tx, reader, of.uuid));
   if (before.version !== of.version) throw new Refused('stale_version', { details: { sent: input, current: before } });
   return before;
 };

@@ -11,7 +11,7 @@ import {
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type * as wire from '@eigaichi/wire/staff/insights';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { ownedBy } from '../movies/visible-to.ts';
 import { type CountedRow, countEvents, findMovie, findViewers, type MovieNames } from './analytics-queries.ts';
 
@@ -33,8 +33,7 @@ export const readMovieAnalytics = async (
   actor: Actor,
   { uuid, ...asked }: Asked,
 ): Promise<{ title: MovieNames; analytics: AnalyticsAnswer }> => {
-  const title = await findMovie(deps.db, uuid, ownedBy(actor));
-  if (title === undefined) throw new Refused('not_found');
+  const title = orNotFound(await findMovie(deps.db, uuid, ownedBy(actor)));
   const period = periodOf(asked, deps.clock.today().toString());
   const issues = periodIssues(period);
   if (issues.length > 0) throw new Refused('invalid', { issues });

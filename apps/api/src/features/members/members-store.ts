@@ -4,7 +4,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import { members, persons } from '../../db/schema/persons.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 
 export type Membership = typeof members.$inferSelect;
 
@@ -58,8 +58,7 @@ export const lockMembers = async (tx: Tx, account: string): Promise<Member[]> =>
 
 /** One member among them; what is none is not found. */
 export const memberAmong = (all: readonly Member[], person: string): Member => {
-  const found = all.find(({ uuid }) => uuid === person);
-  if (found === undefined) throw new Refused('not_found');
+  const found = orNotFound(all.find(({ uuid }) => uuid === person));
   return found;
 };
 

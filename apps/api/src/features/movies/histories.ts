@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { savePlayHistory } from '@eigaichi/wire/movies/movies';
 import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound } from '../../http/refused.ts';
 import { findMovie } from './movie-queries.ts';
 import { saveMovieHistories } from './save-movie-histories.ts';
 
@@ -13,8 +13,7 @@ const listOf = (kind: HistoryKind) => `${kind}_histories` as const;
 
 /** Screenings or streaming releases of a title that the actor may see (spec 7). */
 export const listHistories = async (deps: Deps, actor: Actor, { uuid, kind }: { uuid: string; kind: HistoryKind }) => {
-  const movie = await findMovie(deps.db, actor, uuid);
-  if (movie === undefined) throw new Refused('not_found');
+  const movie = orNotFound(await findMovie(deps.db, actor, uuid));
   return movie[listOf(kind)];
 };
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound } from '../../http/refused.ts';
 import type { MovieSearch } from '../../ports/movies.ts';
 import { movieCards } from './movie-cards.ts';
 import { findMovie } from './movie-queries.ts';
@@ -76,8 +76,7 @@ type Related = { readonly uuid: string; readonly language: Language };
  * directors, and similar ones that its directors’ row hasn’t; each series once. Never drafts or hidden titles, for any reader.
  */
 export const listRelated = async (deps: Deps, actor: Actor, { uuid, language }: Related) => {
-  const row = await findMovie(deps.db, actor, uuid);
-  if (row === undefined) throw new Refused('not_found');
+  const row = orNotFound(await findMovie(deps.db, actor, uuid));
   const { series, episodes } = await listEpisodes(deps.db, row);
   const family = [uuid, ...episodes, ...(series === null ? [] : [series])];
   const search = async (wanted: MovieSearch) =>

@@ -9,7 +9,7 @@ import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import { providers } from '../../db/schema/accounts.ts';
 import { seenByBuyersSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type MoviePicture, moviePicture } from './movie-picture.ts';
 import { withRomanised } from './romanised-credits.ts';
@@ -51,8 +51,7 @@ export const findPublicMovie = async (db: Database, uuid: string): Promise<Publi
   (await findPublic(db, sql`and m.uuid = ${uuid}::uuid`))[0];
 
 export const readPublicMovie = async (db: Database, uuid: string): Promise<PublicMovie> => {
-  const found = await findPublicMovie(db, uuid);
-  if (found === undefined) throw new Refused('not_found');
+  const found = orNotFound(await findPublicMovie(db, uuid));
   return found;
 };
 

@@ -3,7 +3,7 @@ import type { PageViewSource } from '@eigaichi/domain/movies/page-views';
 import { mayRequestTrailer } from '@eigaichi/domain/movies/trailer-request';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound } from '../../http/refused.ts';
 import { logAccess } from './log-access.ts';
 import { findMovie } from './movie-queries.ts';
 import type { MovieRow } from './movie-row.ts';
@@ -18,8 +18,7 @@ type PageView = {
 
 /** One title that the actor may see; a buyer's page view is logged once (D24), with where it came from. */
 export const readMovie = async (deps: Deps, actor: Actor, { uuid, page_view, from }: PageView): Promise<MovieRow> => {
-  const found = await findMovie(deps.db, actor, uuid);
-  if (found === undefined) throw new Refused('not_found');
+  const found = orNotFound(await findMovie(deps.db, actor, uuid));
   const [romanised = {}] = await romanisedCredits(deps.db, [found]);
   const row = { ...found, romanised };
   const now = deps.clock.now();

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { logAccess } from './log-access.ts';
 import { findMovie } from './movie-queries.ts';
@@ -28,8 +28,7 @@ export const lastTrailerRequest = async (
 /** A buyer asks a title's provider for a trailer (spec 2); once a day, a second request is refused. */
 export const requestTrailer = async (deps: Deps, actor: Actor, { uuid, message }: Request): Promise<string> =>
   deps.db.transaction(async (tx) => {
-    const row = await findMovie(tx, actor, uuid);
-    if (row === undefined) throw new Refused('not_found');
+    const row = orNotFound(await findMovie(tx, actor, uuid));
     const now = deps.clock.now();
     const moment = isoInstant(now);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trailer ${uuid} ${actor.account}`}, 0))`);

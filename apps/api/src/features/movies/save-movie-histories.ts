@@ -3,7 +3,7 @@ import { changesOf } from '@eigaichi/domain/movies/movie-edit';
 import type { MovieHistoriesInput } from '@eigaichi/domain/movies/movie-histories';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readMovieHistories, writeMovieHistories } from './movie-histories-store.ts';
 import { lockMovie } from './movie-store.ts';
@@ -22,8 +22,7 @@ type Save = {
  */
 export const saveMovieHistories = async (deps: Deps, actor: Actor, { uuid, version, input }: Save) =>
   deps.db.transaction(async (tx) => {
-    const row = await lockMovie(tx, actor, uuid);
-    if (row === undefined) throw new Refused('not_found');
+    const row = orNotFound(await lockMovie(tx, actor, uuid));
     if (row.trashed_at !== null) throw new Refused('not_allowed_now');
     const before = await readMovieHistories(tx, uuid);
     if (version !== null && version !== row.histories_version)

@@ -3,7 +3,7 @@ import { changesOf } from '@eigaichi/domain/movies/movie-edit';
 import type { MovieInput } from '@eigaichi/domain/movies/movie-input';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkMovieInput } from './check-references.ts';
 import { editableOf } from './movie-fields.ts';
@@ -23,8 +23,7 @@ type Edit = {
 /** Edits a title made on its present version (D30); an older one is refused with both versions side by side. */
 export const updateMovie = async (deps: Deps, actor: Actor, { uuid, version, input }: Edit): Promise<MovieRow> =>
   deps.db.transaction(async (tx) => {
-    const row = await lockMovie(tx, actor, uuid);
-    if (row === undefined) throw new Refused('not_found');
+    const row = orNotFound(await lockMovie(tx, actor, uuid));
     if (row.trashed_at !== null) throw new Refused('not_allowed_now');
     if (row.version !== version)
       throw new Refused('stale_version', { details: { sent: { ...input, version }, current: movieView(row, actor) } });

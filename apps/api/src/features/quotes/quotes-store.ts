@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { col, readRows } from '../../db/read-rows.ts';
 import { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import type { ProviderQuoteRow, QuoteMovieRow, QuoteRow } from './quote-row.ts';
 import { visibleQuoteMovies } from './visible-quotes.ts';
 
@@ -49,8 +49,7 @@ export const lockQuote = async (tx: Tx, actor: Actor | null, uuid: string): Prom
 /** The titles named, or all of the quote's; one that isn't there, or not for this actor's eyes, is not found. */
 export const namedQuoteMovies = (locked: Pick<LockedQuote, 'titles'>, uuids: readonly string[]): QuoteMovieRow[] =>
   uuids.map((uuid) => {
-    const title = locked.titles.find((each) => each.uuid === uuid);
-    if (title === undefined) throw new Refused('not_found');
+    const title = orNotFound(locked.titles.find((each) => each.uuid === uuid));
     return title;
   });
 

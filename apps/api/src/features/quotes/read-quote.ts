@@ -1,14 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound } from '../../http/refused.ts';
 import { ratesFor } from './current-rates.ts';
 import { findQuote } from './quote-facts.ts';
 import { quoteView } from './quote-view.ts';
 
 /** One quote as the actor may see it. */
 export const readQuote = async (deps: Deps, actor: Actor, uuid: string) => {
-  const facts = await findQuote(deps.db, actor, uuid);
-  if (facts === undefined) throw new Refused('not_found');
+  const facts = orNotFound(await findQuote(deps.db, actor, uuid));
   const rates = await ratesFor(deps.db, facts.quote, deps.clock.today().toString());
   return quoteView(deps.db, facts, { actor, rates, now: deps.clock.now() });
 };

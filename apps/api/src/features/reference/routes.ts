@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
 import { fieldErrors } from '../../http/errors.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { changeSetting } from './change-setting.ts';
 import { listRateRows, listSettingRows } from './dated-queries.ts';
 import { fixReasons, saveFixReason } from './fix-reasons.ts';
@@ -26,8 +26,7 @@ const lists = (app: FastifyInstance, deps: Deps) => {
   use(wire.listTags, async ({ query }) => paged(await listManaged(db, 'tag', query), query, listItemView));
   use(wire.listAwards, async ({ query }) => paged(await listAwardRows(db, query), query, awardView));
   one(wire.readAward, async ({ params }) => {
-    const award = await findAwardRow(db, params.uuid);
-    if (award === undefined) throw new Refused('not_found');
+    const award = orNotFound(await findAwardRow(db, params.uuid));
     return awardView(award);
   });
 };

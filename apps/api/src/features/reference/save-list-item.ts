@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { ListItemInput } from '@eigaichi/domain/reference/list-item-input';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { insertListItem, isNameTaken, lockListItem, type ManagedList, writeListItem } from './reference-store.ts';
 import { listItemView } from './reference-view.ts';
@@ -23,8 +23,7 @@ export const addListItem = (deps: Deps, actor: Actor, { list, input }: Add) =>
 /** Changes an entry, made on its present version (D30). */
 export const changeListItem = (deps: Deps, actor: Actor, { list, uuid, version, input }: Change) =>
   deps.db.transaction(async (tx) => {
-    const before = await lockListItem(tx, list, uuid);
-    if (before === undefined) throw new Refused('not_found');
+    const before = orNotFound(await lockListItem(tx, list, uuid));
     if (before.version !== version)
       throw new Refused('stale_version', { details: { sent: { ...input, version }, current: listItemView(before) } });
     if (await isNameTaken(tx, list, { name: input.name, except: uuid })) throw taken();

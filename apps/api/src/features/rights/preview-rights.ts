@@ -13,7 +13,7 @@ import type { BodyOut } from '@eigaichi/wire/shared/endpoint';
 import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import { isOpenSql } from '../../db/status-sql.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { type KnownRights, loadMovieRights } from '../movies/movie-rights.ts';
 import { ownedBy } from '../movies/visible-to.ts';
 import { type GrantBody, lineInput, type OfferLineBody } from './entered-rights.ts';
@@ -73,8 +73,7 @@ const preview = 'the licence to be';
 /** What a change of a title's offer or licences would do, and what would keep it from being saved (D9). Changes nothing. */
 export const previewRights = async (deps: Deps, actor: Actor, { uuid, body }: { uuid: string; body: Body }) => {
   const { series_uuid, open_requests } = await findMovie(deps, actor, uuid);
-  const before = (await loadMovieRights(deps.db, [uuid])).get(uuid);
-  if (before === undefined) throw new Refused('not_found');
+  const before = orNotFound((await loadMovieRights(deps.db, [uuid])).get(uuid));
   const others = before.grants.filter((grant) => grant.uuid !== body.removed && grant.uuid !== body.grant?.uuid);
   const licence = body.grant === undefined ? undefined : licenceOf(body.grant);
   const one = { movie: uuid, series: null };

@@ -5,7 +5,7 @@ import { firstOfMonth, isoOf } from '@eigaichi/domain/rights/calendar-day';
 import { everyCountry } from '@eigaichi/domain/rights/country-areas';
 import { licenceCalendar } from '@eigaichi/domain/rights/licence-calendar';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { loadMovieRights } from '../movies/movie-rights.ts';
 import { ownsMovie } from './owns-movie.ts';
 
@@ -17,8 +17,7 @@ const mostYears = 30;
 /** The owner's calendar (D9): every right in every country through whole years, equal ones once. */
 export const readLicenceCalendar = async (deps: Deps, actor: Actor, { uuid, from, to }: Asked) => {
   if (!(await ownsMovie(deps.db, actor, uuid))) throw new Refused('not_found');
-  const title = (await loadMovieRights(deps.db, [uuid])).get(uuid);
-  if (title === undefined) throw new Refused('not_found');
+  const title = orNotFound((await loadMovieRights(deps.db, [uuid])).get(uuid));
   const last = Math.min(to, from + mostYears - 1);
   const window = { start: firstOfMonth(from, 1), end: firstOfMonth(last, 13) - 1 };
   const groups = licenceCalendar(title, { rights: codesOf(rightTypes), countries: everyCountry, window });

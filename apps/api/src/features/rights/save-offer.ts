@@ -8,7 +8,7 @@ import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { movies } from '../../db/schema/movies.ts';
 import { offer_lines } from '../../db/schema/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ownedBy } from '../movies/visible-to.ts';
 import { writtenPlaces } from './entered-rights.ts';
@@ -38,8 +38,7 @@ const lineValues = (movie_id: string, { lines }: Body) =>
 /** What may be licensed of a title, and whether the rest isn't offered or just not declared (D9). Versioned (D30). */
 export const saveOffer = async (deps: Deps, actor: Actor, { uuid, body }: Save): Promise<OfferAnswer> =>
   deps.db.transaction(async (tx) => {
-    const version = await lockVersion(tx, actor, uuid);
-    if (version === undefined) throw new Refused('not_found');
+    const version = orNotFound(await lockVersion(tx, actor, uuid));
     const before = await findOffer(tx, uuid);
     if (version !== body.version) throw new Refused('stale_version', { details: { sent: body, current: before } });
     await tx.delete(offer_lines).where(eq(offer_lines.movie_id, uuid));

@@ -15,7 +15,7 @@ import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import type { z } from 'zod';
 import type { ScreenerCaptions } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockPlayable } from './lock-playable.ts';
 import { captionsKey, ownScreener, type ScreenerRow, updateScreener } from './screener-store.ts';
@@ -81,8 +81,7 @@ export const removeCaptions = async (
 ): Promise<ScreenerRow> => {
   const row = await deps.db.transaction(async (tx) => {
     const before = await lockPlayable(tx, actor, uuid);
-    const removed = before.captions.find((one) => one.uuid === captions);
-    if (removed === undefined) throw new Refused('not_found');
+    const removed = orNotFound(before.captions.find((one) => one.uuid === captions));
     const { language, label, name } = removed;
     await recordAudit(tx, actor, 'screener.remove_captions', {
       of: ['screener', uuid],

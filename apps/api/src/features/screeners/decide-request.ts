@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { screening_requests } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { policyOf } from './policy-store.ts';
 import { lockRequest, pageOfRequests, requestView } from './request-store.ts';
@@ -27,8 +27,7 @@ const areRequestsGrantable = async (db: Database | Tx, movie: string): Promise<b
 /** Provider or staff decide on a buyer's request to watch, by one click; the buyer is told (D24b). */
 export const decideRequest = async (deps: Deps, actor: Actor, { uuid, action, reason }: Decision) =>
   deps.db.transaction(async (tx) => {
-    const row = await lockRequest(tx, actor, uuid);
-    if (row === undefined) throw new Refused('not_found');
+    const row = orNotFound(await lockRequest(tx, actor, uuid));
     const state = nextRequestState(row.state, action, 'house');
     const canGrant = await areRequestsGrantable(tx, row.movie_id);
     if (state === undefined || (action === 'grant' && !canGrant)) throw new Refused('not_allowed_now');

@@ -4,7 +4,7 @@ import { nextScreenerState, type ScreenerAction } from '@eigaichi/domain/screene
 import type { Tx } from '../../db/client.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { queueFilm } from '../media/film-queue.ts';
 import { goLive } from './go-live.ts';
@@ -57,8 +57,7 @@ export const moveScreener = async (deps: Deps, actor: Actor, move: Move): Promis
   const { movie_id } = await ownScreener(deps.db, actor, uuid);
   return deps.db.transaction(async (tx) => {
     const title = await lockTitle(tx, actor, movie_id);
-    const row = await lockScreener(tx, uuid);
-    if (row === undefined) throw new Refused('not_found');
+    const row = orNotFound(await lockScreener(tx, uuid));
     const next = nextScreenerState(row.state, action, actor.role === 'manager' ? 'staff' : 'sender');
     if (next === undefined || (action === 'retry' && (row.completed_at === null || row.discarded_at !== null)))
       throw new Refused('not_allowed_now');

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { screener_renditions, screening_viewings } from '../../db/schema/screeners.ts';
 import type { Deps } from '../../deps.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { StorageRefused } from '../../ports/storage.ts';
 import { countPlay } from './count-play.ts';
@@ -87,8 +87,7 @@ const playlist = (reply: FastifyReply, text: string) =>
 export const streamRoutes = (app: FastifyInstance, deps: Deps): void => {
   const streamed = rememberStreams(deps);
   const find = async ({ viewing, rendition }: Params): Promise<RenditionRow> => {
-    const found = (await streamed(viewing)).renditions.find(({ name }) => name === rendition);
-    if (found === undefined) throw new Refused('not_found');
+    const found = orNotFound((await streamed(viewing)).renditions.find(({ name }) => name === rendition));
     return found;
   };
   const base = '/stream/:viewing/:grant';

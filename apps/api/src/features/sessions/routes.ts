@@ -3,7 +3,7 @@ import * as sessionsWire from '@eigaichi/wire/accounts/sessions';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
-import { Refused } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { requestToken, type Session } from '../../http/session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { knownDevice, markDevice } from './device-cookie.ts';
@@ -90,8 +90,7 @@ type Impersonate = { role: 'consumer' | 'provider'; id: string };
 /** The session acts for another account from now on (D15); a former impersonation ends first (spec 6). */
 const impersonate = async (deps: Deps, session: Session, { role, id }: Impersonate): Promise<void> => {
   await deps.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, id, role);
-    if (account === undefined) throw new Refused('not_found');
+    const account = orNotFound(await lockAccount(tx, id, role));
     const live = account.state === 'approved' || (role === 'provider' && account.state === 'pending');
     if (!live) throw new Refused('not_allowed_now');
     await updateSession(tx, session.token_hash, { impersonated_id: id, impersonated_role: role });

@@ -6,7 +6,7 @@ import { accounts } from '../../../db/schema/accounts.ts';
 import { email_changes } from '../../../db/schema/addresses.ts';
 import { provisioned } from '../../../db/schema/company-access.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound, Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit } from '../../sessions/attempts.ts';
@@ -101,8 +101,7 @@ export const askOwnAddress = async (
   tx: Tx,
   { actor, session, email }: { readonly actor: Actor; readonly session: Session; readonly email: string },
 ): Promise<void> => {
-  const whose = await lockOwnAddress(tx, { account: actor.account, person: actor.person.uuid });
-  if (whose === undefined) throw new Refused('not_found');
+  const whose = orNotFound(await lockOwnAddress(tx, { account: actor.account, person: actor.person.uuid }));
   if (isPerson(whose)) await refuseKept(tx, whose.person_uuid);
   await askAddress(deps, tx, actor, { whose, email, session });
 };

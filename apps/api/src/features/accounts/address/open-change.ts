@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { email_changes } from '../../../db/schema/addresses.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound, Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { isKeeper } from '../open-edit.ts';
 import { type Addressed, isOf, lockAddressed, lockOwnAddress } from './addressed.ts';
@@ -15,8 +15,7 @@ type Whose = { readonly actor: Actor; readonly account?: string };
 /** The account itself, or staff who keep it; another's isn't found. */
 const lockWhose = async (tx: Tx, { actor, account: uuid }: Whose): Promise<Addressed> => {
   if (uuid === undefined) {
-    const own = await lockOwnAddress(tx, { account: actor.account, person: actor.person.uuid });
-    if (own === undefined) throw new Refused('not_found');
+    const own = orNotFound(await lockOwnAddress(tx, { account: actor.account, person: actor.person.uuid }));
     return own;
   }
   const account = await lockAddressed(tx, { account_id: uuid, person_id: null });

@@ -20,7 +20,7 @@ import { members, saved_views } from '../../../db/schema/persons.ts';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import { quote_assignees, quote_notes, quote_sets } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound, Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
@@ -109,8 +109,7 @@ export const closeAccount = async (deps: Deps, session: Session, password: strin
   if (role === 'manager') throw new Refused('forbidden');
   await confirmOwner(deps, session, password);
   await deps.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, uuid, role);
-    if (account === undefined) throw new Refused('not_found');
+    const account = orNotFound(await lockAccount(tx, uuid, role));
     if (nextAccountState(role, { state: account.state, action: 'close', by: 'owner' }) === undefined)
       throw new Refused('not_allowed_now');
     const open = await openBusiness(tx, { account: uuid, role });

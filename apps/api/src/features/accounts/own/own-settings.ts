@@ -7,7 +7,7 @@ import { col, readRow } from '../../../db/read-rows.ts';
 import { consumers, managers, providers } from '../../../db/schema/accounts.ts';
 import { persons } from '../../../db/schema/persons.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound, Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockContact } from '../../sessions/logins.ts';
@@ -67,8 +67,7 @@ export const writeOwnSettings = (
   deps.db.transaction(async (tx) => {
     const issues = muteIssues(actor.role, input.muted_mails ?? []);
     if (issues.length > 0) throw new Refused('invalid', { issues });
-    const account = await lockAccount(tx, actor.account, actor.role);
-    if (account === undefined) throw new Refused('not_found');
+    const account = orNotFound(await lockAccount(tx, actor.account, actor.role));
     if (email !== undefined) await askOwnAddress(deps, tx, { actor, session, email });
     const before = await readOwnSettings(tx, actor);
     const sent = withoutAbsent(input);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { col, readRow, readRows } from '../../../db/read-rows.ts';
 import { recordMovieChange } from '../../../db/record-movie-change.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound, Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { MovieRow } from '../movie-row.ts';
 import { lockMovie } from '../movie-store.ts';
@@ -51,8 +51,7 @@ const refuse = async (tx: Tx, actor: Actor, { row, change }: { row: MovieRow; ch
 export const changeMovieProvider = async (deps: Deps, actor: Actor, change: Change) =>
   deps.db.transaction(async (tx) => {
     const { uuid, provider } = change;
-    const row = await lockMovie(tx, actor, uuid);
-    if (row === undefined) throw new Refused('not_found');
+    const row = orNotFound(await lockMovie(tx, actor, uuid));
     const ids = await lockFamily(tx, uuid);
     await refuse(tx, actor, { row, change });
     const company = await nameOf(tx, provider);

@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import type { Database, Tx } from '../../../db/client.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound } from '../../../http/refused.ts';
 import { findOperations, type OperationsAnswer, type OperationsRow } from './operations-queries.ts';
 
 /** Why the provider can't change now; nothing when it can. */
@@ -20,8 +20,7 @@ const actionsFor = (row: OperationsRow, actor: Actor): OperationsAnswer['actions
 
 /** What staff keep on a title, and what they may do with it now (D16). */
 export const readOperations = async (db: Database | Tx, actor: Actor, uuid: string): Promise<OperationsAnswer> => {
-  const row = await findOperations(db, uuid);
-  if (row === undefined) throw new Refused('not_found');
+  const row = orNotFound(await findOperations(db, uuid));
   const { trashed: _trashed, series_uuid: _series, ...answer } = row;
   return { ...answer, actions: actionsFor(row, actor) };
 };

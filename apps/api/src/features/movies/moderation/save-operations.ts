@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { recordMovieChange } from '../../../db/record-movie-change.ts';
 import { movies } from '../../../db/schema/movies.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound, Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { MovieRow } from '../movie-row.ts';
 import { lockMovie, updateMovieRow } from '../movie-store.ts';
@@ -32,8 +32,7 @@ const written = (row: MovieRow, input: Input) => {
  */
 export const saveOperations = async (deps: Deps, actor: Actor, { uuid, version, input }: Save) =>
   deps.db.transaction(async (tx) => {
-    const row = await lockMovie(tx, actor, uuid);
-    if (row === undefined) throw new Refused('not_found');
+    const row = orNotFound(await lockMovie(tx, actor, uuid));
     if (row.trashed_at !== null) throw new Refused('not_allowed_now');
     if (row.operations_version !== version)
       throw new Refused('stale_version', {

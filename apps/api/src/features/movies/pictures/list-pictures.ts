@@ -3,7 +3,7 @@ import type { readPictures } from '@eigaichi/wire/movies/pictures';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import type { Database, Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound } from '../../../http/refused.ts';
 import { ownedBy } from '../visible-to.ts';
 import { shownPictures } from './picture-store.ts';
 
@@ -13,7 +13,6 @@ export type GalleryAnswer = AnswerIn<typeof readPictures>['data'];
 export const listPictures = async (db: Database | Tx, actor: Actor, movie: string): Promise<GalleryAnswer> => {
   const found = await readRows(db, { version: col.int })`
     select m.pictures_order as version from movies m where m.uuid = ${movie} and ${ownedBy(actor)}`;
-  const version = found[0]?.version;
-  if (version === undefined) throw new Refused('not_found');
+  const version = orNotFound(found[0]?.version);
   return { version, pictures: await shownPictures(db, movie) };
 };

@@ -12,7 +12,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { Deps } from '../../../deps.ts';
 import { amountView } from '../../../http/amounts.ts';
 import { fieldErrors } from '../../../http/errors.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound } from '../../../http/refused.ts';
 import { checkMovies } from '../../rights/check-movies.ts';
 import { ratesFor } from '../current-rates.ts';
 import { refuseOtherStaff } from '../quote-actions.ts';
@@ -65,8 +65,7 @@ export const previewAnswer = async (
   { uuid, titles, valid_until, language, ...offer }: Preview,
 ) => {
   refuseOtherStaff(actor);
-  const facts = await findQuote(deps.db, actor, uuid);
-  if (facts === undefined) throw new Refused('not_found');
+  const facts = orNotFound(await findQuote(deps.db, actor, uuid));
   const { quote } = facts;
   const rows = namedQuoteMovies(
     facts,

@@ -22,7 +22,7 @@ import type { Tx } from '../../../db/client.ts';
 import { agreements } from '../../../db/schema/agreements.ts';
 import { quote_providers } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound, Refused } from '../../../http/refused.ts';
 import { requestOrigin } from '../../../http/request-context.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { freeGrants } from '../../rights/free-grants.ts';
@@ -59,8 +59,7 @@ export const runningProviderQuote = async (
   locked: LockedQuote,
   { action, quote_provider }: { action: 'amend' | 'terminate'; quote_provider: string },
 ) => {
-  const share = locked.providers.find(({ uuid }) => uuid === quote_provider);
-  if (share === undefined) throw new Refused('not_found');
+  const share = orNotFound(locked.providers.find(({ uuid }) => uuid === quote_provider));
   const versions = await tx
     .select()
     .from(agreements)

@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import { quote_reads } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound } from '../../../http/refused.ts';
 import { findQuote } from '../quote-facts.ts';
 import { unreadMessages } from './unread-messages.ts';
 
@@ -16,8 +16,7 @@ export const readMessages = async (
   { uuid, up_to }: { readonly uuid: string; readonly up_to: string },
 ): Promise<{ unread_messages: number }> => {
   const facts = await findQuote(deps.db, actor, uuid);
-  const event = facts?.events.find((each) => each.uuid === up_to);
-  if (event === undefined) throw new Refused('not_found');
+  const event = orNotFound(facts?.events.find((each) => each.uuid === up_to));
   if (actor.real === undefined)
     await deps.db
       .insert(quote_reads)

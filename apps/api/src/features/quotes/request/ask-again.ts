@@ -8,7 +8,7 @@ import type { UnfinishedConditions } from '@eigaichi/domain/quotes/request/unfin
 import { canonicalJson } from '@eigaichi/domain/shared/canonical-json';
 import { cart_entries } from '../../../db/schema/carts.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound, Refused } from '../../../http/refused.ts';
 import { lockRequestableMovies } from '../../movies/requestable-movies.ts';
 import { findQuote, type QuoteFacts } from '../quote-facts.ts';
 import { movieOf } from '../quote-movie-view.ts';
@@ -47,8 +47,7 @@ const pricesBeside = (
  */
 export const askAgain = async (deps: Deps, actor: Actor, { uuid, occasion }: Wish) =>
   deps.db.transaction(async (tx) => {
-    const facts = await findQuote(tx, actor, uuid);
-    if (facts === undefined) throw new Refused('not_found');
+    const facts = orNotFound(await findQuote(tx, actor, uuid));
     const signed = occasion === 'renewal';
     const titles = facts.titles.filter((title) =>
       signed ? wasSigned(title) : title.status === quoteMovieStatus.cancelled,

@@ -3,7 +3,7 @@ import { wasSigned } from '@eigaichi/domain/quotes/agreement-life';
 import { hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound, Refused } from '../../../http/refused.ts';
 import { findQuote } from '../quote-facts.ts';
 import { shownFlatPrice } from '../quote-row.ts';
 import { requestQuote } from './request-quote.ts';
@@ -13,8 +13,7 @@ import { requestQuote } from './request-quote.ts';
  * an answer by a day that has passed is left out.
  */
 export const sendAgain = async (deps: Deps, actor: Actor, uuid: string): Promise<string> => {
-  const facts = await findQuote(deps.db, actor, uuid);
-  if (facts === undefined) throw new Refused('not_found');
+  const facts = orNotFound(await findQuote(deps.db, actor, uuid));
   const titles = facts.titles.filter((title) => hasEnded(title.status) && !wasSigned(title));
   if (titles.length === 0) throw new Refused('not_allowed_now');
   const { conditions } = facts.quote;

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client.ts';
 import { col, readRow } from '../../../db/read-rows.ts';
 import { quote_providers } from '../../../db/schema/quotes.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound, Refused } from '../../../http/refused.ts';
 import type { QuoteMovieRow } from '../quote-row.ts';
 import { type LockedQuote, lockQuote } from '../quotes-store.ts';
 import { refuseElsewhere } from '../refuse-state.ts';
@@ -29,8 +29,7 @@ const releaseShare = async (
   actor: Actor,
   { locked, quote_provider }: { locked: LockedQuote; quote_provider: string },
 ): Promise<void> => {
-  const provider = locked.providers.find((share) => share.uuid === quote_provider);
-  if (provider === undefined) throw new Refused('not_found');
+  const provider = orNotFound(locked.providers.find((share) => share.uuid === quote_provider));
   const titles = waitingMovies(locked, quote_provider);
   const prepaid_at = deps.clock.nowIso();
   await tx.update(quote_providers).set({ prepaid_at }).where(eq(quote_providers.uuid, provider.uuid));

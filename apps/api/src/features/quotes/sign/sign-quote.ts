@@ -12,7 +12,7 @@ import { needsRecentLogin } from '@eigaichi/domain/quotes/sign/signatories';
 import { compareDates } from '@eigaichi/domain/shared/dates';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound, Refused } from '../../../http/refused.ts';
 import { requestOrigin } from '../../../http/request-context.ts';
 import type { Session } from '../../../http/session.ts';
 import { findWording } from '../../agreements/wording-queries.ts';
@@ -31,8 +31,7 @@ import { namesIn, signingFacts, signsForItself } from './signing-facts.ts';
 import { tellSignature } from './tell-signature.ts';
 
 const providerQuoteOf = (locked: LockedQuote, uuid: string): { share: ProviderQuoteRow; titles: QuoteMovieRow[] } => {
-  const share = locked.providers.find((each) => each.uuid === uuid);
-  if (share === undefined) throw new Refused('not_found');
+  const share = orNotFound(locked.providers.find((each) => each.uuid === uuid));
   return { share, titles: locked.titles.filter((title) => title.quote_provider_id === uuid) };
 };
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { members, persons } from '../../../db/schema/persons.ts';
 import { authenticators } from '../../../db/schema/sessions.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound, Refused } from '../../../http/refused.ts';
 import type { Session } from '../../../http/session.ts';
 import { type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
 import { attemptKey, countAttempt, type Limit } from '../attempts.ts';
@@ -51,8 +51,7 @@ const otherOwners = (tx: Tx, { account, person }: Told['actor']) =>
 
 /** Writes down what changed about the sign-in of the acting person or its company, and tells it by mail (D11d, D11f). */
 export const tellSignInChange = async (deps: Deps, tx: Tx, { actor, change }: Told): Promise<void> => {
-  const login = await lockLogin(tx, { person: actor.person.uuid, account: actor.account });
-  if (login === undefined) throw new Refused('not_found');
+  const login = orNotFound(await lockLogin(tx, { person: actor.person.uuid, account: actor.account }));
   await deps.mail.queue(tx, signInChangedEmail(login, change));
   if (isOfCompany(change) && actor.role !== 'manager')
     for (const owner of await otherOwners(tx, actor))
@@ -65,8 +64,7 @@ export const beginAuthenticator = (deps: Deps, session: Session): Promise<{ secr
   refuseUnlessOwnRecent(deps, session);
   const { account, person } = session.actor;
   return deps.db.transaction(async (tx) => {
-    const owner = await lockLogin(tx, { person: person.uuid, account });
-    if (owner === undefined) throw new Refused('not_found');
+    const owner = orNotFound(await lockLogin(tx, { person: person.uuid, account }));
     if ((await confirmedAuthenticator(tx, person.uuid)) !== undefined) throw new Refused('not_allowed_now');
     const secret = newSecret();
     const row = { encrypted: deps.encryptor.encrypt(secret, person.uuid), created_at: at(deps.clock.now()) };

@@ -7,7 +7,7 @@ import type { Language } from '@eigaichi/domain/shared/language';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { amountView, minorView } from '../../../http/amounts.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound } from '../../../http/refused.ts';
 import { dealsOf } from '../accounts/deals.ts';
 import { entriesOf } from '../accounts/entry-queries.ts';
 import { creditableOf } from './creditable-dues.ts';
@@ -23,8 +23,7 @@ const billingDocumentOf = ({ text }: DocumentRow): BillingDocument => {
 };
 
 const found = async (deps: Pick<Deps, 'db'>, actor: Actor, uuid: string): Promise<DocumentRow> => {
-  const row = await findDocument(deps.db, actor, uuid);
-  if (row === undefined) throw new Refused('not_found');
+  const row = orNotFound(await findDocument(deps.db, actor, uuid));
   return row;
 };
 

@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
 import { usage_periods, usage_reports } from '../../../db/schema/usage.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orNotFound, Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Deal, type DealMovie, periodsOf } from '../accounts/deals.ts';
 import { findDeal, lockDeal } from '../accounts/find-deal.ts';
@@ -21,8 +21,7 @@ type Reported = UsageInput & {
 
 /** The period that begins on this day, with its titles; an address of no period is not found. */
 export const periodAt = (deal: Deal, period_start: string) => {
-  const found = periodsOf(deal).find(({ period }) => period.period_start === period_start);
-  if (found === undefined) throw new Refused('not_found');
+  const found = orNotFound(periodsOf(deal).find(({ period }) => period.period_start === period_start));
   return found;
 };
 
