@@ -58,6 +58,9 @@ export const col = {
     <T>(column: Column<T>): Column<T | null> =>
     (value) =>
       value === null ? null : column(value),
+  /** Several columns of one kind, as `...col.each(col.text, 'uuid', 'subject')`. */
+  each: <T, const Names extends readonly string[]>(column: Column<T>, ...names: Names) =>
+    Object.fromEntries(names.map((name) => [name, column])) as Record<Names[number], Column<T>>,
 } as const;
 
 /** The rows as these columns describe them, which are the same objects. Throws where they aren't. */

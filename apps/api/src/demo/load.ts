@@ -26,11 +26,8 @@ import { moviesStage } from './titles.ts';
 const ages = [0.4, 1.2, 3.1, 5.5, 9.3];
 
 const editedColumns = {
-  uuid: col.text,
-  provider_id: col.text,
-  name: col.text,
+  ...col.each(col.text, 'uuid', 'provider_id', 'name', 'film_name_yomi'),
   production_year: col.int,
-  film_name_yomi: col.text,
 };
 
 /** A few published titles whose year and reading were corrected by their provider: what staff look through (D21b). */

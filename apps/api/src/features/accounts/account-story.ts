@@ -4,9 +4,7 @@ import { col, type RowOf, readRow } from '../../db/read-rows.ts';
 import { Refused } from '../../http/refused.ts';
 
 const storyColumns = {
-  titles: col.int,
-  quotes: col.int,
-  agreements: col.int,
+  ...col.each(col.int, 'titles', 'quotes', 'agreements'),
   events:
     col.json<
       {

@@ -24,22 +24,11 @@ export type AuditFilter = {
 
 const auditColumns = {
   id: col.amount,
-  at: col.text,
-  account_id: col.orNull(col.text),
-  role: col.text,
-  person_name: col.orNull(col.text),
-  person_email: col.orNull(col.text),
-  company: col.orNull(col.text),
-  company_english: col.orNull(col.text),
-  manager_id: col.orNull(col.text),
-  manager_name: col.orNull(col.text),
-  action: col.text,
-  entity: col.text,
-  entity_id: col.text,
+  ...col.each(col.text, 'at', 'role', 'action', 'entity', 'entity_id'),
+  ...col.each(col.orNull(col.text), 'account_id', 'person_name', 'person_email', 'company', 'company_english'),
+  ...col.each(col.orNull(col.text), 'manager_id', 'manager_name', 'address', 'request_id'),
   before: col.json<unknown>(),
   after: col.json<unknown>(),
-  address: col.orNull(col.text),
-  request_id: col.orNull(col.text),
 };
 export type AuditRow = RowOf<typeof auditColumns>;
 

@@ -12,9 +12,7 @@ export type CartEntryAnswer = AnswerIn<typeof listCarts>['data'][number];
 type Movie = CartEntryAnswer['movie'];
 
 const columns = {
-  uuid: col.text,
-  movie_id: col.text,
-  added_at: col.text,
+  ...col.each(col.text, 'uuid', 'movie_id', 'added_at'),
   requestable: col.bool,
   ja: col.orNull(col.text),
   en: col.orNull(col.text),

@@ -25,25 +25,16 @@ import { isKeeperSql } from '../accounts/staff-queries.ts';
 type Role = 'manager' | 'provider' | 'consumer';
 
 const enquiryColumns = {
-  uuid: col.text,
+  ...col.each(col.text, 'uuid', 'subject', 'company_name', 'person_name', 'person_email', 'message'),
   number: col.amount,
   topic: col.int,
-  subject: col.text,
   role: col.word<Role>(),
-  account_id: col.orNull(col.text),
-  company_name: col.text,
-  person_name: col.text,
-  person_email: col.text,
-  tel: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'account_id', 'tel', 'manager_id', 'manager_name', 'assignee_id'),
+  assignee_name: col.orNull(col.text),
   language: col.word<Language>(),
-  message: col.text,
   created_at: col.instant,
   waiting_since: col.orNull(col.instant),
   closed_at: col.orNull(col.instant),
-  manager_id: col.orNull(col.text),
-  manager_name: col.orNull(col.text),
-  assignee_id: col.orNull(col.text),
-  assignee_name: col.orNull(col.text),
 };
 type Row = RowOf<typeof enquiryColumns>;
 
@@ -134,10 +125,8 @@ export const listEnquiries = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, a
 };
 
 const threadColumns = {
-  uuid: col.text,
+  ...col.each(col.text, 'uuid', 'author_name', 'message'),
   is_reply: col.bool,
-  author_name: col.text,
-  message: col.text,
   created_at: col.instant,
 };
 
@@ -169,11 +158,9 @@ export const readOwnEnquiry = async ({ db }: Pick<Deps, 'db'>, actor: Actor, uui
 };
 
 const lockedColumns = {
-  uuid: col.text,
+  ...col.each(col.text, 'uuid', 'subject', 'message'),
   number: col.amount,
   topic: col.int,
-  subject: col.text,
-  message: col.text,
   language: col.word<Language>(),
   /** Where the sender is reached today: at their own address, or at the one stored with the enquiry. */
   email: col.text,

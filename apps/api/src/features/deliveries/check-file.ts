@@ -48,10 +48,8 @@ const remarksOn = async (tx: Tx, { file, item, seen }: FoundFile): Promise<Remar
 };
 
 const toldColumns = {
-  quote: col.text,
+  ...col.each(col.text, 'quote', 'provider', 'consumer'),
   number: col.int,
-  provider: col.text,
-  consumer: col.text,
 };
 
 /**

@@ -8,17 +8,11 @@ import { quoteMovieIn, wasSignedSql } from '../../db/status-sql.ts';
 
 /** A title of a signed quote, as far as its delivery is concerned. */
 const dealColumns = {
-  quote_movie: col.text,
-  quote_id: col.text,
+  ...col.each(col.text, 'quote_movie', 'quote_id', 'movie_id', 'provider_id', 'consumer_id'),
   quote_number: col.int,
-  movie_id: col.text,
-  provider_id: col.text,
-  consumer_id: col.text,
   status: col.code<QuoteStatus>(),
   delivery_method: col.int,
-  delivered_at: col.orNull(col.text),
-  first_received_at: col.orNull(col.text),
-  delivery_confirmed_on: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'delivered_at', 'first_received_at', 'delivery_confirmed_on'),
   license_started_at: col.orNull(col.text),
   /** Problems that were reported since the latest delivery (D33e); empty once the next one is declared. */
   open_reports:

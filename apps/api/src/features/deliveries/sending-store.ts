@@ -12,13 +12,11 @@ type Pool = Deps['pool'];
 export type SendingFile = Readonly<RowOf<typeof sendingColumns>>;
 
 const sendingColumns = {
-  uuid: col.text,
+  ...col.each(col.text, 'uuid', 'storage_key', 'storage_upload'),
   bytes: col.int,
   part_bytes: col.int,
   state: col.word<TransferState>(),
   completed: col.bool,
-  storage_key: col.text,
-  storage_upload: col.text,
 };
 
 const sendingFile = {

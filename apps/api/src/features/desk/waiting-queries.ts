@@ -25,10 +25,7 @@ const waitingColumns = {
   queue: col.word<DeskQueue>(),
   days: col.int,
   count: col.int,
-  movie_id: col.orNull(col.text),
-  company_id: col.orNull(col.text),
-  quote_id: col.orNull(col.text),
-  about: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'movie_id', 'company_id', 'quote_id', 'about'),
   is_entry: col.bool,
 };
 export type WaitingRow = RowOf<typeof waitingColumns>;

@@ -16,10 +16,8 @@ type Collection = AnswerIn<typeof wire.listCollections>['data'][number];
 type Input = BodyOut<typeof wire.createCollection>;
 
 const columns = {
-  uuid: col.text,
-  collection_name: col.text,
+  ...col.each(col.text, 'uuid', 'collection_name', 'person_id'),
   is_shared: col.bool,
-  person_id: col.text,
   title_count: col.int,
   has_movie: col.bool,
 };

@@ -13,14 +13,10 @@ export type FeatureListAnswer = AnswerIn<typeof readFeatureList>['data'];
 
 const headColumns = {
   uuid: col.text,
-  version: col.int,
-  is_public: col.bool,
-  on_home: col.bool,
+  ...col.each(col.int, 'version', 'movie_count', 'title_count'),
+  ...col.each(col.bool, 'is_public', 'on_home', 'is_shown'),
   published_from: col.orNull(col.text),
   published_until: col.orNull(col.text),
-  is_shown: col.bool,
-  movie_count: col.int,
-  title_count: col.int,
   translations: col.json<FeatureListAnswer['translations']>(),
 };
 

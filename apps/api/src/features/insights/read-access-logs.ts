@@ -38,12 +38,7 @@ const named = (id: SQL) => sql`
   ${joinTexts('m.uuid')}`;
 
 const pageViewColumns = {
-  uuid: col.text,
-  happened_at: col.text,
-  movie_id: col.text,
-  ja: col.text,
-  en: col.text,
-  company_name: col.text,
+  ...col.each(col.text, 'uuid', 'happened_at', 'movie_id', 'ja', 'en', 'company_name'),
   company_type: col.orNull(col.int),
   country: col.orNull(col.text),
   buyer: col.orNull(col.text),

@@ -49,10 +49,7 @@ const markColumns = {
   mark: col.text,
   version: col.int,
   provider_version: col.int,
-  provider_blocked: col.bool,
-  is_favorite: col.bool,
-  in_cart: col.bool,
-  referred: col.bool,
+  ...col.each(col.bool, 'provider_blocked', 'is_favorite', 'in_cart', 'referred'),
 };
 
 // Every page of the list asks this; a card is read again only when its version is new.

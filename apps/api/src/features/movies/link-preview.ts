@@ -13,10 +13,7 @@ type Text = string | null;
 type Picture = { readonly url: string; readonly width: number | null; readonly height: number | null };
 const columns = {
   year: col.orNull(col.int),
-  name_ja: col.json<Text>(),
-  name_en: col.json<Text>(),
-  director_ja: col.json<Text>(),
-  director_en: col.json<Text>(),
+  ...col.each(col.json<Text>(), 'name_ja', 'name_en', 'director_ja', 'director_en'),
   picture: col.orNull(col.json<Picture>()),
 };
 

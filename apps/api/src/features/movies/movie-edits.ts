@@ -11,14 +11,11 @@ import { movieCards } from './movie-cards.ts';
 export type MovieEditAnswer = AnswerIn<typeof listMovieEdits>['data'][number];
 
 const columns = {
-  uuid: col.text,
+  ...col.each(col.text, 'uuid', 'movie_id', 'edited_at', 'last_edited_at'),
   version: col.int,
   state: col.word<MovieEditAnswer['state']>(),
   before: col.json<MovieEditAnswer['before']>(),
   after: col.json<MovieEditAnswer['after']>(),
-  movie_id: col.text,
-  edited_at: col.text,
-  last_edited_at: col.text,
   edited_by: col.json<MovieEditAnswer['edited_by']>(),
   decided_by_name: col.orNull(col.text),
 };

@@ -19,14 +19,9 @@ export type RequestableMovie = Pick<MovieRow, 'uuid' | 'provider_id' | 'series_u
 const columns = {
   uuid: col.text,
   provider_id: col.text,
-  series_uuid: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'series_uuid', 'ja', 'en'),
   status: col.code<MovieRow['status']>(),
-  is_public: col.bool,
-  is_available: col.bool,
-  trashed: col.bool,
-  provider_blocked: col.bool,
-  ja: col.orNull(col.text),
-  en: col.orNull(col.text),
+  ...col.each(col.bool, 'is_public', 'is_available', 'trashed', 'provider_blocked'),
 };
 
 const readRequestable = async (db: Database, actor: Actor, ids: readonly string[], lock: SQL) => {

@@ -54,11 +54,7 @@ const signaturesToAdd = ({
       or 'signatory' = any(m.roles) and (m.sign_limit_minor is null or m.second_signatory))))`;
 
 const buyerColumns = {
-  cases_to_decide: col.int,
-  signatures_to_add: col.int,
-  answers_to_sign: col.int,
-  deals_to_act: col.int,
-  payments_to_make: col.int,
+  ...col.each(col.int, 'cases_to_decide', 'signatures_to_add', 'answers_to_sign', 'deals_to_act', 'payments_to_make'),
   unread_messages: col.int,
 };
 
@@ -66,12 +62,8 @@ const buyerColumns = {
 type BuyerCounts = Omit<Counts<typeof buyerNeeds>, 'reports_to_send'>;
 
 const providerColumns = {
-  quotes_to_answer: col.int,
-  materials_to_send: col.int,
-  titles_to_fix: col.int,
-  unread_messages: col.int,
-  bank_account_missing: col.int,
-  public_titles_to_decide: col.int,
+  ...col.each(col.int, 'quotes_to_answer', 'materials_to_send', 'titles_to_fix', 'unread_messages'),
+  ...col.each(col.int, 'bank_account_missing', 'public_titles_to_decide'),
 };
 
 /** What waits for a buyer: stretches of the index that its list is read from. */

@@ -11,26 +11,22 @@ import type { Deps } from '../../deps.ts';
 import { issuerSetting } from '../settlement/documents/issuer-queries.ts';
 import { senderSetting } from '../settlement/payouts/transfer-sender.ts';
 
-const columns = {
-  issuer: col.bool,
-  transfer_sender: col.bool,
-  rates: col.bool,
-  mail: col.bool,
-  staff: col.bool,
-  providers: col.bool,
-  titles: col.bool,
-  buyers: col.bool,
-};
+const columns = col.each(
+  col.bool,
+  'issuer',
+  'transfer_sender',
+  'rates',
+  'mail',
+  'staff',
+  'providers',
+  'titles',
+  'buyers',
+);
 
 type Reading = Pick<Deps, 'db' | 'config' | 'clock'>;
 type Known = Partial<Readonly<Record<FirstStep, boolean>>>;
 
-const profileColumns = {
-  company_url: col.orNull(col.text),
-  distribution_area: col.orNull(col.text),
-  hq_country: col.orNull(col.text),
-  tel: col.orNull(col.text),
-};
+const profileColumns = col.each(col.orNull(col.text), 'company_url', 'distribution_area', 'hq_country', 'tel');
 
 /** Whether an address still is a sample: its domain is one of those reserved for examples (RFC 2606). */
 const isPlaceholder = (address: string): boolean => /[@/.]example(?:\.(?:com|net|org))?(?=[/:>]|$)/.test(address);
@@ -85,14 +81,7 @@ const doneOfBuyer = async ({ db }: Reading, { account, person }: Actor) => {
   return { ...row, buyer_profile: profileLacking(row).length === 0 };
 };
 
-const providerColumns = {
-  first_title: col.bool,
-  offer: col.bool,
-  payout_account: col.bool,
-  screener: col.bool,
-  colleague: col.bool,
-  signed: col.bool,
-};
+const providerColumns = col.each(col.bool, 'first_title', 'offer', 'payout_account', 'screener', 'colleague', 'signed');
 
 const doneOfProvider = async ({ db }: Reading, { account }: Actor) => {
   const own = sql`from movies m where m.provider_id = ${account} and m.trashed_at is null`;

@@ -6,14 +6,10 @@ import { pageMetaOf } from '../../http/page-meta.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 const jobColumns = {
-  id: col.text,
-  task: col.text,
+  ...col.each(col.text, 'id', 'task', 'run_at', 'created_at', 'updated_at'),
   attempts: col.int,
   max_attempts: col.int,
   state: col.word<'running' | 'waiting' | 'retrying' | 'failed'>(),
-  run_at: col.text,
-  created_at: col.text,
-  updated_at: col.text,
   last_error: col.orNull(col.text),
 };
 

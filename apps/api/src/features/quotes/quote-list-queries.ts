@@ -41,20 +41,16 @@ export type Meant = {
 
 /** One row of a list: a quote under one tab, as one reader finds it. */
 const listingColumns = {
-  quote_id: col.text,
+  ...col.each(col.text, 'quote_id', 'requested_on', 'total_currency'),
   number: col.int,
   status: col.code<QuoteStatus>(),
   ended_by: col.orNull(col.word<Ending>()),
-  negotiating: col.bool,
+  ...col.each(col.bool, 'negotiating', 'offered', 'agreed'),
   next: col.list<Actor['role']>(),
-  requested_on: col.text,
   moved_at: col.instant,
   waits_since: col.orNull(col.instant),
   due_on: col.orNull(col.text),
   total: col.orNull(col.amount),
-  total_currency: col.text,
-  offered: col.bool,
-  agreed: col.bool,
   page: col.word<QuotePage>(),
   movie_ids: col.list<string>(),
 };

@@ -9,21 +9,16 @@ import { col, type RowOf, readRows } from '../../db/read-rows.ts';
 export type GrantAnswer = AnswerIn<typeof listGrants>['data'][number];
 
 const columns = {
-  uuid: col.text,
+  ...col.each(col.text, 'uuid', 'movie', 'starts_on', 'ends_on'),
   version: col.int,
-  movie: col.text,
   source: col.word<GrantAnswer['source']>(),
   rights: col.list<GrantAnswer['rights'][number]>(),
   countries: col.list<string>(),
   all_countries: col.bool,
   exclusive_type: col.code<GrantAnswer['exclusive_type']>(),
-  starts_on: col.text,
-  ends_on: col.text,
   holdback_length: col.orNull(col.code<NonNullable<GrantAnswer['holdback_length']>>()),
-  licensee: col.orNull(col.text),
-  note: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'licensee', 'note', 'quote'),
   by_series: col.bool,
-  quote: col.orNull(col.text),
   status: col.orNull(col.code<QuoteStatus>()),
   ended_from: col.orNull(col.code<QuoteStatus>()),
 };

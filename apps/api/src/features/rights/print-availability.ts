@@ -31,10 +31,8 @@ const names = {
 } as const;
 
 const titleColumns = {
-  uuid: col.text,
+  ...col.each(col.text, 'uuid', 'ja', 'en'),
   own_number: col.orNull(col.text),
-  ja: col.text,
-  en: col.text,
   year: col.orNull(col.int),
 };
 type Title = RowOf<typeof titleColumns>;

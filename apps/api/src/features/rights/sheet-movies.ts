@@ -17,10 +17,7 @@ const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 const foundColumns = {
   uuid: col.text,
-  ja: col.orNull(col.text),
-  en: col.orNull(col.text),
-  isan_number: col.orNull(col.text),
-  own_number: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'ja', 'en', 'isan_number', 'own_number'),
 };
 
 /** The titles of the actor that a text means: by id, by ISAN, by the provider's own number, by name in either language. Several: it is ambiguous. */

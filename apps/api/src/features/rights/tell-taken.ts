@@ -41,15 +41,12 @@ const payloadShape = z.object({
 export type TakenPayload = z.output<typeof payloadShape>;
 
 const columns = {
-  grant: col.text,
+  ...col.each(col.text, 'grant', 'quote', 'movie', 'buyer'),
   after: col.json<unknown>(),
-  quote: col.text,
   number: col.int,
   status: col.code<2 | 3>(),
   conditions: col.json<Pick<Conditions, 'rights' | 'countries' | 'all_countries' | 'license_start' | 'license_end'>>(),
-  movie: col.text,
   names: col.json<Readonly<Record<Language, string | null>>>(),
-  buyer: col.text,
 };
 type Row = RowOf<typeof columns>;
 

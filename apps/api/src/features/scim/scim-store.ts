@@ -9,11 +9,8 @@ export const userFilters = ['userName', 'externalId', 'id', 'active', 'emails', 
 type Filter = ScimFilter<(typeof userFilters)[number]>;
 
 const columns = {
-  id: col.text,
+  ...col.each(col.text, 'id', 'email', 'first_name', 'last_name'),
   external_id: col.orNull(col.text),
-  email: col.text,
-  first_name: col.text,
-  last_name: col.text,
   preferred_language: col.word<'ja' | 'en'>(),
   active: col.bool,
   created_at: col.instant,

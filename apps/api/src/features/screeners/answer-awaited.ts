@@ -11,9 +11,7 @@ import { tellDecision } from './tell-screeners.ts';
 import { titleOf } from './title-store.ts';
 
 const columns = {
-  uuid: col.text,
-  movie_id: col.text,
-  account_id: col.text,
+  ...col.each(col.text, 'uuid', 'movie_id', 'account_id'),
   country: col.orNull(col.text),
   said_country: col.orNull(col.text),
   has_address: col.bool,

@@ -11,12 +11,8 @@ import { tellAnswer } from './tell-screeners.ts';
 import { ownTitle, titleOf } from './title-store.ts';
 
 const columns = {
-  uuid: col.text,
-  movie_id: col.text,
-  viewer: col.text,
+  ...col.each(col.text, 'uuid', 'movie_id', 'viewer', 'text', 'person'),
   at_seconds: col.json<number>(),
-  text: col.text,
-  person: col.text,
   company: col.orNull(col.text),
   written_at: col.instant,
   answer: col.orNull(col.text),

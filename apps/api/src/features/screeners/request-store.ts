@@ -9,15 +9,9 @@ import { col, countRows, type RowOf, readRow, readRows } from '../../db/read-row
 import { ownedBy } from '../movies/visible-to.ts';
 
 const columns = {
-  uuid: col.text,
-  movie_id: col.text,
-  account_id: col.text,
+  ...col.each(col.text, 'uuid', 'movie_id', 'account_id', 'company_name', 'person_name'),
   state: col.word<ScreeningRequestState>(),
-  company_name: col.text,
-  person_name: col.text,
-  country: col.orNull(col.text),
-  note: col.orNull(col.text),
-  reason: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'country', 'note', 'reason'),
   requested_at: col.instant,
   decided_at: col.orNull(col.instant),
 };

@@ -40,10 +40,8 @@ export const companiesNamed = async (db: Database, word: string): Promise<string
 const lists = { provider: '/admin/chs', consumer: '/admin/vods', manager: '/admin/admins' } as const;
 
 const accountColumns = {
-  uuid: col.text,
-  ja: col.text,
+  ...col.each(col.text, 'uuid', 'ja', 'email'),
   en: col.orNull(col.text),
-  email: col.text,
 };
 
 /** Accounts of a role by company, person or email address. */

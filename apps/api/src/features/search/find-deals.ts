@@ -73,19 +73,12 @@ export const findQuotes: Find = async ({ db }, { actor, word, number, companies,
 };
 
 const agreementColumns = {
-  agreement_id: col.text,
+  ...col.each(col.text, 'agreement_id', 'quote', 'signed_on', 'buyer_currency', 'consumer', 'provider'),
   number: col.int,
-  quote: col.text,
-  signed_on: col.text,
   buyer_total: col.amount,
-  buyer_currency: col.text,
   provider_total: col.amount,
-  consumer: col.text,
-  provider: col.text,
-  provider_english: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'provider_english', 'ja', 'en'),
   titles: col.int,
-  ja: col.orNull(col.text),
-  en: col.orNull(col.text),
 };
 
 /** Signed agreements of the reader by their own or the quote's number, else by parties and titles; the newest first. */

@@ -11,12 +11,8 @@ const books = { manager: '/admin/settlement', provider: '/ch/settlement', consum
 const documents = sql`r.kind in ('invoice', 'payment_notice', 'statement', 'cancellation', 'credit_note')`;
 
 const documentColumns = {
-  ref: col.text,
-  code: col.text,
-  dated_on: col.text,
+  ...col.each(col.text, 'ref', 'code', 'dated_on', 'currency', 'party_id'),
   amount: col.amount,
-  currency: col.text,
-  party_id: col.text,
   other_id: col.orNull(col.text),
 };
 
@@ -66,14 +62,9 @@ export const findDocuments: Find = async ({ db, clock }, wanted) => {
 };
 
 const paymentColumns = {
-  uuid: col.text,
-  quote_provider_id: col.text,
+  ...col.each(col.text, 'uuid', 'quote_provider_id', 'reference', 'paid_on', 'currency', 'party_id'),
   side: col.word<'buyer' | 'provider'>(),
-  reference: col.text,
-  paid_on: col.text,
   amount: col.amount,
-  currency: col.text,
-  party_id: col.text,
 };
 
 /** A letter by itself is in most references. */

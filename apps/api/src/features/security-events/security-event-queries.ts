@@ -14,17 +14,12 @@ const columns = {
   id: col.amount,
   at: col.instant,
   action: col.word<SecurityAction>(),
-  account_id: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'account_id', 'manager_id', 'person_name', 'device', 'address', 'about_name'),
+  about_email: col.orNull(col.text),
   entity_id: col.text,
   role: col.word<Role | 'system'>(),
-  manager_id: col.orNull(col.text),
-  person_name: col.orNull(col.text),
-  device: col.orNull(col.text),
   proof: col.orNull(col.word<FailedProof>()),
   sign_on_fault: col.orNull(col.word<SignOnFault>()),
-  address: col.orNull(col.text),
-  about_name: col.orNull(col.text),
-  about_email: col.orNull(col.text),
 };
 export type SecurityEventRow = RowOf<typeof columns>;
 

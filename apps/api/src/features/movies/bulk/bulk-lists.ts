@@ -44,10 +44,7 @@ export const readKnownTitles = async (db: Database | Tx, provider: string): Prom
     production_year: col.orNull(col.int),
     episode_number: col.orNull(col.int),
     locale: col.orNull(col.word<Language>()),
-    own_number: col.orNull(col.text),
-    film_name: col.orNull(col.text),
-    season_name: col.orNull(col.text),
-    episode_name: col.orNull(col.text),
+    ...col.each(col.orNull(col.text), 'own_number', 'film_name', 'season_name', 'episode_name'),
   })`
     select m.uuid, m.version, m.histories_version, m.production_year, m.episode_number, m.own_number, t.locale, t.film_name,
       t.season_name, t.episode_name

@@ -17,10 +17,7 @@ const deciders = Object.entries(capabilitiesOfStaff)
 
 const columns = {
   status: col.int,
-  ja: col.text,
-  en: col.text,
-  company_ja: col.text,
-  company_en: col.text,
+  ...col.each(col.text, 'ja', 'en', 'company_ja', 'company_en'),
 };
 
 const takeUntold = async (tx: Tx, now: IsoInstant): Promise<WaitingMovie[]> => {

@@ -17,9 +17,7 @@ type Change = ListAnswer['data'][number];
 
 const logColumns = {
   id: col.int,
-  at: col.text,
-  action: col.text,
-  role: col.text,
+  ...col.each(col.text, 'at', 'action', 'role'),
   person_name: col.orNull(col.text),
   manager_id: col.orNull(col.text),
   before: col.json<unknown>(),

@@ -11,12 +11,9 @@ const columns = {
   version: col.int,
   quality_rank: col.orNull(col.int),
   management_note: col.orNull(col.text),
-  is_public: col.bool,
-  is_available: col.bool,
-  trashed: col.bool,
+  ...col.each(col.bool, 'is_public', 'is_available', 'trashed', 'recommended'),
   series_uuid: col.orNull(col.text),
   provider: col.json<OperationsAnswer['provider']>(),
-  recommended: col.bool,
   feature_lists: col.json<OperationsAnswer['feature_lists']>(),
   touches: col.json<OperationsAnswer['touches']>(),
 };

@@ -58,12 +58,10 @@ export const movieQueues = async (db: Database, now: IsoInstant) => {
 const waitingColumns = {
   uuid: col.text,
   waiting_since: col.text,
-  days: col.int,
-  sent_back: col.int,
+  ...col.each(col.int, 'days', 'sent_back', 'quotes_total'),
   referred: col.bool,
   reason: col.orNull(col.text),
   quotes: col.json<{ readonly uuid: string; readonly number: number }[]>(),
-  quotes_total: col.int,
 };
 export type WaitingRow = RowOf<typeof waitingColumns>;
 

@@ -42,11 +42,9 @@ const shownColumns = {
   uuid: col.text,
   kind: col.code<PictureKind>(),
   url: col.text,
-  width: col.orNull(col.int),
-  height: col.orNull(col.int),
+  ...col.each(col.orNull(col.int), 'width', 'height', 'bytes'),
   color: col.orNull(col.text),
   name: col.orNull(col.text),
-  bytes: col.orNull(col.int),
 };
 
 /** The pictures that a title shows, in their order. */

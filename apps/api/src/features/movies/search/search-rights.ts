@@ -13,12 +13,7 @@ type HeldGrant = MovieRights['grants'][number];
 
 /** Lists are space-separated words, all countries a star. */
 const grantColumns = {
-  movie_id: col.text,
-  holder_id: col.text,
-  rights: col.text,
-  countries: col.text,
-  starts_on: col.text,
-  ends_on: col.text,
+  ...col.each(col.text, 'movie_id', 'holder_id', 'rights', 'countries', 'starts_on', 'ends_on'),
   exclusive_type: col.code<HeldGrant['exclusive_type']>(),
   holdback_length: col.orNull(col.code<NonNullable<HeldGrant['holdback_length']>>()),
 };

@@ -13,16 +13,10 @@ import { companyFacts } from '../quote-facts.ts';
 import { companyView } from '../quote-view.ts';
 
 const openColumns = {
-  quote_movie: col.text,
-  movie: col.text,
+  ...col.each(col.text, 'quote_movie', 'movie', 'quote', 'consumer', 'provider', 'license_start', 'license_end'),
   series: col.orNull(col.text),
-  quote: col.text,
   number: col.int,
-  consumer: col.text,
-  provider: col.text,
   status: col.code<2 | 3>(),
-  license_start: col.text,
-  license_end: col.text,
   valid_until: col.orNull(col.text),
   conditions: col.json<Omit<Conditions, 'rights'> & AmendedConditions>(),
 };

@@ -4,14 +4,9 @@ import { col, readRows } from '../../../db/read-rows.ts';
 import { minorView } from '../../../http/amounts.ts';
 
 const columns = {
-  quote_provider: col.text,
-  document: col.text,
-  code: col.text,
-  due_on: col.orNull(col.text),
-  payee: col.orNull(col.text),
-  pay_into: col.orNull(col.text),
+  ...col.each(col.text, 'quote_provider', 'document', 'code', 'currency'),
+  ...col.each(col.orNull(col.text), 'due_on', 'payee', 'pay_into'),
   open: col.amount,
-  currency: col.text,
 };
 
 /** What buyers still have to pay of these shares' invoices, each with the account and the reference to pay by (D8e). */

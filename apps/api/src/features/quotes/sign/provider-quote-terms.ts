@@ -45,9 +45,7 @@ import {
 const partyColumns = {
   uuid: col.text,
   company_name: col.text,
-  company_name_english: col.orNull(col.text),
-  address: col.orNull(col.text),
-  registration_number: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'company_name_english', 'address', 'registration_number'),
 };
 type Party = AgreementTerms['provider'];
 

@@ -56,16 +56,9 @@ export type Deal = {
 };
 
 const dealColumns = {
-  quote_provider: col.text,
-  quote: col.text,
+  ...col.each(col.text, 'quote_provider', 'quote', 'consumer_id', 'provider_id', 'currency', 'agreement'),
   quote_number: col.int,
-  buyer_reference: col.orNull(col.text),
-  purchase_order: col.orNull(col.text),
-  consumer_id: col.text,
-  provider_id: col.text,
-  currency: col.text,
-  paid_in: col.orNull(col.text),
-  agreement: col.text,
+  ...col.each(col.orNull(col.text), 'buyer_reference', 'purchase_order', 'paid_in'),
   agreement_number: col.int,
   consumer: col.json<AgreementTerms['consumer']>(),
   provider: col.json<AgreementTerms['provider']>(),
@@ -75,10 +68,7 @@ const dealColumns = {
 
 const movieColumns = {
   uuid: col.text,
-  film_name_ja: col.orNull(col.text),
-  film_name_en: col.orNull(col.text),
-  ended_on: col.orNull(col.text),
-  guarantee_due_on: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'film_name_ja', 'film_name_en', 'ended_on', 'guarantee_due_on'),
   /** Whether credit notes took the guarantee off whole. */
   is_waived: col.bool,
 };

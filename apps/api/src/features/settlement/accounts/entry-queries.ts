@@ -7,14 +7,9 @@ import type { AccountSide } from './find-deal.ts';
 /** A line of an account as it was written; amounts in minor units. */
 const entryColumns = {
   number: col.amount,
-  kind: col.text,
-  booked_on: col.text,
+  ...col.each(col.text, 'kind', 'booked_on', 'currency'),
   amount: col.amount,
-  currency: col.text,
-  quote_movie_id: col.orNull(col.text),
-  period_start: col.orNull(col.text),
-  period_end: col.orNull(col.text),
-  due_id: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'quote_movie_id', 'period_start', 'period_end', 'due_id'),
   basis: col.orNull(col.json<SavedBasis>()),
 };
 export type EntryRow = RowOf<typeof entryColumns>;

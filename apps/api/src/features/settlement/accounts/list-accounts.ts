@@ -58,9 +58,7 @@ const dealsIn = (state: AccountsFilter['state'], side: AccountSide, today: strin
 
 const sumsColumns = {
   quote_provider: col.text,
-  balance: col.amount,
-  open: col.amount,
-  overdue: col.amount,
+  ...col.each(col.amount, 'balance', 'open', 'overdue'),
   next_due_on: col.orNull(col.text),
 };
 

@@ -33,12 +33,10 @@ const dueColumns = {
   uuid: col.text,
   kind: col.word<LineKind>(),
   of: col.json<readonly string[]>(),
-  quote_movie_id: col.orNull(col.text),
-  due_on: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'quote_movie_id', 'due_on', 'invoice'),
   amount: col.amount,
   paid: col.amount,
   currency: col.text,
-  invoice: col.orNull(col.text),
   /** On an invoice that was cancelled by hand and is to be issued again (D8w). */
   to_reissue: col.bool,
 };

@@ -18,10 +18,7 @@ import { netDues } from './net-dues.ts';
 
 const buyerColumns = {
   currency: col.text,
-  open: col.amount,
-  overdue: col.amount,
-  planned: col.amount,
-  credit: col.amount,
+  ...col.each(col.amount, 'open', 'overdue', 'planned', 'credit'),
 };
 
 /**
@@ -49,13 +46,7 @@ const buyerSums = async (db: Database, seen: SQL, today: string) => {
   }));
 };
 
-const providerColumns = {
-  payable: col.amount,
-  planned: col.amount,
-  accruing: col.amount,
-  held: col.amount,
-  paid: col.amount,
-};
+const providerColumns = col.each(col.amount, 'payable', 'planned', 'accruing', 'held', 'paid');
 
 /** What providers get: payable by its day, what waits for a delivery, shares that no December took, what is held, and paid. */
 const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string) => {
@@ -92,17 +83,13 @@ const providerSums = async (db: Database, actor: Actor, seen: SQL, today: string
 };
 
 const dueColumns = {
-  uuid: col.text,
-  quote_provider: col.text,
+  ...col.each(col.text, 'uuid', 'quote_provider', 'currency'),
   side: col.word<AccountSide>(),
   kind: col.word<LineKind>(),
   shares: col.bool,
   of: col.json<readonly string[]>(),
-  due_on: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'due_on', 'film_name_ja', 'film_name_en'),
   open: col.amount,
-  currency: col.text,
-  film_name_ja: col.orNull(col.text),
-  film_name_en: col.orNull(col.text),
   agreement_number: col.int,
   counterparty: col.json<{ company_name: string; company_name_english: string | null }>(),
 };

@@ -6,18 +6,10 @@ import { minorView } from '../../../http/amounts.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
 
 const documentColumns = {
-  uuid: col.text,
-  kind: col.text,
-  code: col.text,
-  issued_on: col.text,
-  due_on: col.orNull(col.text),
+  ...col.each(col.text, 'uuid', 'kind', 'code', 'issued_on', 'currency', 'text', 'sha256'),
+  ...col.each(col.orNull(col.text), 'due_on', 'quote_provider_id', 'cancelled_by'),
   amount: col.amount,
-  currency: col.text,
   side: col.word<AccountSide>(),
-  quote_provider_id: col.orNull(col.text),
-  text: col.text,
-  sha256: col.text,
-  cancelled_by: col.orNull(col.text),
   is_paid: col.bool,
 };
 export type DocumentRow = RowOf<typeof documentColumns>;

@@ -15,20 +15,13 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { entryLineNames } from '../accounts/entry-queries.ts';
 
 const readRowColumns = {
-  number: col.text,
-  posted_on: col.text,
-  booked_on: col.text,
+  ...col.each(col.text, 'number', 'posted_on', 'booked_on', 'party', 'kind', 'currency'),
   side: col.word<'buyer' | 'provider'>(),
   agreement_number: col.int,
-  party: col.text,
-  kind: col.text,
   shares: col.bool,
   of: col.json<readonly string[]>(),
-  title: col.orNull(col.text),
-  period_start: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'title', 'period_start', 'reference'),
   amount: col.amount,
-  currency: col.text,
-  reference: col.orNull(col.text),
 };
 type Row = RowOf<typeof readRowColumns>;
 

@@ -33,9 +33,7 @@ const lineOf = (payable: Payable, steps: readonly Step[]): BillingLine => ({
 
 const providerPartyColumns = {
   company_name: col.text,
-  company_name_english: col.orNull(col.text),
-  address: col.orNull(col.text),
-  invoice_number: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'company_name_english', 'address', 'invoice_number'),
 };
 type ProviderParty = RowOf<typeof providerPartyColumns>;
 
@@ -72,9 +70,7 @@ const openedColumns = {
   basis: col.orNull(col.json<SavedBasis>()),
   /** Of a share: what the December made of its title. */
   open: col.orNull(col.amount),
-  held_before: col.orNull(col.amount),
-  held_after: col.orNull(col.amount),
-  fee: col.orNull(col.amount),
+  ...col.each(col.orNull(col.amount), 'held_before', 'held_after', 'fee'),
 };
 type Opened = RowOf<typeof openedColumns>;
 

@@ -77,14 +77,10 @@ const names = (consumer: string, provider: string): SQL =>
       'company_name_english', ${provider}.company_name_english) end`);
 
 const columns = {
-  uuid: col.text,
+  ...col.each(col.text, 'uuid', 'ref', 'code', 'dated_on', 'currency'),
   kind: col.word<RecordKind>(),
   stage: col.orNull(col.word<'requested' | 'answered' | 'signed'>()),
-  ref: col.text,
-  code: col.text,
-  dated_on: col.text,
   amount: col.amount,
-  currency: col.text,
   side: col.word<'buyer' | 'provider'>(),
   party: col.orNull(col.json<CompanyNames>()),
   other: col.orNull(col.json<CompanyNames>()),

@@ -57,10 +57,8 @@ export const listReminders = async (db: Database, filter: Paged & { readonly lev
   const total = await countRows(db)`from ${source}`;
   const found = await readRows(db, {
     ...reminderColumns,
-    quote_provider: col.text,
+    ...col.each(col.text, 'quote_provider', 'consumer', 'company_name'),
     agreement_number: col.int,
-    consumer: col.text,
-    company_name: col.text,
   })`
     select ${reminderFields}, r.quote_provider_id as quote_provider, c.uuid as consumer, c.company_name,
       ${agreementOf(sql`r.quote_provider_id`)} as agreement_number
@@ -79,15 +77,11 @@ export const listReminders = async (db: Database, filter: Paged & { readonly lev
 
 const holdColumns = {
   uuid: col.text,
-  reason: col.orNull(col.text),
-  quote_provider: col.orNull(col.text),
-  agreement_number: col.orNull(col.int),
-  due_on: col.orNull(col.text),
-  placed_at: col.instant,
-  placed_name: col.orNull(col.text),
-  lifted_at: col.orNull(col.instant),
-  lifted_name: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'reason', 'quote_provider', 'due_on', 'placed_name', 'lifted_name'),
   lifted_reason: col.orNull(col.text),
+  agreement_number: col.orNull(col.int),
+  placed_at: col.instant,
+  lifted_at: col.orNull(col.instant),
 };
 
 const holdFields = sql`h.uuid, h.reason, h.quote_provider_id as quote_provider, h.due_on::text, h.placed_at, h.placed_name,

@@ -27,11 +27,8 @@ import { bookedAs, isEarned } from './journal-kinds.ts';
 import { taxPartyNow } from './tax-party.ts';
 
 const columns = {
-  quote_provider: col.text,
-  number: col.amount,
-  slip: col.amount,
-  posted_on: col.text,
-  booked_on: col.text,
+  ...col.each(col.text, 'quote_provider', 'posted_on', 'booked_on', 'currency', 'party'),
+  ...col.each(col.amount, 'number', 'slip', 'amount', 'before'),
   side: col.word<'buyer' | 'provider'>(),
   /** No line of the ledger: `earned`, which is what was prepaid and became income (D8x), and the kinds of `apartKinds`. */
   kind: col.word<EntryKind | 'earned' | ApartKind>(),
@@ -42,19 +39,13 @@ const columns = {
   /** Whether the delivery was confirmed before the line was written. */
   earned: col.bool,
   has_title: col.bool,
-  title_id: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'title_id', 'title', 'reference'),
   /** Of what is no line of the ledger. */
   yen: col.amount,
-  amount: col.amount,
-  before: col.amount,
-  currency: col.text,
   rates: col.json<Rates>(),
   agreement_number: col.int,
-  party: col.text,
   shares: col.bool,
   of: col.json<readonly string[]>(),
-  title: col.orNull(col.text),
-  reference: col.orNull(col.text),
   /** The day and the company of the supply: of a correction those of the line that it changes (D8pa). */
   supplied_on: col.text,
   tax_party: col.word<TaxParty>(),

@@ -18,23 +18,13 @@ type Filter = {
 };
 
 const columns = {
-  paid_on: col.text,
+  ...col.each(col.text, 'paid_on', 'company_name', 'currency', 'reference'),
   kind: col.word<PaymentKind>(),
   side: col.word<AccountSide>(),
   agreement_number: col.int,
-  company_name: col.text,
-  company_name_english: col.orNull(col.text),
-  amount: col.amount,
-  moved: col.amount,
+  ...col.each(col.orNull(col.text), 'company_name_english', 'bank_currency', 'note', 'recorded_name', 'reversed_on'),
+  ...col.each(col.amount, 'amount', 'moved', 'deducted', 'withheld'),
   bank_amount: col.orNull(col.amount),
-  bank_currency: col.orNull(col.text),
-  deducted: col.amount,
-  withheld: col.amount,
-  currency: col.text,
-  reference: col.text,
-  note: col.orNull(col.text),
-  recorded_name: col.orNull(col.text),
-  reversed_on: col.orNull(col.text),
 };
 
 /**

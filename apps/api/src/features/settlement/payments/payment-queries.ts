@@ -8,24 +8,13 @@ import type { AccountSide } from '../accounts/find-deal.ts';
 import { moneyMoved } from './money-moved.ts';
 
 const columns = {
-  uuid: col.text,
+  ...col.each(col.text, 'uuid', 'currency', 'paid_on', 'reference'),
   kind: col.word<PaymentKind>(),
-  amount: col.amount,
-  moved: col.amount,
+  ...col.each(col.amount, 'amount', 'moved', 'deducted', 'withheld'),
   bank_amount: col.orNull(col.amount),
-  bank_currency: col.orNull(col.text),
-  deducted: col.amount,
-  withheld: col.amount,
-  tax_country: col.orNull(col.text),
-  tax_rate: col.orNull(col.text),
-  certificate: col.orNull(col.text),
-  currency: col.text,
-  paid_on: col.text,
-  reference: col.text,
-  note: col.orNull(col.text),
-  recorded_name: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'bank_currency', 'tax_country', 'tax_rate', 'certificate', 'note'),
+  ...col.each(col.orNull(col.text), 'recorded_name', 'reversed_on'),
   in_payout: col.bool,
-  reversed_on: col.orNull(col.text),
 };
 
 type Wanted = { readonly quote_provider: string; readonly side: AccountSide; readonly actor: Actor };

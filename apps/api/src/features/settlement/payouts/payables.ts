@@ -11,16 +11,13 @@ import { dueLineNames } from '../accounts/entry-queries.ts';
 import { type BuyerPayment, buyerPaymentsOf } from './buyer-payments.ts';
 
 const payableColumns = {
-  due_id: col.text,
-  quote_provider: col.text,
-  provider_id: col.text,
+  ...col.each(col.text, 'due_id', 'quote_provider', 'provider_id', 'due_on'),
   kind: col.word<LineKind>(),
   /** Names of what it is the sum of (D8g). */
   names: col.json<readonly string[]>(),
   /** Whether its title is licensed for a share. */
   shares: col.bool,
   open: col.amount,
-  due_on: col.text,
   agreement_number: col.int,
   film_name_ja: col.orNull(col.text),
   film_name_en: col.orNull(col.text),

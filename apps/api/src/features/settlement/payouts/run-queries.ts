@@ -20,20 +20,12 @@ import { payoutBlocks } from './payout-destinations.ts';
 import { beforeBuyers, linesOfRun, lineViews } from './payout-lines.ts';
 
 const runColumns = {
-  uuid: col.text,
-  number: col.int,
-  due_on: col.text,
+  ...col.each(col.text, 'uuid', 'due_on', 'made_at'),
+  ...col.each(col.int, 'number', 'payouts', 'failed'),
   state: col.word<PayoutRunState>(),
-  made_name: col.orNull(col.text),
-  made_at: col.text,
-  approved_name: col.orNull(col.text),
-  approved_at: col.orNull(col.text),
-  sent_name: col.orNull(col.text),
-  sent_at: col.orNull(col.text),
-  payouts: col.int,
+  ...col.each(col.orNull(col.text), 'made_name', 'approved_name', 'approved_at', 'sent_name', 'sent_at'),
   amount: col.amount,
   paid: col.amount,
-  failed: col.int,
 };
 type RunRow = RowOf<typeof runColumns>;
 
@@ -70,23 +62,12 @@ export const listRuns = async ({ db }: Pick<Deps, 'db'>, { state, per, page }: W
 };
 
 const lineColumns = {
-  uuid: col.text,
-  provider: col.text,
-  company_name: col.text,
-  company_name_english: col.orNull(col.text),
-  state: col.word<PayoutState>(),
-  outcome: col.text,
-  payable: col.amount,
-  transfer_fee: col.amount,
-  withheld: col.amount,
-  amount: col.amount,
-  agreements: col.int,
-  notice_id: col.orNull(col.text),
-  code: col.orNull(col.text),
-  paid_on: col.orNull(col.text),
-  reference: col.orNull(col.text),
-  failed_on: col.orNull(col.text),
+  ...col.each(col.text, 'uuid', 'provider', 'company_name', 'outcome'),
+  ...col.each(col.orNull(col.text), 'company_name_english', 'notice_id', 'code', 'paid_on', 'reference', 'failed_on'),
   failed_reason: col.orNull(col.text),
+  state: col.word<PayoutState>(),
+  ...col.each(col.amount, 'payable', 'transfer_fee', 'withheld', 'amount'),
+  agreements: col.int,
   details_wrong: col.bool,
   has_destination: col.bool,
 };

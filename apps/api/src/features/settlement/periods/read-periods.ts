@@ -17,9 +17,7 @@ const sumColumns = { month: col.text, entries: col.int, late: col.int };
 const moveColumns = {
   period: col.text,
   action: col.word<PeriodAction>(),
-  reason: col.orNull(col.text),
-  proposed_name: col.orNull(col.text),
-  confirmed_name: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'reason', 'proposed_name', 'confirmed_name'),
   moved_at: col.text,
 };
 const waitingColumns = {

@@ -48,10 +48,7 @@ const openColumns = {
   agreement_number: col.int,
   rates: col.json<Rates>(),
   currency: col.text,
-  open: col.amount,
-  booked: col.amount,
-  income: col.amount,
-  cost: col.amount,
+  ...col.each(col.amount, 'open', 'booked', 'income', 'cost'),
   /** What an earlier closing of the year booked of each kind. */
   before: col.json<Readonly<Record<string, number>>>(),
 };

@@ -17,12 +17,7 @@ export type ReceivablesFilter = {
 
 const amountColumns = {
   currency: col.text,
-  current: col.amount,
-  days_30: col.amount,
-  days_60: col.amount,
-  days_90: col.amount,
-  older: col.amount,
-  total: col.amount,
+  ...col.each(col.amount, 'current', 'days_30', 'days_60', 'days_90', 'older', 'total'),
 } satisfies Record<AgeName | 'currency' | 'total', unknown>;
 type Amounts = RowOf<typeof amountColumns>;
 

@@ -17,9 +17,7 @@ const sumColumns = { paid_for: col.amount, consumption_tax: col.amount, withheld
 
 const recordColumns = {
   year: col.int,
-  provider: col.text,
-  person_name: col.text,
-  company_name: col.text,
+  ...col.each(col.text, 'provider', 'person_name', 'company_name'),
   company_name_english: col.orNull(col.text),
   address: col.orNull(col.text),
   payments: col.int,
@@ -99,9 +97,7 @@ export const listPaymentRecords = async ({ db }: Pick<Deps, 'db'>, actor: Actor,
 const payeeColumns = {
   person_name: col.text,
   company_name: col.text,
-  company_name_english: col.orNull(col.text),
-  address: col.orNull(col.text),
-  invoice_number: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'company_name_english', 'address', 'invoice_number'),
 };
 
 const paymentColumns = { paid_on: col.text, notice: col.orNull(col.text), abroad: col.bool, ...sumColumns };

@@ -22,30 +22,20 @@ const wanted = {
 type Wanted = { readonly state: keyof typeof wanted; readonly per: number; readonly page: number };
 
 const lineColumns = {
-  uuid: col.text,
+  ...col.each(col.text, 'uuid', 'value_on', 'currency', 'payer', 'reference', 'entry', 'file_name'),
   direction: col.word<'in' | 'out'>(),
-  value_on: col.text,
   amount: col.amount,
   matched: col.amount,
-  currency: col.text,
-  payer: col.text,
-  reference: col.text,
-  entry: col.text,
-  file_name: col.text,
   aside_reason: col.orNull(col.text),
 };
 
 const account = {
-  quote_provider: col.text,
+  ...col.each(col.text, 'quote_provider', 'consumer', 'company_name'),
   agreement_number: col.int,
-  consumer: col.text,
-  company_name: col.text,
 };
 
 const owedColumns = {
-  quote_provider: col.text,
-  consumer: col.text,
-  currency: col.text,
+  ...col.each(col.text, 'quote_provider', 'consumer', 'currency'),
   code: col.orNull(col.text),
   open: col.amount,
 };
@@ -94,10 +84,8 @@ const numbersOf = async (db: Database, deals: readonly string[]): Promise<Readon
 
 const paymentColumns = {
   ...account,
-  line: col.text,
-  uuid: col.text,
+  ...col.each(col.text, 'line', 'uuid', 'currency'),
   amount: col.amount,
-  currency: col.text,
   recorded_name: col.orNull(col.text),
 };
 

@@ -14,16 +14,12 @@ const mostDays = 31;
 const mostListed = 500;
 
 const moveColumns = {
-  uuid: col.text,
+  ...col.each(col.text, 'uuid', 'day', 'currency', 'party', 'reference'),
   direction: col.word<'in' | 'out'>(),
-  day: col.text,
-  currency: col.text,
   amount: col.amount,
   /** What has no counterpart by a match of a person; the rest of a receipt. */
   open: col.amount,
   run: col.orNull(col.text),
-  party: col.text,
-  reference: col.text,
 };
 type Move = RowOf<typeof moveColumns>;
 

@@ -13,14 +13,9 @@ import { stepView } from '../documents/document-view.ts';
 import { dueFor, payableShare, settledBefore, stepsOf } from './period-shares.ts';
 
 const columns = {
-  quote_movie_id: col.text,
-  period_start: col.text,
-  period_end: col.text,
+  ...col.each(col.text, 'quote_movie_id', 'period_start', 'period_end'),
   version: col.int,
-  share: col.amount,
-  due: col.amount,
-  net: col.amount,
-  fee: col.amount,
+  ...col.each(col.amount, 'share', 'due', 'net', 'fee'),
   /** Of the net: what a December took of it. */
   taken: col.amount,
   closed_year: col.orNull(col.int),
