@@ -23,6 +23,12 @@ export const writeEmail = (
   farewell: string = farewells[language],
 ): Email => ({ to: email, language, ...told, text: oneFullStop([...lines, '', '--', farewell, ''].join('\n')) });
 
+export type EmailTexts = Readonly<Record<Language, Pick<Email, 'subject'> & { readonly lines: readonly string[] }>>;
+
+/** An email that is written in both languages: the reader gets theirs. */
+export const bilingualEmail = (reader: EmailReader, texts: EmailTexts, farewell?: string): Email =>
+  writeEmail(reader, texts[reader.preferred_language], farewell);
+
 /** Fills a wording's `{places}`. */
 export const filled = (wording: string, told: Readonly<Record<string, string>>): string =>
   Object.entries(told).reduce((text, [place, value]) => text.replaceAll(`{${place}}`, () => value), wording);

@@ -1,14 +1,9 @@
-import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import { bilingualEmail, type EmailReader as Reader } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
-
-type Wording = { readonly subject: string; readonly lines: readonly string[] };
-
-const email = (reader: Reader, wording: Record<'ja' | 'en', Wording>): Email =>
-  writeEmail(reader, wording[reader.preferred_language]);
 
 /** Goes to a new address: it counts once this link was opened (D11b). */
 export const newAddressEmail = (reader: Reader, link: string): Email =>
-  email(reader, {
+  bilingualEmail(reader, {
     ja: {
       subject: '新しいメールアドレスの確認',
       lines: [
@@ -35,7 +30,7 @@ export const newAddressEmail = (reader: Reader, link: string): Email =>
 
 /** Goes to the owner of an address that another account requested (D11b). */
 export const addressInUseEmail = (reader: Reader, { login, forgotten }: { login: string; forgotten: string }): Email =>
-  email(reader, {
+  bilingualEmail(reader, {
     ja: {
       subject: 'このメールアドレスはすでに使われています',
       lines: [
@@ -62,7 +57,7 @@ type Change = { readonly address: string; readonly link: string };
 
 /** Goes to the old address when a change is requested; its link cancels the change (D11b). */
 export const addressAskedEmail = (reader: Reader, { address, link }: Change): Email =>
-  email(reader, {
+  bilingualEmail(reader, {
     ja: {
       subject: 'メールアドレスの変更手続きがありました',
       lines: [
@@ -87,7 +82,7 @@ export const addressAskedEmail = (reader: Reader, { address, link }: Change): Em
 
 /** Goes to the old address when it is replaced. */
 export const addressChangedEmail = (reader: Reader, { address, link }: Change): Email =>
-  email(reader, {
+  bilingualEmail(reader, {
     ja: {
       subject: 'メールアドレスが変更されました',
       lines: [
@@ -110,7 +105,7 @@ export const addressChangedEmail = (reader: Reader, { address, link }: Change): 
 
 /** Goes to the old address once it cancelled a change: the person who requested it may know the password. */
 export const addressRevertedEmail = (reader: Reader, link: string): Email =>
-  email(reader, {
+  bilingualEmail(reader, {
     ja: {
       subject: 'メールアドレスの変更を取り消しました',
       lines: [
@@ -133,7 +128,7 @@ export const addressRevertedEmail = (reader: Reader, link: string): Email =>
 
 /** Goes to the address that a reverted change had brought. */
 export const addressWithdrawnEmail = (reader: Reader): Email =>
-  email(reader, {
+  bilingualEmail(reader, {
     ja: {
       subject: 'このメールアドレスの登録は解除されました',
       lines: ['変更前のメールアドレスから変更が取り消されたため、このアドレスではログインできなくなりました。'],

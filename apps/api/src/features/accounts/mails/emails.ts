@@ -1,15 +1,9 @@
 import { afterClosing, retentionYears } from '@eigaichi/domain/accounts/closing';
-import type { Language } from '@eigaichi/domain/shared/language';
-import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import { bilingualEmail, type EmailReader as Reader } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
 
-type Wording = { readonly subject: string; readonly lines: readonly string[] };
-
-const email = (reader: Reader, wording: Record<Language, Wording>): Email =>
-  writeEmail(reader, wording[reader.preferred_language]);
-
 export const confirmAddressEmail = (reader: Reader, link: string): Email =>
-  email(reader, {
+  bilingualEmail(reader, {
     ja: {
       subject: 'メールアドレスの確認',
       lines: [
@@ -32,7 +26,7 @@ export const confirmAddressEmail = (reader: Reader, link: string): Email =>
 
 /** A buyer proves its address while its application is reviewed (D14). */
 export const applicationEmail = (reader: Reader, link: string): Email =>
-  email(reader, {
+  bilingualEmail(reader, {
     ja: {
       subject: 'お申し込みを受け付けました',
       lines: [
@@ -57,7 +51,7 @@ export const applicationEmail = (reader: Reader, link: string): Email =>
 
 /** Notifies staff who manage accounts of a buyer waiting for approval (D14). */
 export const newApplicationEmail = (reader: Reader, { company, link }: { company: string; link: string }): Email => ({
-  ...email(reader, {
+  ...bilingualEmail(reader, {
     ja: {
       subject: `バイヤーの登録申請：${company}`,
       lines: [`${company}から登録の申請がありました。承認または却下してください。`, '', link],
@@ -72,7 +66,7 @@ export const newApplicationEmail = (reader: Reader, { company, link }: { company
 
 /** Notifies staff who manage accounts that a buyer moved its head office to another country (D24b). */
 export const countryChangedEmail = (reader: Reader, { company, link }: { company: string; link: string }): Email => ({
-  ...email(reader, {
+  ...bilingualEmail(reader, {
     ja: {
       subject: `本社の国の変更：${company}`,
       lines: [
@@ -95,7 +89,7 @@ export const countryChangedEmail = (reader: Reader, { company, link }: { company
 
 /** Goes to the owner when someone registers with an address that is known already (D14). */
 export const knownAddressEmail = (reader: Reader, { login, forgotten }: { login: string; forgotten: string }): Email =>
-  email(reader, {
+  bilingualEmail(reader, {
     ja: {
       subject: 'このメールアドレスは登録済みです',
       lines: [
@@ -118,7 +112,7 @@ export const knownAddressEmail = (reader: Reader, { login, forgotten }: { login:
 
 /** `link` leads to the login, and confirms the address where that was not done yet. */
 export const approvedEmail = (reader: Reader, link: string): Email =>
-  email(reader, {
+  bilingualEmail(reader, {
     ja: {
       subject: 'アカウントが承認されました',
       lines: ['アカウントが承認されました。次のリンクからログインしてご利用ください。', '', link],
@@ -131,7 +125,7 @@ export const approvedEmail = (reader: Reader, link: string): Email =>
 
 /** `reason` is what staff wrote to the applicant. */
 export const deniedEmail = (reader: Reader, reason: string | null): Email =>
-  email(reader, {
+  bilingualEmail(reader, {
     ja: {
       subject: 'お申し込みの審査結果',
       lines: [
@@ -152,7 +146,7 @@ type PaidTo = { readonly bank_code: string; readonly branch_code: string; readon
 
 /** Goes to the owner whenever the account that payouts go to changes: a thief's change must not stay unseen (D14d). */
 export const payoutAccountEmail = (reader: Reader, { bank_code, branch_code, account_number }: PaidTo): Email =>
-  email(reader, {
+  bilingualEmail(reader, {
     ja: {
       subject: '振込先口座が変更されました',
       lines: [
@@ -173,7 +167,7 @@ export const payoutAccountEmail = (reader: Reader, { bank_code, branch_code, acc
 export const closedEmail = (reader: Reader): Email => {
   const language = reader.preferred_language;
   const listed = (part: keyof typeof afterClosing) => afterClosing[part].map((line) => `- ${line[language]}`);
-  return email(reader, {
+  return bilingualEmail(reader, {
     ja: {
       subject: '退会の手続きが完了しました',
       lines: [

@@ -2,13 +2,8 @@ import { type MemberRole, rolesInWords } from '@eigaichi/domain/accounts/member-
 import { displayMoney } from '@eigaichi/domain/money/display';
 import type { Money } from '@eigaichi/domain/money/money';
 import type { Language } from '@eigaichi/domain/shared/language';
-import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import { bilingualEmail, type EmailReader as Reader } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
-
-type Wording = { readonly subject: string; readonly lines: readonly string[] };
-
-const email = (reader: Reader, wording: Record<Language, Wording>): Email =>
-  writeEmail(reader, wording[reader.preferred_language]);
 
 const inText = (roles: readonly MemberRole[]): string => rolesInWords(roles, 'en').toLowerCase();
 
@@ -23,7 +18,7 @@ type Invitation = {
 
 /** The link sets the first password, or leads to where the invitation is accepted (D14g). Always goes. */
 export const memberInvitationEmail = (reader: Reader, { company, by, roles, link, is_new }: Invitation): Email =>
-  email(reader, {
+  bilingualEmail(reader, {
     ja: {
       subject: `${company}のメンバーへの招待`,
       lines: [
@@ -77,7 +72,7 @@ const limitLines = ({ limit, second_signatory }: Roles): Record<Language, string
 export const memberRolesEmail = (reader: Reader, told: Roles): Email => {
   const { company, by, roles } = told;
   const limit = limitLines(told);
-  return email(reader, {
+  return bilingualEmail(reader, {
     ja: {
       subject: `${company}での役割が変更されました`,
       lines: [
@@ -103,7 +98,7 @@ export const memberRolesEmail = (reader: Reader, told: Roles): Email => {
 
 /** Always goes: it ends one's access. */
 export const memberRemovedEmail = (reader: Reader, company: string): Email =>
-  email(reader, {
+  bilingualEmail(reader, {
     ja: {
       subject: `${company}のメンバーから外れました`,
       lines: [

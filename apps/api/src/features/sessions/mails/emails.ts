@@ -1,16 +1,14 @@
 import type { Bilingual, Language } from '@eigaichi/domain/shared/language';
-import { type EmailReader as Reader, writeEmail } from '../../../emails/write-email.ts';
+import { bilingualEmail, type EmailTexts, type EmailReader as Reader } from '../../../emails/write-email.ts';
 import type { Email } from '../../../ports/mail.ts';
-
-type Wording = { readonly subject: string; readonly lines: readonly string[] };
 
 const farewells: Record<Language, string> = {
   ja: 'Eigaichi（映画市）\nこのメールに心当たりがない場合は、破棄してください。',
   en: 'Eigaichi\nIf you did not expect this email, please ignore it.',
 };
 
-const email = (reader: Reader, wording: Record<Language, Wording>): Email =>
-  writeEmail(reader, wording[reader.preferred_language], farewells[reader.preferred_language]);
+const email = (reader: Reader, texts: EmailTexts): Email =>
+  bilingualEmail(reader, texts, farewells[reader.preferred_language]);
 
 export const mfaEmail = (reader: Reader, code: string, minutes: number): Email => ({
   ...email(reader, {
