@@ -11,6 +11,12 @@ export const amountView = ({ amount, currency }: Money) => ({ amount: toMajor({ 
 export const minorView = (amount: number | null, currency: string) =>
   amountView({ amount: amount ?? 0, currency: currencyOf(currency) });
 
+/** Several amounts of one currency, by name. */
+export const minorViews = <Name extends string>(amounts: Readonly<Record<Name, number>>, currency: string) =>
+  Object.fromEntries(
+    Object.entries<number>(amounts).map(([name, amount]) => [name, minorView(amount, currency)]),
+  ) as Record<Name, ReturnType<typeof minorView>>;
+
 /** How an amount was made, as it travels (D7f). */
 export const arithmeticView = ({ from, percent, rate, divisor, months }: Arithmetic) => ({
   ...(from === undefined ? {} : { from: amountView(from) }),

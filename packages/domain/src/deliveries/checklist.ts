@@ -2,6 +2,7 @@ import { documentFormat, documentTypes } from '../options/documents.ts';
 import { imageFormat } from '../options/images.ts';
 import { codesOf } from '../options/option-list.ts';
 import { videoType } from '../options/video.ts';
+import { pick } from '../shared/pick.ts';
 import type { ChecklistEntry, DeliveryTerms, VideoWanted } from './checklist-entry.ts';
 
 const entry = (fields: Pick<ChecklistEntry, 'file_type' | 'wanted'> & Partial<ChecklistEntry>): ChecklistEntry => ({
@@ -17,11 +18,7 @@ const entry = (fields: Pick<ChecklistEntry, 'file_type' | 'wanted'> & Partial<Ch
 type VideoTerms = DeliveryTerms['formats'][number];
 
 const wantedOf = (video: Omit<VideoTerms, 'is_dcp' | 'video_type'>): VideoWanted => ({
-  encoding_formats: video.encoding_formats,
-  resolutions: video.resolutions,
-  frame_rates: video.frame_rates,
-  aspect_ratios: video.aspect_ratios,
-  audio_formats: video.audio_formats,
+  ...pick(video, 'encoding_formats', 'resolutions', 'frame_rates', 'aspect_ratios', 'audio_formats'),
   audio_channel: video.audio_channel ?? null,
 });
 

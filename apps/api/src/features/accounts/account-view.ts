@@ -6,6 +6,7 @@ import { type ManagerReader, managerReaders } from '@eigaichi/domain/accounts/ma
 import { type ProviderReader, providerReaders } from '@eigaichi/domain/accounts/provider-fields';
 import { pickVisible } from '@eigaichi/domain/accounts/visibility';
 import { isSoleProvider } from '@eigaichi/domain/options/companies';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { invoiceNumberStanding } from '@eigaichi/domain/shared/rules/registration-rules';
 import { allowedActions } from '@eigaichi/domain/shared/state-machine';
 import type { consumerRecord, managerRecord, providerRecord } from '@eigaichi/wire/accounts/account-records';
@@ -17,10 +18,7 @@ import { isKeeper, isOwnEditor } from './open-edit.ts';
 type Dated = Pick<ConsumerRow, 'created_at' | 'updated_at' | 'blocked_at' | 'email_confirmed_at'>;
 
 const written = (row: Dated) => ({
-  created_at: row.created_at,
-  updated_at: row.updated_at,
-  blocked_at: row.blocked_at,
-  email_confirmed_at: row.email_confirmed_at,
+  ...pick(row, 'created_at', 'updated_at', 'blocked_at', 'email_confirmed_at'),
 });
 
 type Action = { name: string; allowed: boolean };

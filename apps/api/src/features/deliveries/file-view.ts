@@ -4,6 +4,7 @@ import { isDisputed, isOfReportedDelivery } from '@eigaichi/domain/deliveries/pr
 import { nextTransferState } from '@eigaichi/domain/deliveries/transfer-life';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { isDownloadable, isInDelivery } from '@eigaichi/domain/quotes/quote-movie-states';
+import { pick } from '@eigaichi/domain/shared/pick';
 import type { deliveredFile } from '@eigaichi/wire/deliveries/delivery-parts';
 import type { z } from 'zod';
 import type { Deal } from './deal-store.ts';
@@ -113,20 +114,12 @@ const factsOf = ({
   received_bytes,
   download,
 }: Shown): Omit<DeliveredFile, 'remarks' | 'inspection' | 'actions'> => ({
-  uuid: file.uuid,
-  item_id: file.item_id,
-  name: file.name,
-  bytes: file.bytes,
-  state: file.state,
-  fault: file.fault,
+  ...pick(file, 'uuid', 'item_id', 'name', 'bytes', 'state', 'fault'),
   checking: file.completed_at !== null && file.uploaded_at === null && file.state !== 'cancelling',
   sha256: file.sha256,
   part_bytes: file.part_bytes,
   received_bytes,
-  last_modified: file.last_modified,
-  started_at: file.started_at,
-  uploaded_at: file.uploaded_at,
-  downloaded_at: file.downloaded_at,
+  ...pick(file, 'last_modified', 'started_at', 'uploaded_at', 'downloaded_at'),
   download: download === null ? null : { state: download.state, served_bytes: download.served_bytes },
   disputed: isDisputed(file, deal.open_reports),
   version: file.version,

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { col, countRows, readRow, readRows } from '../../db/read-rows.ts';
 import type { Deps } from '../../deps.ts';
-import { minorView } from '../../http/amounts.ts';
+import { minorViews } from '../../http/amounts.ts';
 import { Refused } from '../../http/refused.ts';
 import { quotesWithTask } from '../quotes/desk/task-queries.ts';
 import { unsettledPeriods } from '../settlement/usage/unsettled-periods.ts';
@@ -56,10 +56,7 @@ const balancesOf = async (db: Database, { uuid, side }: Company, today: string) 
     select currency, coalesce(l.balance, 0)::text as balance, coalesce(d.overdue, 0)::text as overdue
     from lines l full join late d using (currency)
     where coalesce(l.balance, 0) <> 0 or coalesce(d.overdue, 0) <> 0 order by currency`;
-  return rows.map(({ currency, balance, overdue }) => ({
-    balance: minorView(balance, currency),
-    overdue: minorView(overdue, currency),
-  }));
+  return rows.map(({ currency, balance, overdue }) => minorViews({ balance, overdue }, currency));
 };
 
 /** Quotes that wait for a provider's answer past its day (D3). */

@@ -1,5 +1,6 @@
 import type { Role } from '@eigaichi/domain/accounts/actor';
 import { onlyPrices } from '@eigaichi/domain/quotes/prices';
+import { pick } from '@eigaichi/domain/shared/pick';
 import type { exportAccount } from '@eigaichi/wire/accounts/own-account';
 import type { AnswerIn } from '@eigaichi/wire/shared/endpoint';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
@@ -89,17 +90,9 @@ const quotesWhere = (condition: (account: string) => SQL | undefined): Part => (
         number: quote.number,
         requested_at: quote.created_at,
         currency: quote.currency,
-        movie_id: title.movie_id,
-        status: title.status,
-        ended_by: title.ended_by,
-        moved_at: title.moved_at,
-        pricing_type: title.pricing_type,
+        ...pick(title, 'movie_id', 'status', 'ended_by', 'moved_at', 'pricing_type'),
         ...onlyPrices(title),
-        technical_fee: title.technical_fee,
-        delivery_at: title.delivery_at,
-        valid_until: title.valid_until,
-        license_start: title.license_start,
-        license_end: title.license_end,
+        ...pick(title, 'technical_fee', 'delivery_at', 'valid_until', 'license_start', 'license_end'),
         license_started_at: title.license_started_at,
       };
     });

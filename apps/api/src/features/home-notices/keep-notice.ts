@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type HomeNoticeInput, isNoticeShown } from '@eigaichi/domain/editorial/home-notice';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { desc, eq, sql } from 'drizzle-orm';
 import { home_notices } from '../../db/schema/home-notices.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,14 +12,7 @@ type Row = typeof home_notices.$inferSelect;
 type Said = { readonly input: HomeNoticeInput };
 
 const noticeView = (row: Row, today: string) => ({
-  uuid: row.uuid,
-  text_ja: row.text_ja,
-  text_en: row.text_en,
-  link: row.link,
-  version: row.version,
-  is_public: row.is_public,
-  published_from: row.published_from,
-  published_until: row.published_until,
+  ...pick(row, 'uuid', 'text_ja', 'text_en', 'link', 'version', 'is_public', 'published_from', 'published_until'),
   is_shown: isNoticeShown(row, today),
   created_at: row.created_at,
 });

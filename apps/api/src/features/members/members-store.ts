@@ -1,5 +1,6 @@
 import type { MemberRole } from '@eigaichi/domain/accounts/member-roles';
 import type { IsoInstant } from '@eigaichi/domain/shared/dates';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { accounts } from '../../db/schema/accounts.ts';
@@ -11,20 +12,9 @@ export type Membership = typeof members.$inferSelect;
 /** A member with who it is. */
 const memberColumns = {
   account_uuid: members.account_uuid,
-  uuid: persons.uuid,
-  email: persons.email,
-  last_name: persons.last_name,
-  first_name: persons.first_name,
-  title: persons.title,
-  preferred_language: persons.preferred_language,
-  status: members.status,
-  roles: members.roles,
-  sign_limit_minor: members.sign_limit_minor,
-  sign_limit_currency: members.sign_limit_currency,
-  second_signatory: members.second_signatory,
-  invited_until: members.invited_until,
-  last_used_at: members.last_used_at,
-  created_at: members.created_at,
+  ...pick(persons, 'uuid', 'email', 'last_name', 'first_name', 'title', 'preferred_language'),
+  ...pick(members, 'status', 'roles', 'sign_limit_minor', 'sign_limit_currency', 'second_signatory', 'invited_until'),
+  ...pick(members, 'last_used_at', 'created_at'),
   /** Logs in somewhere already: its name is shown once it has accepted. */
   has_login: sql<boolean>`exists (select from members o where o.person_uuid = ${persons.uuid} and o.status = 'active')`,
 };

@@ -2,6 +2,7 @@ import type { MovieRights } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import type { Countries, Licence } from '@eigaichi/domain/rights/grant';
 import type { GrantSource, OwnRights } from '@eigaichi/domain/rights/licence-calendar';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { col, type RowOf, readRows } from '../../db/read-rows.ts';
@@ -72,10 +73,7 @@ const movieRights = ({ complete, licensable, lines, grants }: Row): KnownRights 
   grants: grants.map((grant) => ({
     uuid: grant.uuid,
     movie: grant.movie_id,
-    version: grant.version,
-    licensee: grant.licensee,
-    note: grant.note,
-    source: grant.source,
+    ...pick(grant, 'version', 'licensee', 'note', 'source'),
     holder: grant.holder_id,
     rights: grant.rights,
     countries: countriesOf(grant),

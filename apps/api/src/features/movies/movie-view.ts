@@ -5,6 +5,7 @@ import { readVideo } from '@eigaichi/domain/movies/video-address';
 import { currencyDigits } from '@eigaichi/domain/options/currencies';
 import { movieImageType } from '@eigaichi/domain/options/images';
 import { videoType } from '@eigaichi/domain/options/video';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { movieActions } from './movie-actions.ts';
 import { emptyTranslation, type ImageRow, type MovieAnswer, type MovieRow, type TranslationRow } from './movie-row.ts';
 
@@ -28,15 +29,8 @@ const restricted = (row: MovieRow) => ({
   screener_password: row.screener_password,
   prices: row.prices.map(({ area, price, currency }) => ({ area, price: major(price, currency), currency })),
   price: row.price === null || row.currency === null ? null : major(row.price, row.currency),
-  currency: row.currency,
-  content_note: row.content_note,
-  own_number: row.own_number,
-  movie_file_name: row.movie_file_name,
-  subtitle_file_name: row.subtitle_file_name,
-  translation_status: row.translation_status,
-  machine_translated: row.machine_translated,
-  decision: row.decision,
-  conditions: row.conditions,
+  ...pick(row, 'currency', 'content_note', 'own_number', 'movie_file_name', 'subtitle_file_name'),
+  ...pick(row, 'translation_status', 'machine_translated', 'decision', 'conditions'),
   lacking: lacking(row).map(({ field, rule }) => ({ field, rule })),
 });
 
@@ -92,14 +86,11 @@ const openFields = [
   'in_cart',
 ] as const satisfies readonly (keyof MovieRow)[];
 
-const pick = <T, K extends keyof T>(row: T, names: readonly K[]): Pick<T, K> =>
-  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, K>;
-
 /** A title as its reader may see it (D20b): a field it may not see is absent. */
 export const movieView = (row: MovieRow, actor: Actor | null): MovieAnswer => {
   const reader = actor === null ? 'other_provider' : readerOf(actor, row.provider_id);
   return {
-    ...pick(row, openFields),
+    ...pick(row, ...openFields),
     ...fieldsFor(reader, restricted(row)),
     trailer_embed_url: row.trailer_url === null ? null : (readVideo(row.trailer_url)?.embed ?? null),
     subtitles: row.subtitles.map(({ language }) => language),

@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { noticeDays } from '@eigaichi/domain/options/notice-kinds';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { notices } from '../../db/schema/outgoing.ts';
 import { members } from '../../db/schema/persons.ts';
@@ -34,11 +35,7 @@ const countNotices = async (deps: Deps, actor: Actor) => {
 export const listNotices = async (deps: Deps, actor: Actor, { per, page }: { per: number; page: number }) => {
   const data = await deps.db
     .select({
-      uuid: notices.uuid,
-      at: notices.at,
-      subject: notices.subject,
-      detail: notices.detail,
-      href: notices.href,
+      ...pick(notices, 'uuid', 'at', 'subject', 'detail', 'href'),
       is_new: isNew,
     })
     .from(notices)

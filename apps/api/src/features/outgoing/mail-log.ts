@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { holdsWord } from '../../db/find-word.ts';
 import { mails } from '../../db/schema/outgoing.ts';
@@ -17,19 +18,8 @@ type Filter = {
 };
 
 const { body: _body, ...shown } = {
-  uuid: mails.uuid,
-  number: mails.number,
-  to_address: mails.to_address,
-  language: mails.language,
-  subject: mails.subject,
-  body: mails.body,
-  created_at: mails.created_at,
-  sent_at: mails.sent_at,
-  failed_at: mails.failed_at,
-  failure: mails.failure,
-  secrets: mails.secrets,
-  redacted: mails.redacted,
-  resent_of: mails.resent_of,
+  ...pick(mails, 'uuid', 'number', 'to_address', 'language', 'subject', 'body', 'created_at', 'sent_at', 'failed_at'),
+  ...pick(mails, 'failure', 'secrets', 'redacted', 'resent_of'),
 };
 
 const stateOf = ({ sent_at, failed_at }: Pick<Row, 'sent_at' | 'failed_at'>, sends: boolean) => {

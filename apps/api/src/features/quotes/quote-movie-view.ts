@@ -10,6 +10,7 @@ import { lastProblemDay } from '@eigaichi/domain/quotes/clock-moves';
 import { type Line, ledgersOf } from '@eigaichi/domain/quotes/ledger';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { shownCosts, storedPrices } from '@eigaichi/domain/quotes/prices';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { amountView, arithmeticView } from '../../http/amounts.ts';
 import { answeredPrices, askedPrices } from './answer/offers.ts';
 import { quoteMovieActions } from './quote-actions.ts';
@@ -78,10 +79,7 @@ export const quoteMovieView = (
     uuid: row.uuid,
     version: row.version,
     movie: movieOf(facts, row.movie_id),
-    status: row.status,
-    ended_by: row.ended_by,
-    ended_from: row.ended_from,
-    end_reason: row.end_reason,
+    ...pick(row, 'status', 'ended_by', 'ended_from', 'end_reason'),
     negotiating: row.negotiating && row.status === quoteMovieStatus.waiting_provider_response,
     asked: askedPrices(row, facts),
     asked_flat_price: shownFlatPrice(row, row.asked_flat_price),
@@ -90,10 +88,7 @@ export const quoteMovieView = (
     translation_fee,
     period_minimum_guarantee: row.period_minimum_guarantee,
     ...materialsOf(row),
-    valid_until: row.valid_until,
-    delivery_at: row.delivery_at,
-    license_start: row.license_start,
-    license_end: row.license_end,
+    ...pick(row, 'valid_until', 'delivery_at', 'license_start', 'license_end'),
     license_will_end_at: isSigned(row.status) ? row.license_end : null,
     earliest_stream_start: earliestStart(row),
     license_started_at: row.license_started_at,

@@ -16,6 +16,7 @@ import {
   storedPrices,
 } from '@eigaichi/domain/quotes/prices';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
+import { pick } from '@eigaichi/domain/shared/pick';
 import type { quote_movies, quote_providers, quotes } from '../../db/schema/quotes.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -111,10 +112,7 @@ export const shownTerms = (row: QuoteMovieRow): HistoryTerms => {
       : { price_minimum_guarantee_fl_yen: row.price_minimum_guarantee_fl_yen }),
     ...guaranteed,
     currency,
-    valid_until: row.valid_until,
-    delivery_at: row.delivery_at,
-    license_start: row.license_start,
-    license_end: row.license_end,
+    ...pick(row, 'valid_until', 'delivery_at', 'license_start', 'license_end'),
     ...onlySet(materialsOf(row)),
   };
 };

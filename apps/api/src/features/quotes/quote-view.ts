@@ -14,6 +14,7 @@ import { earliestPromise, promiseState } from '@eigaichi/domain/quotes/promise';
 import { priceLimits } from '@eigaichi/domain/quotes/request/price-limits';
 import { withoutReferences } from '@eigaichi/domain/quotes/request/references';
 import { contractMonths, latestStart, tokyoDay } from '@eigaichi/domain/shared/dates';
+import { pick } from '@eigaichi/domain/shared/pick';
 import type { Database } from '../../db/client.ts';
 import { amountView, paidInView } from '../../http/amounts.ts';
 import { assigneesOf } from './colleagues/colleague-queries.ts';
@@ -224,12 +225,7 @@ const eventsView = (facts: QuoteFacts, actor: Actor) =>
     .filter((event) => actor.role !== 'provider' || event.action !== 'lapse' || event.quote_movie_id !== null)
     .filter((event) => mayReadMessage(actor.role, event.audience))
     .map((event) => ({
-      uuid: event.uuid,
-      action: event.action,
-      party: event.party,
-      person_name: event.person_name,
-      message: event.message,
-      audience: event.audience,
+      ...pick(event, 'uuid', 'action', 'party', 'person_name', 'message', 'audience'),
       unread: isUnread(event, facts, actor),
       quote_provider: event.quote_provider_id,
       quote_movie: event.quote_movie_id,
@@ -268,11 +264,7 @@ export const quoteView = async (db: Database, facts: QuoteFacts, context: Contex
   const titles = providers.flatMap(({ movies }) => movies);
   const events = eventsView(facts, actor);
   return {
-    uuid: quote.uuid,
-    number: quote.number,
-    version: quote.version,
-    created_at: quote.created_at,
-    confirmed_at: quote.confirmed_at,
+    ...pick(quote, 'uuid', 'number', 'version', 'created_at', 'confirmed_at'),
     consumer: companyView(facts.companies.get(quote.consumer_id)),
     conditions: conditionsView(facts, actor),
     currency: quote.currency,

@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { IsoDate } from '@eigaichi/domain/shared/dates';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { and, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { settings } from '../../db/schema/reference.ts';
@@ -34,10 +35,7 @@ export type Paged = { readonly per: number; readonly page: number; readonly toda
 export const settingHistory = async (db: Database, name: string, { per, page, today }: Paged) => {
   const rows = await db
     .select({
-      uuid: settings.uuid,
-      effective_on: settings.effective_on,
-      created_at: settings.created_at,
-      value: settings.value,
+      ...pick(settings, 'uuid', 'effective_on', 'created_at', 'value'),
       current: sql<boolean>`settings.uuid is not distinct from (select s.uuid from settings s
         where s.name = ${name} and s.effective_on <= ${today}
         order by s.effective_on desc, s.created_at desc limit 1)`,

@@ -1,3 +1,4 @@
+import { pick } from '@eigaichi/domain/shared/pick';
 import type { exchange_rates, settings } from '../../db/schema/reference.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
 import type { ListItemRow } from './reference-store.ts';
@@ -39,12 +40,7 @@ export const rateView = (row: RateRow, current: boolean) => ({
   exchange_rate: Number(row.exchange_rate),
   exchange_rate_addition: Number(row.exchange_rate_addition),
   current,
-  source: row.source,
-  set_by: row.set_by,
-  created_at: row.created_at,
-  voided_at: row.voided_at,
-  voided_name: row.voided_name,
-  void_reason: row.void_reason,
+  ...pick(row, 'source', 'set_by', 'created_at', 'voided_at', 'voided_name', 'void_reason'),
 });
 
 export const settingView = (row: SettingRow, current: boolean) => ({

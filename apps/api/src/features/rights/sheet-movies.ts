@@ -4,6 +4,7 @@ import type { OfferLineInput } from '@eigaichi/domain/rights/rights-input';
 import type { KnownMovie } from '@eigaichi/domain/rights/sheet/plan-rights';
 import { normaliseIsan } from '@eigaichi/domain/shared/identifiers';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { joinTexts } from '../../db/movie-texts.ts';
@@ -95,10 +96,7 @@ const grantsOf = (row: OfferRow, rights: KnownRights): KnownMovie['grants'] =>
       all_countries: grant.countries === 'all',
       starts_on: isoOf(grant.start),
       ends_on: isoOf(grant.end),
-      exclusive_type: grant.exclusive_type,
-      holdback_length: grant.holdback_length,
-      licensee: grant.licensee,
-      note: grant.note,
+      ...pick(grant, 'exclusive_type', 'holdback_length', 'licensee', 'note'),
     },
   }));
 

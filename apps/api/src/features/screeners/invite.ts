@@ -5,6 +5,7 @@ import {
   type screeningInvitationInput,
 } from '@eigaichi/domain/screeners/screening-input';
 import { compareDates, type IsoDate, tokyoDay } from '@eigaichi/domain/shared/dates';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { screening_invitations } from '../../db/schema/screeners.ts';
@@ -21,14 +22,7 @@ type InvitationRow = typeof screening_invitations.$inferSelect;
 type Invite = { readonly movie: string; readonly input: z.output<typeof screeningInvitationInput> };
 
 const invitationView = (row: InvitationRow, today: IsoDate) => ({
-  uuid: row.uuid,
-  email: row.email,
-  name: row.name,
-  company_name: row.company_name,
-  invited_until: row.invited_until,
-  invited_at: row.invited_at,
-  opened_at: row.opened_at,
-  revoked_at: row.revoked_at,
+  ...pick(row, 'uuid', 'email', 'name', 'company_name', 'invited_until', 'invited_at', 'opened_at', 'revoked_at'),
   is_expired: compareDates(row.invited_until, today) < 0,
 });
 

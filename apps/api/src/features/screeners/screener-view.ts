@@ -1,6 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { may } from '@eigaichi/domain/accounts/capabilities';
 import { type ScreenerAction, screenerActions } from '@eigaichi/domain/screeners/screener-life';
+import { pick } from '@eigaichi/domain/shared/pick';
 import type { ScreenerRow } from './screener-store.ts';
 
 const decided: readonly ScreenerAction[] = ['approve', 'decline'];
@@ -14,19 +15,8 @@ const actionsFor = (actor: Actor, row: ScreenerRow) =>
     .map((name) => ({ name, allowed: true }));
 
 export const screenerView = (actor: Actor, row: ScreenerRow) => ({
-  uuid: row.uuid,
-  movie_id: row.movie_id,
-  kind: row.kind,
-  state: row.state,
-  fault: row.fault,
-  decision_note: row.decision_note,
-  name: row.name,
-  bytes: row.bytes,
-  part_bytes: row.part_bytes,
-  progress: row.progress,
-  seconds: row.seconds,
-  started_at: row.started_at,
-  live_at: row.live_at,
+  ...pick(row, 'uuid', 'movie_id', 'kind', 'state', 'fault', 'decision_note', 'name', 'bytes', 'part_bytes'),
+  ...pick(row, 'progress', 'seconds', 'started_at', 'live_at'),
   colors: [...(row.pictures?.colors ?? [])],
   captions: [...row.captions],
   chapters: [...row.chapters],

@@ -3,6 +3,7 @@ import { type OpenRequest, requestsClash } from '@eigaichi/domain/quotes/answer/
 import { pageFor, quoteAddress } from '@eigaichi/domain/quotes/list/pages';
 import type { Conditions } from '@eigaichi/domain/quotes/request/conditions';
 import type { AmendedConditions } from '@eigaichi/domain/quotes/share-terms';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
@@ -40,12 +41,7 @@ const openRows = async (db: Database, movies: readonly string[]): Promise<OpenRo
 };
 
 const requestOf = (row: OpenRow): OpenRequest => ({
-  quote_movie: row.quote_movie,
-  movie: row.movie,
-  series: row.series,
-  consumer: row.consumer,
-  license_start: row.license_start,
-  license_end: row.license_end,
+  ...pick(row, 'quote_movie', 'movie', 'series', 'consumer', 'license_start', 'license_end'),
   countries: row.conditions.countries,
   all_countries: row.conditions.all_countries,
   rights: row.conditions.rights,
@@ -91,10 +87,7 @@ export const findClashes = async (
     quote: other.quote,
     number: other.number,
     consumer: companyView(companies.get(other.consumer)),
-    status: other.status,
-    license_start: other.license_start,
-    license_end: other.license_end,
-    valid_until: other.valid_until,
+    ...pick(other, 'status', 'license_start', 'license_end', 'valid_until'),
     href: quoteAddress(
       role,
       role === 'manager' ? 'quote' : pageFor('provider', [{ status: other.status, ended_from: null }]),

@@ -12,6 +12,7 @@ import { limitIssues, missingPriceTerms } from '@eigaichi/domain/quotes/price-te
 import { onlyCosts } from '@eigaichi/domain/quotes/prices';
 import type { ShareTerms } from '@eigaichi/domain/quotes/share-terms';
 import type { Issue } from '@eigaichi/domain/shared/issue';
+import { pick } from '@eigaichi/domain/shared/pick';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -141,10 +142,7 @@ export const negotiateQuoteMovies = async (deps: Deps, actor: Actor, negotiation
         const offered = offers.find((offer) => offer.row.uuid === row.uuid)?.offered ?? standingTerms(row);
         return {
           ...onlyCosts(offered),
-          period_minimum_guarantee: offered.period_minimum_guarantee,
-          delivery_at: offered.delivery_at,
-          license_start: offered.license_start,
-          license_end: offered.license_end,
+          ...pick(offered, 'period_minimum_guarantee', 'delivery_at', 'license_start', 'license_end'),
           ...materialsOnly(offered),
           negotiating: true,
           valid_until: null,

@@ -1,4 +1,5 @@
 import { domainOf, mustSignOn } from '@eigaichi/domain/company-access/single-sign-on';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { company_domains, company_sign_in } from '../../../db/schema/company-access.ts';
@@ -46,11 +47,7 @@ export const clientOf = ({ encryptor }: Pick<Deps, 'encryptor'>, connection: Con
   issuer: connection.issuer,
   client_id: connection.client_id,
   client_secret: encryptor.open(connection.client_secret, connection.account_id),
-  scope: connection.scope,
-  email_claim: connection.email_claim,
-  given_name_claim: connection.given_name_claim,
-  family_name_claim: connection.family_name_claim,
-  groups_claim: connection.groups_claim,
+  ...pick(connection, 'scope', 'email_claim', 'given_name_claim', 'family_name_claim', 'groups_claim'),
 });
 
 /** Through which provider an address logs in; `account` is the company, null for the staff's provider (D11g). */

@@ -5,6 +5,7 @@ import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { carriageLine, type Line } from '@eigaichi/domain/quotes/ledger';
 import { type EntryKind, lineFor } from '@eigaichi/domain/settlement/account';
 import type { SavedBasis } from '@eigaichi/domain/settlement/steps';
+import { pick } from '@eigaichi/domain/shared/pick';
 import type { Tx } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import { creditsOf } from './credits-of.ts';
@@ -137,10 +138,7 @@ export const bookDues = async (
         kind: line.kind,
         booked_on: today,
         amount: line.amount,
-        currency: planned.currency,
-        due_id: planned.due_id,
-        quote_movie_id: planned.quote_movie_id,
-        period_start: planned.period_start,
+        ...pick(planned, 'currency', 'due_id', 'quote_movie_id', 'period_start'),
         basis,
       };
     }),

@@ -9,6 +9,7 @@ import { guaranteeTotal } from '@eigaichi/domain/quotes/price-terms';
 import type { referencesIn } from '@eigaichi/domain/quotes/request/references';
 import { type UsagePeriod, usagePeriods } from '@eigaichi/domain/settlement/periods';
 import { measureOf, type RevenueShareTerms } from '@eigaichi/domain/settlement/shares';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
@@ -87,10 +88,7 @@ const movieOf = (row: QuoteMovieRow, beside: MovieRow | undefined): DealMovie =>
     last_day: earlier(row.license_end, beside?.ended_on ?? null),
     use: daysOfUse({ ...row, terminated_on: beside?.ended_on ?? null }),
     delivery: {
-      status: row.status,
-      delivered_at: row.delivered_at,
-      first_received_at: row.first_received_at,
-      delivery_confirmed_on: row.delivery_confirmed_on,
+      ...pick(row, 'status', 'delivered_at', 'first_received_at', 'delivery_confirmed_on'),
     },
     terms: {
       pricing_type: row.pricing_type,

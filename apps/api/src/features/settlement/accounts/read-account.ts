@@ -6,6 +6,7 @@ import { billingDocumentLayout } from '@eigaichi/domain/settlement/billing-docum
 import { issuerOf } from '@eigaichi/domain/settlement/issuer';
 import { billingTextVersion, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import type { Language } from '@eigaichi/domain/shared/language';
+import { pick } from '@eigaichi/domain/shared/pick';
 import type { Database } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
@@ -112,10 +113,7 @@ export const readAccount = async (deps: Pick<Deps, 'db' | 'clock'>, actor: Actor
   return {
     quote_provider: deal.quote_provider,
     side,
-    quote: deal.quote,
-    quote_number: deal.quote_number,
-    agreement: deal.agreement,
-    agreement_number: deal.agreement_number,
+    ...pick(deal, 'quote', 'quote_number', 'agreement', 'agreement_number'),
     consumer: companyView(deal.consumer),
     provider: companyView(deal.provider),
     currency,

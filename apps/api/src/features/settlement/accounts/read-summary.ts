@@ -7,7 +7,7 @@ import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
 import { col, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
-import { minorView } from '../../../http/amounts.ts';
+import { minorView, minorViews } from '../../../http/amounts.ts';
 import { currentSetting } from '../../reference/current-setting.ts';
 import { issuerOn } from '../documents/issuer-queries.ts';
 import { moneyMoved } from '../payments/money-moved.ts';
@@ -38,12 +38,7 @@ const buyerSums = async (db: Database, seen: SQL, today: string) => {
       join quotes q on q.uuid = qp.quote_id left join documents i on i.uuid = d.invoice_id
       where d.side = 'buyer' and d.amount - d.paid <> 0 and ${seen} group by qp.uuid, d.currency
     ) account group by currency order by currency`;
-  return found.map(({ currency, open, overdue, planned, credit }) => ({
-    open: minorView(open, currency),
-    overdue: minorView(overdue, currency),
-    planned: minorView(planned, currency),
-    credit: minorView(credit, currency),
-  }));
+  return found.map(({ currency, ...sums }) => minorViews(sums, currency));
 };
 
 const providerColumns = col.each(col.amount, 'payable', 'planned', 'accruing', 'held', 'paid');

@@ -1,4 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
@@ -45,11 +46,7 @@ export const documentsOf = async (
 };
 
 export const documentView = (row: DocumentRow) => ({
-  uuid: row.uuid,
-  kind: row.kind,
-  code: row.code,
-  issued_on: row.issued_on,
-  due_on: row.due_on,
+  ...pick(row, 'uuid', 'kind', 'code', 'issued_on', 'due_on'),
   amount: minorView(row.amount, row.currency),
   cancelled_by: row.cancelled_by,
 });

@@ -1,5 +1,6 @@
 import type { BillingLine, Step } from '@eigaichi/domain/settlement/billing-document';
 import { lineName } from '@eigaichi/domain/settlement/settlement-words';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { amountView, arithmeticView } from '../../../http/amounts.ts';
 
 /** A step of an opened amount as it travels (D7f). */
@@ -14,10 +15,7 @@ export const stepView = (step: Step) => ({
 export const lineView = ({ amount, balance, steps, ...line }: BillingLine) => ({
   kind: line.kind,
   name: lineName({ ...line, steps }),
-  day: line.day,
-  title: line.title,
-  agreement_number: line.agreement_number,
-  period: line.period,
+  ...pick(line, 'day', 'title', 'agreement_number', 'period'),
   amount: amountView(amount),
   ...(balance === undefined ? {} : { balance: amountView(balance) }),
   ...(line.tax_treatment === undefined ? {} : { tax_treatment: line.tax_treatment }),

@@ -17,6 +17,7 @@ import type { JournalEntry } from '@eigaichi/domain/settlement/journal-files';
 import { type TaxParty, taxedAccount } from '@eigaichi/domain/settlement/journal-tax';
 import { entryWords, lineNameOf } from '@eigaichi/domain/settlement/settlement-words';
 import type { IsoDate } from '@eigaichi/domain/shared/dates';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { joinTexts } from '../../../db/movie-texts.ts';
@@ -163,10 +164,7 @@ export async function* journalOf(db: Database, days: Days): AsyncGenerator<Booke
       const accounts = accountsOn(row.posted_on);
       const supply = { party: row.tax_party, day: row.supplied_on, rate: rateOn(row.supplied_on) };
       const entry: JournalEntry = {
-        number: row.number,
-        slip: row.slip,
-        posted_on: row.posted_on,
-        booked_on: row.booked_on,
+        ...pick(row, 'number', 'slip', 'posted_on', 'booked_on'),
         debit: taxedAccount(accounts[posting.debit], posting.debit, supply),
         credit: taxedAccount(accounts[posting.credit], posting.credit, supply),
         debit_sub: subledgerRoles.has(posting.debit) ? row.party : null,

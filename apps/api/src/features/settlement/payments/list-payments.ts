@@ -2,7 +2,7 @@ import type { PaymentKind } from '@eigaichi/domain/settlement/account';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, countRows, readRows } from '../../../db/read-rows.ts';
-import { minorView } from '../../../http/amounts.ts';
+import { minorView, minorViews } from '../../../http/amounts.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
 import { moneyMoved } from './money-moved.ts';
@@ -54,11 +54,8 @@ export const listPayments = async (db: Database, { side, quote_provider, from, t
   return {
     data: found.map(({ amount, moved, bank_amount, bank_currency, deducted, withheld, currency, ...row }) => ({
       ...row,
-      amount: minorView(amount, currency),
-      moved: minorView(moved, currency),
+      ...minorViews({ amount, moved, deducted, withheld }, currency),
       bank: bank_amount === null || bank_currency === null ? null : minorView(bank_amount, bank_currency),
-      deducted: minorView(deducted, currency),
-      withheld: minorView(withheld, currency),
     })),
     meta: pageMetaOf({ page, per, total }),
   };

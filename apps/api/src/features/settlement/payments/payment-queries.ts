@@ -3,7 +3,7 @@ import { may } from '@eigaichi/domain/accounts/capabilities';
 import type { PaymentKind } from '@eigaichi/domain/settlement/account';
 import type { Database } from '../../../db/client.ts';
 import { col, readRows } from '../../../db/read-rows.ts';
-import { minorView } from '../../../http/amounts.ts';
+import { minorView, minorViews } from '../../../http/amounts.ts';
 import type { AccountSide } from '../accounts/find-deal.ts';
 import { moneyMoved } from './money-moved.ts';
 
@@ -50,11 +50,8 @@ export const paymentsOf = async (db: Database, { quote_provider, side, actor }: 
       const isReversible = (row.kind === 'payment' || row.kind === 'refund') && !in_payout && row.reversed_on === null;
       return {
         ...row,
-        amount: minorView(amount, currency),
-        moved: minorView(moved, currency),
+        ...minorViews({ amount, moved, deducted, withheld }, currency),
         bank: bank_amount === null || bank_currency === null ? null : minorView(bank_amount, bank_currency),
-        deducted: minorView(deducted, currency),
-        withheld: minorView(withheld, currency),
         tax_abroad: tax_country === null ? null : { country: tax_country, rate: tax_rate ?? '0', certificate },
         recorded_name: manages ? recorded_name : null,
         actions: [

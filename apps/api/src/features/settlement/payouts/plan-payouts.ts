@@ -2,6 +2,7 @@ import { type Money, sum, yen } from '@eigaichi/domain/money/money';
 import type { LineKind } from '@eigaichi/domain/settlement/account';
 import { type Payout, type PayoutBlock, payoutOf } from '@eigaichi/domain/settlement/payout';
 import { type TaxStatus, withholdingOf } from '@eigaichi/domain/settlement/withholding';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
@@ -121,11 +122,7 @@ export const planPayouts = async ({ db, encryptor }: Planning, due_on: string): 
     provider_id: payout.provider_id,
     payables: payout.payables,
     waiting: waiting.get(payout.provider_id) ?? [],
-    outcome: payout.outcome,
-    payable: payout.payable,
-    transfer_fee: payout.transfer_fee,
-    withholding: payout.withholding,
-    amount: payout.amount,
+    ...pick(payout, 'outcome', 'payable', 'transfer_fee', 'withholding', 'amount'),
     blocked: payout.amount.amount > 0 ? (blocks.get(payout.provider_id) ?? null) : null,
   }));
 };

@@ -7,11 +7,12 @@ import {
   unpaidRunStates,
 } from '@eigaichi/domain/settlement/payout-runs';
 import { firstBankDay } from '@eigaichi/domain/shared/business-days';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { col, countRows, type RowOf, readRow, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
-import { minorView } from '../../../http/amounts.ts';
+import { minorViews } from '../../../http/amounts.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import { Refused } from '../../../http/refused.ts';
 import { pendingChange } from '../../approvals/approval-queries.ts';
@@ -39,8 +40,7 @@ const columns = sql`r.uuid, r.number, r.due_on::text, r.state, r.made_name,
 
 const runView = ({ amount, paid, ...row }: RunRow) => ({
   ...row,
-  amount: minorView(amount, 'JPY'),
-  paid: minorView(paid, 'JPY'),
+  ...minorViews({ amount, paid }, 'JPY'),
 });
 
 type Wanted = { readonly state: 'all' | 'unpaid'; readonly per: number; readonly page: number };
@@ -91,19 +91,11 @@ const lineView = (row: LineRow, { state, manages, lines }: Shown) => ({
   provider: { uuid: row.provider, company_name: row.company_name, company_name_english: row.company_name_english },
   state: row.state,
   outcome: row.outcome,
-  payable: minorView(row.payable, 'JPY'),
-  transfer_fee: minorView(row.transfer_fee, 'JPY'),
-  withheld: minorView(row.withheld, 'JPY'),
-  amount: minorView(row.amount, 'JPY'),
+  ...minorViews(pick(row, 'payable', 'transfer_fee', 'withheld', 'amount'), 'JPY'),
   agreements: row.agreements,
   before_buyers: beforeBuyers(lines),
   notice: row.notice_id === null || row.code === null ? null : { uuid: row.notice_id, code: row.code },
-  paid_on: row.paid_on,
-  reference: row.reference,
-  failed_on: row.failed_on,
-  failed_reason: row.failed_reason,
-  details_wrong: row.details_wrong,
-  has_destination: row.has_destination,
+  ...pick(row, 'paid_on', 'reference', 'failed_on', 'failed_reason', 'details_wrong', 'has_destination'),
   actions: [
     { name: 'record_paid', allowed: manages && row.state === 'open' && mayRun(state, 'record_paid') },
     {

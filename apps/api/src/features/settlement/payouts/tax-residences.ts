@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { isAbroad, rateOf, type TaxResidenceInput } from '@eigaichi/domain/settlement/tax-residence';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { dateUntil } from '@eigaichi/domain/shared/rules/date-rules';
 import { desc, eq } from 'drizzle-orm';
 import { providers } from '../../../db/schema/accounts.ts';
@@ -18,12 +19,7 @@ export const readTaxResidence = async ({ db }: Pick<Deps, 'db'>, uuid: string) =
     throw new Refused('not_found');
   const entries = await db
     .select({
-      country: tax_residences.country,
-      basis: tax_residences.basis,
-      rate: tax_residences.rate,
-      form_on: tax_residences.form_on,
-      entered_name: tax_residences.entered_name,
-      created_at: tax_residences.created_at,
+      ...pick(tax_residences, 'country', 'basis', 'rate', 'form_on', 'entered_name', 'created_at'),
     })
     .from(tax_residences)
     .where(eq(tax_residences.provider_id, uuid))

@@ -1,9 +1,10 @@
 import { type AgeName, ages } from '@eigaichi/domain/settlement/ages';
+import { pick } from '@eigaichi/domain/shared/pick';
 import { type SQL, sql } from 'drizzle-orm';
 import { holdsWord } from '../../../db/find-word.ts';
 import { col, type RowOf, readRows } from '../../../db/read-rows.ts';
 import type { Deps } from '../../../deps.ts';
-import { minorView } from '../../../http/amounts.ts';
+import { minorViews } from '../../../http/amounts.ts';
 import { pageMetaOf } from '../../../http/page-meta.ts';
 import { netDues } from '../accounts/net-dues.ts';
 
@@ -55,14 +56,8 @@ const ofNames = (of: (name: SQL) => SQL): SQL =>
   );
 const names = ofNames((name) => sql`b.${name}`);
 
-const view = ({ currency, total, ...amounts }: Amounts) => ({
-  current: minorView(amounts.current, currency),
-  days_30: minorView(amounts.days_30, currency),
-  days_60: minorView(amounts.days_60, currency),
-  days_90: minorView(amounts.days_90, currency),
-  older: minorView(amounts.older, currency),
-  total: minorView(total, currency),
-});
+const view = (row: Amounts) =>
+  minorViews(pick(row, 'current', 'days_30', 'days_60', 'days_90', 'older', 'total'), row.currency);
 
 /** What each buyer owes in each currency by age, and the totals of all that the filter finds (D8m). */
 export const listReceivables = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, filter: ReceivablesFilter) => {
