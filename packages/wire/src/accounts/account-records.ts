@@ -1,6 +1,7 @@
 import { accountStates } from '@eigaichi/domain/accounts/account-life';
 import { z } from 'zod';
 import { action, image } from '../movies/movie-parts.ts';
+import { namedObject } from '../shared/named-object.ts';
 
 const text = z.string().nullable().optional();
 const code = z.number().int().nullable().optional();
@@ -65,46 +66,40 @@ const company = {
 };
 
 /** A buyer (spec 3), as its reader sees it. */
-export const consumerRecord = z
-  .object({
-    ...account,
-    role: z.literal('consumer'),
-    ...company,
-    tax_number: text,
-    agency_fee: z.number().optional(),
-    confirmed_country: text,
-  })
-  .meta({ id: 'Consumer' });
+export const consumerRecord = namedObject('Consumer', {
+  ...account,
+  role: z.literal('consumer'),
+  ...company,
+  tax_number: text,
+  agency_fee: z.number().optional(),
+  confirmed_country: text,
+});
 
 /** A provider (spec 3), as its reader sees it. */
-export const providerRecord = z
-  .object({
-    ...account,
-    role: z.literal('provider'),
-    ...company,
-    plan_id: z.enum(['standard', 'premium', 'premium_gold']).optional(),
-    has_invoice: flag,
-    invoice_number: text,
-    /** A person's number whose check digit doesn't fit: taken, with a warning (D25). */
-    invoice_number_doubtful: flag,
-    fee_rate: z.number().optional(),
-    /** Paid on its agreed days, also where its buyer has not paid (D8u). */
-    paid_before_buyers: flag,
-    name_english: text,
-    last_name_english: text,
-    first_name_english: text,
-    company_name_english: text,
-    create_provider: flag,
-  })
-  .meta({ id: 'Provider' });
+export const providerRecord = namedObject('Provider', {
+  ...account,
+  role: z.literal('provider'),
+  ...company,
+  plan_id: z.enum(['standard', 'premium', 'premium_gold']).optional(),
+  has_invoice: flag,
+  invoice_number: text,
+  /** A person's number whose check digit doesn't fit: taken, with a warning (D25). */
+  invoice_number_doubtful: flag,
+  fee_rate: z.number().optional(),
+  /** Paid on its agreed days, also where its buyer has not paid (D8u). */
+  paid_before_buyers: flag,
+  name_english: text,
+  last_name_english: text,
+  first_name_english: text,
+  company_name_english: text,
+  create_provider: flag,
+});
 
 /** A manager: the staff reads its own. */
-export const managerRecord = z
-  .object({
-    ...account,
-    role: z.literal('manager'),
-    staff_role: z.number().int().optional(),
-    /** Of invited staff: when its link expires; null when it has. */
-    invited_until: z.string().nullish(),
-  })
-  .meta({ id: 'Manager' });
+export const managerRecord = namedObject('Manager', {
+  ...account,
+  role: z.literal('manager'),
+  staff_role: z.number().int().optional(),
+  /** Of invited staff: when its link expires; null when it has. */
+  invited_until: z.string().nullish(),
+});

@@ -3,6 +3,7 @@ import { memberRoles } from '@eigaichi/domain/accounts/member-roles';
 import { z } from 'zod';
 import { amount } from '../shared/amount.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 
 const companies = { as: 'effective', roles: ['provider', 'consumer'] } as const;
 /** Never while acting for a company (D15). */
@@ -12,25 +13,23 @@ const persons = { ...companies, capability: 'account.secure', member: 'everyone'
 const action = z.object({ name: z.string(), allowed: z.boolean(), reason: z.string().optional() });
 
 /** A member of a company, or who is invited: then by its address alone, where it logs in elsewhere. */
-export const colleague = z
-  .object({
-    uuid: z.uuid(),
-    email: z.string(),
-    last_name: z.string(),
-    first_name: z.string(),
-    title: z.string().nullable(),
-    status: z.enum(['invited', 'active']),
-    roles: z.array(z.enum(memberRoles)),
-    /** What a signatory signs for alone; null without a limit, for owners and for who doesn't sign (D14h). */
-    sign_limit: amount.nullable(),
-    /** Above the limit a second signatory signs as well; else signing is refused there. */
-    second_signatory: z.boolean(),
-    invited_until: z.string().nullable(),
-    last_used_at: z.string().nullable(),
-    is_self: z.boolean(),
-    actions: z.array(action),
-  })
-  .meta({ id: 'Colleague' });
+export const colleague = namedObject('Colleague', {
+  uuid: z.uuid(),
+  email: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  title: z.string().nullable(),
+  status: z.enum(['invited', 'active']),
+  roles: z.array(z.enum(memberRoles)),
+  /** What a signatory signs for alone; null without a limit, for owners and for who doesn't sign (D14h). */
+  sign_limit: amount.nullable(),
+  /** Above the limit a second signatory signs as well; else signing is refused there. */
+  second_signatory: z.boolean(),
+  invited_until: z.string().nullable(),
+  last_used_at: z.string().nullable(),
+  is_self: z.boolean(),
+  actions: z.array(action),
+});
 
 const list = z.object({ data: z.array(colleague) });
 const person = z.object({ id: z.uuid() });

@@ -1,6 +1,7 @@
 import { savedViewInput, viewedLists } from '@eigaichi/domain/accounts/saved-views';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 
 /** A person's own: not that of who acts for its company (D15). */
 const persons = {
@@ -10,9 +11,12 @@ const persons = {
   member: 'everyone',
 } as const;
 
-const savedView = z
-  .object({ uuid: z.uuid(), view_name: z.string(), search: z.string(), is_start: z.boolean() })
-  .meta({ id: 'SavedView' });
+const savedView = namedObject('SavedView', {
+  uuid: z.uuid(),
+  view_name: z.string(),
+  search: z.string(),
+  is_start: z.boolean(),
+});
 const all = z.object({ data: z.array(savedView) });
 
 /** By name (D14i). */

@@ -7,54 +7,51 @@ import {
 import { triedPassword } from '@eigaichi/domain/shared/rules/password';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { oneOf } from '../shared/paging.ts';
 
 const role = z.enum(['manager', 'provider', 'consumer']);
 
 /** The login user (spec 3), of the account that the session acts for now. */
-export const loginUser = z
-  .object({
-    uuid: z.uuid(),
-    email: z.string(),
-    name: z.string(),
-    last_name: z.string(),
-    first_name: z.string(),
-    /** Position in the company, which signatures name. */
-    job_title: z.string().nullable().optional(),
-    company_name: z.string(),
-    preferred_language: z.enum(['ja', 'en']),
-    role,
-    provider: z
-      .object({
-        plan_id: z.enum(['standard', 'premium', 'premium_gold']),
-        company_name_english: z.string().nullable().optional(),
-      })
-      .nullable(),
-    /** Set on a provider's first login: opens the guide (D14). */
-    create_provider: z.boolean().optional(),
-  })
-  .meta({ id: 'LoginUser' });
+export const loginUser = namedObject('LoginUser', {
+  uuid: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  /** Position in the company, which signatures name. */
+  job_title: z.string().nullable().optional(),
+  company_name: z.string(),
+  preferred_language: z.enum(['ja', 'en']),
+  role,
+  provider: z
+    .object({
+      plan_id: z.enum(['standard', 'premium', 'premium_gold']),
+      company_name_english: z.string().nullable().optional(),
+    })
+    .nullable(),
+  /** Set on a provider's first login: opens the guide (D14). */
+  create_provider: z.boolean().optional(),
+});
 
 /** What the page asks first: who am I, for whom do I act, what may I do, and where the company site is. */
-export const sessionState = z
-  .object({
-    user: loginUser.nullable(),
-    /** A manager acting for an account: who is really there. */
-    impersonating: z.object({ role, manager: z.object({ uuid: z.uuid(), name: z.string() }) }).nullable(),
-    /** The password was right, the e-mailed code is still open (spec 4). */
-    needs_mfa: z.boolean(),
-    /** The login is right, but a passkey or an authenticator app is required and was not shown yet (D11f). */
-    needs_second_factor: z.boolean(),
-    abilities: z.array(z.string()),
-    /** The person's other companies, and those that invite it (D14g). */
-    companies: z.array(z.object({ uuid: z.uuid(), company_name: z.string(), status: z.enum(['invited', 'active']) })),
-    /** The version of the terms that this account still has to agree to (D20c). */
-    terms_due: z.string().nullable(),
-    company_site_url: z.string(),
-    /** The market's clock; the page goes by it, not by the computer's. */
-    now: z.string(),
-  })
-  .meta({ id: 'Session' });
+export const sessionState = namedObject('Session', {
+  user: loginUser.nullable(),
+  /** A manager acting for an account: who is really there. */
+  impersonating: z.object({ role, manager: z.object({ uuid: z.uuid(), name: z.string() }) }).nullable(),
+  /** The password was right, the e-mailed code is still open (spec 4). */
+  needs_mfa: z.boolean(),
+  /** The login is right, but a passkey or an authenticator app is required and was not shown yet (D11f). */
+  needs_second_factor: z.boolean(),
+  abilities: z.array(z.string()),
+  /** The person's other companies, and those that invite it (D14g). */
+  companies: z.array(z.object({ uuid: z.uuid(), company_name: z.string(), status: z.enum(['invited', 'active']) })),
+  /** The version of the terms that this account still has to agree to (D20c). */
+  terms_due: z.string().nullable(),
+  company_site_url: z.string(),
+  /** The market's clock; the page goes by it, not by the computer's. */
+  now: z.string(),
+});
 
 export const readSession = endpoint('sessions.read', 'GET /session', {
   access: 'visitor',

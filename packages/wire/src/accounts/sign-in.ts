@@ -2,6 +2,7 @@ import { passkeyName } from '@eigaichi/domain/accounts/second-step';
 import { mfaInput } from '@eigaichi/domain/accounts/session-input';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { oneOf } from '../shared/paging.ts';
 import { loginAnswer } from './sessions.ts';
 
@@ -12,31 +13,27 @@ const own = { as: 'effective', roles: ['manager', 'provider', 'consumer'], capab
 const bytes = z.base64url().max(20_000);
 const credentialId = z.base64url().min(1).max(2_000);
 
-const passkey = z
-  .object({
-    uuid: z.uuid(),
-    name: z.string(),
-    /** Whether it is copied between the devices of its owner. */
-    is_synced: z.boolean(),
-    created_at: z.string(),
-    last_used_at: z.string().nullable(),
-  })
-  .meta({ id: 'Passkey' });
+const passkey = namedObject('Passkey', {
+  uuid: z.uuid(),
+  name: z.string(),
+  /** Whether it is copied between the devices of its owner. */
+  is_synced: z.boolean(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+});
 
-const signIn = z
-  .object({
-    /** Since when an authenticator app is asked at each login with the password; null: none is. */
-    authenticator_since: z.string().nullable(),
-    recovery_codes_left: z.number().int(),
-    passkeys: z.array(passkey),
-    /** Whether passkeys can be used at this address: not at a bare IP address. */
-    passkeys_available: z.boolean(),
-    /** Whom its company's provider lets in may have none. */
-    has_password: z.boolean(),
-    /** Whether bank details, export and closing take the password itself; otherwise a confirmation by passkey or app counts too. */
-    asks_password: z.boolean(),
-  })
-  .meta({ id: 'SignIn' });
+const signIn = namedObject('SignIn', {
+  /** Since when an authenticator app is asked at each login with the password; null: none is. */
+  authenticator_since: z.string().nullable(),
+  recovery_codes_left: z.number().int(),
+  passkeys: z.array(passkey),
+  /** Whether passkeys can be used at this address: not at a bare IP address. */
+  passkeys_available: z.boolean(),
+  /** Whom its company's provider lets in may have none. */
+  has_password: z.boolean(),
+  /** Whether bank details, export and closing take the password itself; otherwise a confirmation by passkey or app counts too. */
+  asks_password: z.boolean(),
+});
 
 /** The means of sign-in beside the password (D11d). */
 export const readSignIn = endpoint('sessions.read_sign_in', 'GET /account/sign_in', {

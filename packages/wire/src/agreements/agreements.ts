@@ -7,32 +7,31 @@ import { frozenConditions } from '../quotes/request/quote-conditions.ts';
 import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'quotes.read' } as const;
 
-export const agreementRow = z
-  .object({
-    uuid: z.uuid(),
-    number: z.number().int(),
-    version: z.number().int(),
-    quote: z.uuid(),
-    quote_number: z.number().int(),
-    provider: quoteCompany,
-    consumer: quoteCompany,
-    titles: z.array(quotedMovie),
-    license_start: day,
-    license_end: day,
-    signed_at: z.string(),
-    /** What is fixed in it: what the reader pays or receives; the buyer's side for managers. */
-    total: amount,
-    /** The page of its quote. */
-    href: z.string(),
-    sha256: z.string(),
-    /** To staff: whether the text that was signed still has its SHA-256, and is what the terms say (D35b). */
-    holds: z.boolean().optional(),
-  })
-  .meta({ id: 'AgreementRow' });
+export const agreementRow = namedObject('AgreementRow', {
+  uuid: z.uuid(),
+  number: z.number().int(),
+  version: z.number().int(),
+  quote: z.uuid(),
+  quote_number: z.number().int(),
+  provider: quoteCompany,
+  consumer: quoteCompany,
+  titles: z.array(quotedMovie),
+  license_start: day,
+  license_end: day,
+  signed_at: z.string(),
+  /** What is fixed in it: what the reader pays or receives; the buyer's side for managers. */
+  total: amount,
+  /** The page of its quote. */
+  href: z.string(),
+  sha256: z.string(),
+  /** To staff: whether the text that was signed still has its SHA-256, and is what the terms say (D35b). */
+  holds: z.boolean().optional(),
+});
 
 /** Search of signed agreements by date, amount and counterparty, alone or together (D35b). */
 export const listAgreements = endpoint('agreements.list', 'GET /agreements', {

@@ -1,6 +1,7 @@
 import { companyTokenInput, tokenScopes } from '@eigaichi/domain/company-access/company-tokens';
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { oneOf } from '../shared/paging.ts';
 
 /** For the owners of a company (D14g), never while acting for it (D15): it opens the company's data to its programs. */
@@ -11,16 +12,14 @@ const own = {
   member: 'members.manage',
 } as const;
 
-const companyToken = z
-  .object({
-    uuid: z.uuid(),
-    name: z.string(),
-    scopes: z.array(z.enum(tokenScopes)),
-    created_at: z.string(),
-    /** To ten minutes. */
-    last_used_at: z.string().nullable(),
-  })
-  .meta({ id: 'CompanyToken' });
+const companyToken = namedObject('CompanyToken', {
+  uuid: z.uuid(),
+  name: z.string(),
+  scopes: z.array(z.enum(tokenScopes)),
+  created_at: z.string(),
+  /** To ten minutes. */
+  last_used_at: z.string().nullable(),
+});
 
 /** The company's tokens that work, the newest first. */
 export const listCompanyTokens = endpoint('company_tokens.list', 'GET /company/tokens', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Described } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 
 /**
  * SCIM 2.0 (RFC 7643, 7644) as the description of the API shows it: `features/scim` binds these calls itself, because
@@ -58,22 +59,23 @@ const listOf = <T extends z.ZodType>(resource: T) =>
     Resources: z.array(resource),
   });
 
-const patch = z
-  .object({
-    schemas: z.array(z.string()),
-    Operations: z.array(
-      z.object({
-        op: z.enum(['add', 'remove', 'replace']),
-        path: z.string().optional(),
-        value: z.unknown().optional(),
-      }),
-    ),
-  })
-  .meta({ id: 'ScimPatch' });
+const patch = namedObject('ScimPatch', {
+  schemas: z.array(z.string()),
+  Operations: z.array(
+    z.object({
+      op: z.enum(['add', 'remove', 'replace']),
+      path: z.string().optional(),
+      value: z.unknown().optional(),
+    }),
+  ),
+});
 
-export const scimError = z
-  .object({ schemas: z.array(z.string()), status: z.string(), scimType: z.string().optional(), detail: z.string() })
-  .meta({ id: 'ScimError' });
+export const scimError = namedObject('ScimError', {
+  schemas: z.array(z.string()),
+  status: z.string(),
+  scimType: z.string().optional(),
+  detail: z.string(),
+});
 
 const page = { startIndex: z.number().int().optional(), count: z.number().int().max(200).optional() };
 const filtered = z.object({ ...page, filter: z.string().max(1000).optional() });

@@ -9,6 +9,7 @@ import { email } from '@eigaichi/domain/shared/rules/email';
 import { z } from 'zod';
 import { loginAnswer } from '../accounts/sessions.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { oneOf } from '../shared/paging.ts';
 
 /** Whether the domain of an address has single sign-on (D11f). Says nothing of accounts. */
@@ -40,44 +41,40 @@ const own = {
   member: 'members.manage',
 } as const;
 
-const companyDomain = z
-  .object({
-    uuid: z.uuid(),
-    domain: z.string(),
-    /** Where the company writes what into its DNS to prove that the domain is its own. */
-    record_name: z.string(),
-    record_text: z.string(),
-    verified_at: z.string().nullable(),
-  })
-  .meta({ id: 'CompanyDomain' });
+const companyDomain = namedObject('CompanyDomain', {
+  uuid: z.uuid(),
+  domain: z.string(),
+  /** Where the company writes what into its DNS to prove that the domain is its own. */
+  record_name: z.string(),
+  record_text: z.string(),
+  verified_at: z.string().nullable(),
+});
 
 const roles = z.array(z.enum(mappedRoles));
 
-const signOn = z
-  .object({
-    issuer: z.string().nullable(),
-    client_id: z.string().nullable(),
-    /** Whether a secret is stored; it is never answered. */
-    has_secret: z.boolean(),
-    sign_on_scope: z.string(),
-    /** The claims that hold address, names and groups. */
-    email_claim: z.string(),
-    given_name_claim: z.string(),
-    family_name_claim: z.string(),
-    groups_claim: z.string(),
-    default_roles: roles,
-    role_map: z.array(z.object({ group: z.string(), roles })),
-    /** The last login that worked through the connection as it is. */
-    signed_on_at: z.string().nullable(),
-    /** The last login that failed, and why. */
-    failed_at: z.string().nullable(),
-    failed_why: z.enum(signOnFaultNames).nullable(),
-    is_forced: z.boolean(),
-    /** Where the provider sends browsers back to. */
-    redirect_uri: z.string(),
-    domains: z.array(companyDomain),
-  })
-  .meta({ id: 'CompanySignOn' });
+const signOn = namedObject('CompanySignOn', {
+  issuer: z.string().nullable(),
+  client_id: z.string().nullable(),
+  /** Whether a secret is stored; it is never answered. */
+  has_secret: z.boolean(),
+  sign_on_scope: z.string(),
+  /** The claims that hold address, names and groups. */
+  email_claim: z.string(),
+  given_name_claim: z.string(),
+  family_name_claim: z.string(),
+  groups_claim: z.string(),
+  default_roles: roles,
+  role_map: z.array(z.object({ group: z.string(), roles })),
+  /** The last login that worked through the connection as it is. */
+  signed_on_at: z.string().nullable(),
+  /** The last login that failed, and why. */
+  failed_at: z.string().nullable(),
+  failed_why: z.enum(signOnFaultNames).nullable(),
+  is_forced: z.boolean(),
+  /** Where the provider sends browsers back to. */
+  redirect_uri: z.string(),
+  domains: z.array(companyDomain),
+});
 
 /** The company's connection with its OpenID provider, and its domains. */
 export const readSignOn = endpoint('company_access.read_sign_on', 'GET /company/sign_on', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { oneOf } from '../shared/paging.ts';
 import { movieCard } from './movie-card.ts';
 import { movieIdParams } from './movie-parts.ts';
@@ -12,9 +13,13 @@ const cartMovie = movieCard.pick({ uuid: true, production_year: true, images: tr
  * `available` false: the title can no longer be requested. `seen` false: the buyer no longer sees it at all (hidden,
  * trashed, its provider blocked); then `movie` holds only the names by which the buyer knows it.
  */
-export const cartEntry = z
-  .object({ uuid: z.uuid(), added_at: z.string(), available: z.boolean(), seen: z.boolean(), movie: cartMovie })
-  .meta({ id: 'CartEntry' });
+export const cartEntry = namedObject('CartEntry', {
+  uuid: z.uuid(),
+  added_at: z.string(),
+  available: z.boolean(),
+  seen: z.boolean(),
+  movie: cartMovie,
+});
 
 /** The whole cart, newest last (spec 7: `data` is the list). What became unavailable is marked, not left out. */
 export const listCarts = endpoint('carts.list', 'GET /carts', {

@@ -1,6 +1,7 @@
 import { collectionInput } from '@eigaichi/domain/editorial/collections';
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { favorite, favoriteSort } from './editorial.ts';
 import { action, uuidParams } from './movie-parts.ts';
@@ -9,17 +10,15 @@ const buyers = { as: 'effective', roles: ['consumer'] } as const;
 const writers = { ...buyers, member: 'lists.write' } as const;
 
 /** A named collection beside the favourites: the reader's own, or shared by its company (D14i). */
-const collection = z
-  .object({
-    uuid: z.uuid(),
-    collection_name: z.string(),
-    is_shared: z.boolean(),
-    title_count: z.number().int(),
-    /** Whether the title asked about is in it. */
-    has_movie: z.boolean(),
-    actions: z.array(action),
-  })
-  .meta({ id: 'Collection' });
+const collection = namedObject('Collection', {
+  uuid: z.uuid(),
+  collection_name: z.string(),
+  is_shared: z.boolean(),
+  title_count: z.number().int(),
+  /** Whether the title asked about is in it. */
+  has_movie: z.boolean(),
+  actions: z.array(action),
+});
 
 const all = z.object({ data: z.array(collection) });
 const titleParams = uuidParams.extend({ movieId: z.uuid() });

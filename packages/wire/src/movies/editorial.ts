@@ -4,6 +4,7 @@ import { date, moment } from '@eigaichi/domain/shared/rules/date-rules';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint, file } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { movieCard, romanisedDirector } from './movie-card.ts';
 import { action, image, movieIdParams, uuidParams } from './movie-parts.ts';
@@ -152,9 +153,11 @@ export const deleteFeatureList = endpoint('editorial.delete_feature_list', 'DELE
 });
 
 /** What the home page recommends, as its keepers see it: their own choice in order, or chance. */
-export const recommendation = z
-  .object({ version: z.number().int(), by_chance: z.boolean(), movies: z.array(featuredMovie) })
-  .meta({ id: 'Recommendation' });
+export const recommendation = namedObject('Recommendation', {
+  version: z.number().int(),
+  by_chance: z.boolean(),
+  movies: z.array(featuredMovie),
+});
 
 export const readRecommendation = endpoint('editorial.recommendation', 'GET /recommendation', {
   access: writers,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { licenceAnswer } from '../rights/rights-answer.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { action, image } from './movie-parts.ts';
 
 // Apart from the title itself: the header's cart and home need the card on every page, and none of the option lists.
@@ -21,36 +22,34 @@ export const movieProvider = z.object({
   plan_id: z.enum(['standard', 'premium', 'premium_gold']),
 });
 
-export const movieCard = z
-  .object({
-    uuid: z.uuid(),
-    version: z.number().int(),
-    status: z.number().int(),
-    trashed_at: z.string().nullable(),
-    is_public: z.boolean(),
-    is_available: z.boolean(),
-    film_name_yomi: z.string().nullable(),
-    original_name: z.string().nullable(),
-    film_type: z.number().int().nullable(),
-    type: z.number().int().nullable(),
-    format: z.number().int().nullable(),
-    rating: z.number().int().nullable(),
-    production_country: z.string().nullable(),
-    production_year: z.number().int().nullable(),
-    play_time: z.string().nullable(),
-    episode_number: z.number().int().nullable(),
-    genres: z.array(z.string()),
-    /** Languages of the subtitles that are ready. */
-    subtitles: z.array(z.string()),
-    images: z.object({ featured: image.nullable(), poster: image.nullable() }),
-    translations: z.object({ ja: movieCardTranslation, en: movieCardTranslation }),
-    /** The director in the Latin letters of people whom we know (D23b), where there is no English text. */
-    romanised: romanisedDirector,
-    provider: movieProvider,
-    is_favorite: z.boolean(),
-    in_cart: z.boolean(),
-    /** The answer for the wanted licence; null when none was requested. */
-    availability: licenceAnswer.nullable(),
-    actions: z.array(action),
-  })
-  .meta({ id: 'MovieCard' });
+export const movieCard = namedObject('MovieCard', {
+  uuid: z.uuid(),
+  version: z.number().int(),
+  status: z.number().int(),
+  trashed_at: z.string().nullable(),
+  is_public: z.boolean(),
+  is_available: z.boolean(),
+  film_name_yomi: z.string().nullable(),
+  original_name: z.string().nullable(),
+  film_type: z.number().int().nullable(),
+  type: z.number().int().nullable(),
+  format: z.number().int().nullable(),
+  rating: z.number().int().nullable(),
+  production_country: z.string().nullable(),
+  production_year: z.number().int().nullable(),
+  play_time: z.string().nullable(),
+  episode_number: z.number().int().nullable(),
+  genres: z.array(z.string()),
+  /** Languages of the subtitles that are ready. */
+  subtitles: z.array(z.string()),
+  images: z.object({ featured: image.nullable(), poster: image.nullable() }),
+  translations: z.object({ ja: movieCardTranslation, en: movieCardTranslation }),
+  /** The director in the Latin letters of people whom we know (D23b), where there is no English text. */
+  romanised: romanisedDirector,
+  provider: movieProvider,
+  is_favorite: z.boolean(),
+  in_cart: z.boolean(),
+  /** The answer for the wanted licence; null when none was requested. */
+  availability: licenceAnswer.nullable(),
+  actions: z.array(action),
+});

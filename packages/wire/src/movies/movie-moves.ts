@@ -4,6 +4,7 @@ import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { z } from 'zod';
 import { endpoint, type SessionRole } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
 import { undoOffer } from '../shared/undo-offer.ts';
 import { movieCard } from './movie-card.ts';
@@ -99,22 +100,20 @@ export const changedFields = z
   .meta({ id: 'ChangedFields', examples: [{ 'translations.en.film_name': 'The Tide Table', play_time: 112 }] });
 
 /** An edit of a published title, waiting in the managers' queue (D21b): only the fields that changed. */
-export const movieEdit = z
-  .object({
-    uuid: z.uuid(),
-    version: z.number().int(),
-    movie: movieCard,
-    edited_by: z.object({ account: z.uuid(), name: z.string(), on_behalf: z.boolean() }),
-    /** Of the first of several edits in a row, and of the latest: `before` is before the first, `after` is now. */
-    edited_at: z.string(),
-    last_edited_at: z.string(),
-    /** Whole days since `edited_at`. */
-    days: z.number().int(),
-    state: z.enum(['open', 'accepted', 'reverted', 'fix_requested']),
-    before: changedFields,
-    after: changedFields,
-  })
-  .meta({ id: 'MovieEdit' });
+export const movieEdit = namedObject('MovieEdit', {
+  uuid: z.uuid(),
+  version: z.number().int(),
+  movie: movieCard,
+  edited_by: z.object({ account: z.uuid(), name: z.string(), on_behalf: z.boolean() }),
+  /** Of the first of several edits in a row, and of the latest: `before` is before the first, `after` is now. */
+  edited_at: z.string(),
+  last_edited_at: z.string(),
+  /** Whole days since `edited_at`. */
+  days: z.number().int(),
+  state: z.enum(['open', 'accepted', 'reverted', 'fix_requested']),
+  before: changedFields,
+  after: changedFields,
+});
 
 export const listMovieEdits = endpoint('movies.edits', 'GET /movie_edits', {
   access: { as: 'effective', roles: ['manager'], capability: 'title_queue.read' },

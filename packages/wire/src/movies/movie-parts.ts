@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { namedObject } from '../shared/named-object.ts';
 
 /** What may be done with a thing now (the page draws its menus from it); `reason` is a refusal's code. */
-export const action = z
-  .object({ name: z.string(), allowed: z.boolean(), reason: z.string().optional() })
-  .meta({ id: 'Action' });
+export const action = namedObject('Action', { name: z.string(), allowed: z.boolean(), reason: z.string().optional() });
 
 /**
  * A picture: `url` is a JPEG; its other sizes and formats follow from it and from its width (domain's `srcSetOf`). Sides in

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
 import { romanisedDirector } from './movie-card.ts';
 import { image, uuidParams } from './movie-parts.ts';
@@ -11,15 +12,13 @@ const publicTexts = z.object({
 });
 
 /** What everyone may read of a title whose provider opens its titles to the public (D22e): these fields and no others. */
-export const publicMovie = z
-  .object({
-    uuid: z.uuid(),
-    translations: z.object({ ja: publicTexts, en: publicTexts }),
-    romanised: romanisedDirector,
-    production_year: z.number().int().nullable(),
-    picture: image.nullable(),
-  })
-  .meta({ id: 'PublicMovie' });
+export const publicMovie = namedObject('PublicMovie', {
+  uuid: z.uuid(),
+  translations: z.object({ ja: publicTexts, en: publicTexts }),
+  romanised: romanisedDirector,
+  production_year: z.number().int().nullable(),
+  picture: image.nullable(),
+});
 
 /** The public titles, the latest first, with figures of the whole market (D22h). */
 export const listPublicMovies = endpoint('movies.list_public', 'GET /titles', {

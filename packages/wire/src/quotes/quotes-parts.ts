@@ -8,6 +8,7 @@ import { action, image } from '../movies/movie-parts.ts';
 import { openInvoice } from '../settlement/open-invoice.ts';
 import { amount, decimal } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { amendedConditions, paymentTerms } from './request/quote-conditions.ts';
 
 /** How an amount was made: `from` × `months` × `rate`, or `percent` of `from`, rounded once (D7f). */
@@ -23,36 +24,32 @@ export const arithmetic = {
 };
 
 /** One line of an opened amount (D7f); its name is worded by the page. */
-export const ledgerLine = z
-  .object({
-    name: z.string(),
-    amount,
-    ...arithmetic,
-  })
-  .meta({ id: 'LedgerLine' });
+export const ledgerLine = namedObject('LedgerLine', {
+  name: z.string(),
+  amount,
+  ...arithmetic,
+});
 
 /** In which currency a buyer pays, where the quote's is no payment currency (D7g); `yen` for one unit, `total` what is fixed. */
-export const paidIn = z
-  .object({
-    currency: optionSchema(paymentCurrencies),
-    rates: z.array(z.object({ currency: z.string(), yen: z.string() })),
-    total: amount,
-  })
-  .meta({ id: 'PaidIn' });
+export const paidIn = namedObject('PaidIn', {
+  currency: optionSchema(paymentCurrencies),
+  rates: z.array(z.object({ currency: z.string(), yen: z.string() })),
+  total: amount,
+});
 
 /** An approval above the limit of the buyer's company, and the case for exactly these terms, if there is one (D14j). */
-export const approvalNeed = z
-  .object({
-    state: z.enum(['missing', 'waiting', 'approved']),
-    business_case: z.uuid().nullable(),
-    limit: amount,
-  })
-  .meta({ id: 'ApprovalNeed' });
+export const approvalNeed = namedObject('ApprovalNeed', {
+  state: z.enum(['missing', 'waiting', 'approved']),
+  business_case: z.uuid().nullable(),
+  limit: amount,
+});
 
 /** The state of the promise of an answer today (D3b); `days` are business days left, or late. */
-export const quotePromise = z
-  .object({ due_on: day, state: z.enum(['today', 'tomorrow', 'left', 'late']), days: z.number().int() })
-  .meta({ id: 'QuotePromise' });
+export const quotePromise = namedObject('QuotePromise', {
+  due_on: day,
+  state: z.enum(['today', 'tomorrow', 'left', 'late']),
+  days: z.number().int(),
+});
 
 /** One step of a planned monthly amount (spec 9): an expectation, no line of a bill. */
 export const plannedLine = ledgerLine.extend({ count: z.string().optional(), unit: z.string().optional() });
@@ -71,9 +68,7 @@ export const quoteCompany = z.object({
 });
 
 /** A person of the reader's own company, or of the staff for staff. */
-export const colleague = z
-  .object({ uuid: z.uuid(), name: z.string(), is_self: z.boolean() })
-  .meta({ id: 'QuoteColleague' });
+export const colleague = namedObject('QuoteColleague', { uuid: z.uuid(), name: z.string(), is_self: z.boolean() });
 
 export const quotedMovie = z.object({
   uuid: z.uuid(),
@@ -135,53 +130,51 @@ const materialsOut = {
 };
 
 /** One title of a quote as the reader may see it: a line it may not read is absent (D7f). */
-export const quoteMovie = z
-  .object({
-    uuid: z.uuid(),
-    /** Moves with every change of the title: what an answer was typed on (D30). */
-    version: z.number().int(),
-    movie: quotedMovie,
-    status: quoteStatus,
-    ended_by: z.enum(endings).nullable(),
-    /** At 8: where it ended, which says on which page it stays (D3). */
-    ended_from: quoteStatus.nullable(),
-    end_reason: z.string().nullable(),
-    negotiating: z.boolean(),
-    asked: priceTerms,
-    /** Asked for this title instead of the request's flat price, in whole units (D7b); null: the request's. */
-    asked_flat_price: z.number().nullable(),
-    answer: priceTerms.nullable(),
-    technical_fee: price,
-    translation_fee: price,
-    period_minimum_guarantee: z.number().int(),
-    /** What the answer says of materials and insurance; null means as asked (spec 3). */
-    ...materialsOut,
-    valid_until: day.nullable(),
-    delivery_at: day.nullable(),
-    license_start: day,
-    license_end: day,
-    /** The last day of a licence that was signed; null before. */
-    license_will_end_at: day.nullable(),
-    /** Blank rule of spec 9: null when it would be later than one day after the licence end. The first day where the stream goes on. */
-    earliest_stream_start: day.nullable(),
-    license_started_at: day.nullable(),
-    delivered_at: z.string().nullable(),
-    /** The last day on which a problem may be reported; null before the first download. */
-    problems_until: day.nullable(),
-    delivery_confirmed_on: day.nullable(),
-    /** What of it was delivered under the licence that it follows without a gap (D4h). */
-    carried: z.enum(carriedKinds).nullable(),
-    moved_at: z.string(),
-    buyer_lines: z.array(ledgerLine).optional(),
-    provider_lines: z.array(ledgerLine).optional(),
-    fee_rate: decimal.nullable().optional(),
-    /** Yen that a manager adds: to a flat price before the fee, to a guarantee after it (D7b). */
-    adjustment_yen: z.number().int().optional(),
-    price_minimum_guarantee_fl_yen: z.number().int().optional(),
-    planned_lines: z.array(plannedLine),
-    actions: z.array(action),
-  })
-  .meta({ id: 'QuoteMovie' });
+export const quoteMovie = namedObject('QuoteMovie', {
+  uuid: z.uuid(),
+  /** Moves with every change of the title: what an answer was typed on (D30). */
+  version: z.number().int(),
+  movie: quotedMovie,
+  status: quoteStatus,
+  ended_by: z.enum(endings).nullable(),
+  /** At 8: where it ended, which says on which page it stays (D3). */
+  ended_from: quoteStatus.nullable(),
+  end_reason: z.string().nullable(),
+  negotiating: z.boolean(),
+  asked: priceTerms,
+  /** Asked for this title instead of the request's flat price, in whole units (D7b); null: the request's. */
+  asked_flat_price: z.number().nullable(),
+  answer: priceTerms.nullable(),
+  technical_fee: price,
+  translation_fee: price,
+  period_minimum_guarantee: z.number().int(),
+  /** What the answer says of materials and insurance; null means as asked (spec 3). */
+  ...materialsOut,
+  valid_until: day.nullable(),
+  delivery_at: day.nullable(),
+  license_start: day,
+  license_end: day,
+  /** The last day of a licence that was signed; null before. */
+  license_will_end_at: day.nullable(),
+  /** Blank rule of spec 9: null when it would be later than one day after the licence end. The first day where the stream goes on. */
+  earliest_stream_start: day.nullable(),
+  license_started_at: day.nullable(),
+  delivered_at: z.string().nullable(),
+  /** The last day on which a problem may be reported; null before the first download. */
+  problems_until: day.nullable(),
+  delivery_confirmed_on: day.nullable(),
+  /** What of it was delivered under the licence that it follows without a gap (D4h). */
+  carried: z.enum(carriedKinds).nullable(),
+  moved_at: z.string(),
+  buyer_lines: z.array(ledgerLine).optional(),
+  provider_lines: z.array(ledgerLine).optional(),
+  fee_rate: decimal.nullable().optional(),
+  /** Yen that a manager adds: to a flat price before the fee, to a guarantee after it (D7b). */
+  adjustment_yen: z.number().int().optional(),
+  price_minimum_guarantee_fl_yen: z.number().int().optional(),
+  planned_lines: z.array(plannedLine),
+  actions: z.array(action),
+});
 
 export const quoteDue = z.object({
   side: z.enum(['buyer', 'provider']),
@@ -219,71 +212,69 @@ export const quoteTermination = z.object({
 });
 
 /** One provider's share of a quote (D1). */
-export const providerQuote = z
-  .object({
-    uuid: z.uuid(),
-    provider: quoteCompany,
-    status: quoteStatus,
-    negotiating: z.boolean(),
-    prepayment_due: z.boolean(),
-    prepaid_at: z.string().nullable(),
-    /** A first-time buyer pays what is fixed in advance (D8): as it was signed, or as a signature now would have it. */
-    prepayment: z
-      .object({
-        /** The last day for it, once it is signed. */
-        until: z.string().nullable(),
-        /** It had come before the agreement was amended: only the difference is still to be paid. */
-        received: z.boolean(),
-      })
-      .nullable(),
-    /** What is still to be prepaid, by invoice; not for the provider. */
-    invoices: z.array(openInvoice).optional(),
-    movies: z.array(quoteMovie),
-    buyer_total: amount.optional(),
-    buyer_delivery: ledgerLine.nullable().optional(),
-    /** From the signature on, for the buyer and staff; null where the quote's currency is paid. */
-    paid_in: paidIn.nullable().optional(),
-    provider_total: amount.optional(),
-    /** What the provider has to pay in all, where its total is below 0 (D7b). */
-    provider_owes: amount.nullable().optional(),
-    provider_delivery: ledgerLine.nullable().optional(),
-    /** Hash of the terms as the buyer sees them now: what negotiate and sign carry (D30). */
-    terms_sha256: z.string().nullable(),
-    /** The first of two signatures of the buyer, which waits for the second: not for the provider (D14h). */
-    first_signature: z
-      .object({
-        person_name: z.string(),
-        person_title: z.string(),
-        signed_at: z.string(),
-        is_own: z.boolean(),
-        /** Titles that are left out. */
-        dropped: z.array(z.uuid()),
-        payment_currency: optionSchema(paymentCurrencies).nullable(),
-      })
-      .nullable()
-      .optional(),
-    agreement: z
-      .object({
-        uuid: z.uuid(),
-        number: z.number().int(),
-        sha256: z.string(),
-        signed_at: z.string(),
-        version: z.number().int(),
-        /** Who signed for the buyer, the first of two signatories first (D14h). */
-        signed_by: z.array(z.string()),
-      })
-      .nullable(),
-    /** All versions, the latest first. */
-    versions: z.array(agreementVersion),
-    /** What an offer or an amendment changed of the conditions; null while those of the request hold. */
-    amended: amendedConditions.nullable(),
-    /** When the buyer's account pays shares, where it may sign; `amended` may say otherwise. */
-    payment: paymentTerms.nullish(),
-    terminations: z.array(quoteTermination),
-    dues: z.array(quoteDue),
-    actions: z.array(action),
-  })
-  .meta({ id: 'QuoteProvider' });
+export const providerQuote = namedObject('QuoteProvider', {
+  uuid: z.uuid(),
+  provider: quoteCompany,
+  status: quoteStatus,
+  negotiating: z.boolean(),
+  prepayment_due: z.boolean(),
+  prepaid_at: z.string().nullable(),
+  /** A first-time buyer pays what is fixed in advance (D8): as it was signed, or as a signature now would have it. */
+  prepayment: z
+    .object({
+      /** The last day for it, once it is signed. */
+      until: z.string().nullable(),
+      /** It had come before the agreement was amended: only the difference is still to be paid. */
+      received: z.boolean(),
+    })
+    .nullable(),
+  /** What is still to be prepaid, by invoice; not for the provider. */
+  invoices: z.array(openInvoice).optional(),
+  movies: z.array(quoteMovie),
+  buyer_total: amount.optional(),
+  buyer_delivery: ledgerLine.nullable().optional(),
+  /** From the signature on, for the buyer and staff; null where the quote's currency is paid. */
+  paid_in: paidIn.nullable().optional(),
+  provider_total: amount.optional(),
+  /** What the provider has to pay in all, where its total is below 0 (D7b). */
+  provider_owes: amount.nullable().optional(),
+  provider_delivery: ledgerLine.nullable().optional(),
+  /** Hash of the terms as the buyer sees them now: what negotiate and sign carry (D30). */
+  terms_sha256: z.string().nullable(),
+  /** The first of two signatures of the buyer, which waits for the second: not for the provider (D14h). */
+  first_signature: z
+    .object({
+      person_name: z.string(),
+      person_title: z.string(),
+      signed_at: z.string(),
+      is_own: z.boolean(),
+      /** Titles that are left out. */
+      dropped: z.array(z.uuid()),
+      payment_currency: optionSchema(paymentCurrencies).nullable(),
+    })
+    .nullable()
+    .optional(),
+  agreement: z
+    .object({
+      uuid: z.uuid(),
+      number: z.number().int(),
+      sha256: z.string(),
+      signed_at: z.string(),
+      version: z.number().int(),
+      /** Who signed for the buyer, the first of two signatories first (D14h). */
+      signed_by: z.array(z.string()),
+    })
+    .nullable(),
+  /** All versions, the latest first. */
+  versions: z.array(agreementVersion),
+  /** What an offer or an amendment changed of the conditions; null while those of the request hold. */
+  amended: amendedConditions.nullable(),
+  /** When the buyer's account pays shares, where it may sign; `amended` may say otherwise. */
+  payment: paymentTerms.nullish(),
+  terminations: z.array(quoteTermination),
+  dues: z.array(quoteDue),
+  actions: z.array(action),
+});
 
 const text = z.string();
 

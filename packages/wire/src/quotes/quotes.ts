@@ -9,6 +9,7 @@ import { action } from '../movies/movie-parts.ts';
 import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import {
   colleague,
@@ -26,80 +27,76 @@ import { frozenConditions } from './request/quote-conditions.ts';
 const members = { as: 'effective', roles: ['manager', 'provider', 'consumer'], staff: 'quotes.read' } as const;
 
 /** A quote as its reader may see it: a provider its own share alone, and nothing before status 2 (D1, D2). */
-export const quote = z
-  .object({
-    uuid: z.uuid(),
-    number: z.number().int(),
-    version: z.number().int(),
-    created_at: z.string(),
-    confirmed_at: z.string().nullable(),
-    consumer: quoteCompany,
-    /** As asked; access data of a delivery address are shown to the buyer itself, to staff, and to a provider once signed. */
-    conditions: frozenConditions,
+export const quote = namedObject('Quote', {
+  uuid: z.uuid(),
+  number: z.number().int(),
+  version: z.number().int(),
+  created_at: z.string(),
+  confirmed_at: z.string().nullable(),
+  consumer: quoteCompany,
+  /** As asked; access data of a delivery address are shown to the buyer itself, to staff, and to a provider once signed. */
+  conditions: frozenConditions,
+  currency: z.string(),
+  contract_months: z.number().int(),
+  latest_start: day,
+  status: quoteStatus,
+  negotiating: z.boolean(),
+  /** The answer within five business days of the request, as the reader was promised it or owes it (D3b). */
+  promise: quotePromise.nullable(),
+  providers: z.array(providerQuote),
+  events: z.array(quoteEvent),
+  unread_messages: z.number().int(),
+  /** The least prices of D7e in the quote's currency, as whole units. */
+  limits: z.object({
     currency: z.string(),
-    contract_months: z.number().int(),
-    latest_start: day,
-    status: quoteStatus,
-    negotiating: z.boolean(),
-    /** The answer within five business days of the request, as the reader was promised it or owes it (D3b). */
-    promise: quotePromise.nullable(),
-    providers: z.array(providerQuote),
-    events: z.array(quoteEvent),
-    unread_messages: z.number().int(),
-    /** The least prices of D7e in the quote's currency, as whole units. */
-    limits: z.object({
-      currency: z.string(),
-      minimum_flat_price: z.number(),
-      minimum_guarantee: z.number(),
-    }),
-    /** Frozen rates by currency, before the confirmation the day's: managers alone (D7f). */
-    rates: frozenRates.optional(),
-    /** The reader's own colleagues who see to it, and to its delivery (D14i, D37c). */
-    assignee: colleague.nullable(),
-    delivery_assignee: colleague.nullable(),
-    actions: z.array(action),
-  })
-  .meta({ id: 'Quote' });
+    minimum_flat_price: z.number(),
+    minimum_guarantee: z.number(),
+  }),
+  /** Frozen rates by currency, before the confirmation the day's: managers alone (D7f). */
+  rates: frozenRates.optional(),
+  /** The reader's own colleagues who see to it, and to its delivery (D14i, D37c). */
+  assignee: colleague.nullable(),
+  delivery_assignee: colleague.nullable(),
+  actions: z.array(action),
+});
 
-export const quoteRow = z
-  .object({
-    uuid: z.uuid(),
-    number: z.number().int(),
-    /** The reader's counterparty: the buyer, or the providers. */
-    counterparties: z.array(quoteCompany),
-    /** The first few of its titles under this tab, and how many there are. */
-    titles: z.array(quotedMovie),
-    titles_total: z.number().int(),
-    license_start: day,
-    license_end: day,
-    countries: z.array(z.string()),
-    all_countries: z.boolean(),
-    rights: z.array(z.number().int()),
-    status: quoteStatus,
-    /** How titles at 8 came to their end, where all of them ended alike. */
-    ended_by: z.enum(endings).nullable(),
-    negotiating: z.boolean(),
-    /** Who has something to do next, whether the reader is among them, and since when the longest waits. */
-    next: z.array(z.enum(members.roles)),
-    waits_for_reader: z.boolean(),
-    waits_since: z.string().nullable(),
-    requested_on: day,
-    moved_at: z.string(),
-    /** Messages that the reader hasn't seen. */
-    unread_messages: z.number().int(),
-    /** The answer within five business days (D3b); null once nothing is promised any more. */
-    promise: quotePromise.nullable(),
-    /** What was asked, until something is offered or agreed: then what the reader pays or receives (managers: the buyer's side). */
-    total: amount.nullable(),
-    total_is: z.enum(['asked', 'offered', 'agreed']),
-    /** What staff may decide on it in the list, and the version that a decision is made on (D30). */
-    actions: z.array(action),
-    version: z.number().int(),
-    assignee: colleague.nullable(),
-    delivery_assignee: colleague.nullable(),
-    href: z.string(),
-  })
-  .meta({ id: 'QuoteRow' });
+export const quoteRow = namedObject('QuoteRow', {
+  uuid: z.uuid(),
+  number: z.number().int(),
+  /** The reader's counterparty: the buyer, or the providers. */
+  counterparties: z.array(quoteCompany),
+  /** The first few of its titles under this tab, and how many there are. */
+  titles: z.array(quotedMovie),
+  titles_total: z.number().int(),
+  license_start: day,
+  license_end: day,
+  countries: z.array(z.string()),
+  all_countries: z.boolean(),
+  rights: z.array(z.number().int()),
+  status: quoteStatus,
+  /** How titles at 8 came to their end, where all of them ended alike. */
+  ended_by: z.enum(endings).nullable(),
+  negotiating: z.boolean(),
+  /** Who has something to do next, whether the reader is among them, and since when the longest waits. */
+  next: z.array(z.enum(members.roles)),
+  waits_for_reader: z.boolean(),
+  waits_since: z.string().nullable(),
+  requested_on: day,
+  moved_at: z.string(),
+  /** Messages that the reader hasn't seen. */
+  unread_messages: z.number().int(),
+  /** The answer within five business days (D3b); null once nothing is promised any more. */
+  promise: quotePromise.nullable(),
+  /** What was asked, until something is offered or agreed: then what the reader pays or receives (managers: the buyer's side). */
+  total: amount.nullable(),
+  total_is: z.enum(['asked', 'offered', 'agreed']),
+  /** What staff may decide on it in the list, and the version that a decision is made on (D30). */
+  actions: z.array(action),
+  version: z.number().int(),
+  assignee: colleague.nullable(),
+  delivery_assignee: colleague.nullable(),
+  href: z.string(),
+});
 
 export const listQuotes = endpoint('quotes.list', 'GET /quotes', {
   access: members,

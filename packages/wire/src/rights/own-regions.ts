@@ -4,14 +4,13 @@ import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { oneOf } from '../shared/paging.ts';
 import { countryCode } from './rights-parts.ts';
 
 const companies = { as: 'effective', roles: ['consumer', 'provider'] } as const;
 
-const ownRegion = z
-  .object({ uuid: z.uuid(), name: z.string(), countries: z.array(countryCode) })
-  .meta({ id: 'OwnRegion' });
+const ownRegion = namedObject('OwnRegion', { uuid: z.uuid(), name: z.string(), countries: z.array(countryCode) });
 
 /** The territories that an account saved under a name of its own, by name. */
 export const listOwnRegions = endpoint('rights.own_regions', 'GET /regions', {

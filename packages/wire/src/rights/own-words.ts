@@ -4,20 +4,19 @@ import { boundedList } from '@eigaichi/domain/shared/rules/lists';
 import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { oneOf } from '../shared/paging.ts';
 
 const publishers = { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone' } as const;
 const writers = { ...publishers, capability: 'movies.write' } as const;
 
-const ownWord = z
-  .object({
-    uuid: z.uuid(),
-    list: z.enum(wordLists),
-    word: z.string(),
-    /** Codes of the list: countries, rights, or one kind of exclusivity. */
-    codes: z.array(z.string()),
-  })
-  .meta({ id: 'OwnWord' });
+const ownWord = namedObject('OwnWord', {
+  uuid: z.uuid(),
+  list: z.enum(wordLists),
+  word: z.string(),
+  /** Codes of the list: countries, rights, or one kind of exclusivity. */
+  codes: z.array(z.string()),
+});
 
 /** The words that the reader's company explained, by word (D9d). */
 export const listOwnWords = endpoint('rights.own_words', 'GET /rights/words', {

@@ -3,6 +3,7 @@ import { together } from '@eigaichi/domain/shared/rules/together';
 import { z } from 'zod';
 import { uuidParams } from '../movies/movie-parts.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { grantContent, grantElsewhere, offerContent, offerContradiction, offerLine } from './rights.ts';
 import { rightType } from './rights-answer.ts';
@@ -107,15 +108,13 @@ export const readRightsHistory = endpoint('rights.history', 'GET /movie/:uuid/ri
   params: uuidParams,
   query: pageQuery,
   answer: listOf(
-    z
-      .object({
-        at: z.string(),
-        action: z.enum(['offer.save', 'grant.add', 'grant.change', 'grant.remove', 'grant.sign']),
-        /** The person; null for a licence that came with an agreement. */
-        by: z.object({ name: z.string().nullable(), on_behalf: z.boolean() }).nullable(),
-        offer: z.object({ before: offerInHistory.nullable(), after: offerInHistory.nullable() }).nullable(),
-        grant: z.object({ before: grantInHistory.nullable(), after: grantInHistory.nullable() }).nullable(),
-      })
-      .meta({ id: 'RightsEvent' }),
+    namedObject('RightsEvent', {
+      at: z.string(),
+      action: z.enum(['offer.save', 'grant.add', 'grant.change', 'grant.remove', 'grant.sign']),
+      /** The person; null for a licence that came with an agreement. */
+      by: z.object({ name: z.string().nullable(), on_behalf: z.boolean() }).nullable(),
+      offer: z.object({ before: offerInHistory.nullable(), after: offerInHistory.nullable() }).nullable(),
+      grant: z.object({ before: grantInHistory.nullable(), after: grantInHistory.nullable() }).nullable(),
+    }),
   ),
 });

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { uuidParams } from '../movies/movie-parts.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { oneOf } from '../shared/paging.ts';
 import { availabilityCell, licenceAnswer, rightType } from './rights-answer.ts';
 import {
@@ -68,7 +69,7 @@ export const offerContradiction = z.object({
 });
 
 /** The title's offer (`conditions`, D9). `complete`: what no line names isn't offered; else it isn't declared. */
-export const offer = z.object({ lines: z.array(offerLine), complete: z.boolean() }).meta({ id: 'Offer' });
+export const offer = namedObject('Offer', { lines: z.array(offerLine), complete: z.boolean() });
 
 /** An offer as it is entered. */
 export const offerContent = z.object({
@@ -90,28 +91,26 @@ export const saveOffer = endpoint('rights.save_offer', 'PUT /movie/:uuid/offer',
 });
 
 /** A licence given elsewhere, entered by the provider; `licensee` is seen by it and staff only. */
-export const grantElsewhere = z
-  .object({
-    uuid: z.uuid(),
-    version: z.number().int(),
-    movie: z.uuid(),
-    source: z.enum(['here', 'elsewhere']),
-    rights: z.array(z.number().int()),
-    countries: z.array(z.string()),
-    all_countries: z.boolean(),
-    starts_on: day,
-    ends_on: day,
-    exclusive_type: z.number().int(),
-    holdback_length: z.number().int().nullable(),
-    licensee: z.string().nullable(),
-    note: z.string().nullable(),
-    /** A grant of the series covers its episodes. */
-    by_series: z.boolean(),
-    /** Of a licence given here: the page of the quote it was agreed on. */
-    quote_address: z.string().nullable(),
-    actions: z.array(z.object({ name: z.string(), allowed: z.boolean(), reason: z.string().optional() })),
-  })
-  .meta({ id: 'Grant' });
+export const grantElsewhere = namedObject('Grant', {
+  uuid: z.uuid(),
+  version: z.number().int(),
+  movie: z.uuid(),
+  source: z.enum(['here', 'elsewhere']),
+  rights: z.array(z.number().int()),
+  countries: z.array(z.string()),
+  all_countries: z.boolean(),
+  starts_on: day,
+  ends_on: day,
+  exclusive_type: z.number().int(),
+  holdback_length: z.number().int().nullable(),
+  licensee: z.string().nullable(),
+  note: z.string().nullable(),
+  /** A grant of the series covers its episodes. */
+  by_series: z.boolean(),
+  /** Of a licence given here: the page of the quote it was agreed on. */
+  quote_address: z.string().nullable(),
+  actions: z.array(z.object({ name: z.string(), allowed: z.boolean(), reason: z.string().optional() })),
+});
 
 /** A licence given elsewhere as it is entered. */
 export const grantContent = z

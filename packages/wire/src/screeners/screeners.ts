@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { movieCard } from '../movies/movie-card.ts';
 import { action, uuidParams } from '../movies/movie-parts.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
 const publishers = { as: 'effective', roles: ['manager', 'provider'], capability: 'movies.write' } as const;
@@ -28,30 +29,28 @@ export const captionsTrack = z.object({
 export const chapter = z.object({ at_seconds: z.number(), name: z.object({ ja: z.string(), en: z.string() }) });
 
 /** An uploaded screener or trailer as its provider and staff see it. */
-export const screener = z
-  .object({
-    uuid: z.uuid(),
-    movie_id: z.uuid(),
-    kind: z.enum(screenerKinds),
-    state: z.enum(screenerStates),
-    fault: z.enum(screenerFaults).nullable(),
-    decision_note: z.string().nullable(),
-    name: z.string(),
-    bytes: z.number().int(),
-    part_bytes: z.number().int(),
-    /** Hundredths of its processing. */
-    progress: z.number().int(),
-    seconds: z.number().nullable(),
-    started_at: z.string(),
-    live_at: z.string().nullable(),
-    /** Colours of equal stretches of the film, as `#rrggbb`. */
-    colors: z.array(z.string()),
-    captions: z.array(captionsTrack.extend({ name: z.string(), cues: z.number().int() })),
-    chapters: z.array(chapter),
-    chapters_version: z.number().int(),
-    actions: z.array(action),
-  })
-  .meta({ id: 'Screener' });
+export const screener = namedObject('Screener', {
+  uuid: z.uuid(),
+  movie_id: z.uuid(),
+  kind: z.enum(screenerKinds),
+  state: z.enum(screenerStates),
+  fault: z.enum(screenerFaults).nullable(),
+  decision_note: z.string().nullable(),
+  name: z.string(),
+  bytes: z.number().int(),
+  part_bytes: z.number().int(),
+  /** Hundredths of its processing. */
+  progress: z.number().int(),
+  seconds: z.number().nullable(),
+  started_at: z.string(),
+  live_at: z.string().nullable(),
+  /** Colours of equal stretches of the film, as `#rrggbb`. */
+  colors: z.array(z.string()),
+  captions: z.array(captionsTrack.extend({ name: z.string(), cues: z.number().int() })),
+  chapters: z.array(chapter),
+  chapters_version: z.number().int(),
+  actions: z.array(action),
+});
 
 /** Opens the upload of a screener or trailer (D24b); one of a kind is on its way at a time. */
 export const beginScreener = endpoint('screeners.begin', 'POST /movie/:uuid/screener', {

@@ -7,30 +7,29 @@ import {
 } from '@eigaichi/domain/security-events/security-events';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { listOf, pageQuery } from '../shared/paging.ts';
 
-const securityEvent = z
-  .object({
-    id: z.number().int(),
-    at: z.string(),
-    /** An action of the audit log, such as `session.new_device`. */
-    action: z.enum(securityActions as readonly [string, ...string[]]),
-    severity: z.enum(severities),
-    by: z.enum(securityActors),
-    /** The person of the account who acted; null for everyone else. */
-    person_name: z.string().nullable(),
-    /** The person whom it happened to, where that is someone else or no one acted. */
-    about_name: z.string().nullable(),
-    /** The browser, of a login from a new one. */
-    device: z.string().nullable(),
-    /** What was proved wrongly, of a failed attempt. */
-    proof: z.enum(failedProofs).nullable(),
-    /** Why a login at the company's own provider failed. */
-    sign_on_fault: z.enum(signOnFaultNames).nullable(),
-    /** Network address. */
-    address: z.string().nullable(),
-  })
-  .meta({ id: 'SecurityEvent' });
+const securityEvent = namedObject('SecurityEvent', {
+  id: z.number().int(),
+  at: z.string(),
+  /** An action of the audit log, such as `session.new_device`. */
+  action: z.enum(securityActions as readonly [string, ...string[]]),
+  severity: z.enum(severities),
+  by: z.enum(securityActors),
+  /** The person of the account who acted; null for everyone else. */
+  person_name: z.string().nullable(),
+  /** The person whom it happened to, where that is someone else or no one acted. */
+  about_name: z.string().nullable(),
+  /** The browser, of a login from a new one. */
+  device: z.string().nullable(),
+  /** What was proved wrongly, of a failed attempt. */
+  proof: z.enum(failedProofs).nullable(),
+  /** Why a login at the company's own provider failed. */
+  sign_on_fault: z.enum(signOnFaultNames).nullable(),
+  /** Network address. */
+  address: z.string().nullable(),
+});
 
 /**
  * What concerned the security of the person who asks (D11e), in any of its companies, latest first: what it did, and what

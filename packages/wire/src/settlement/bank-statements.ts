@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { company } from './settlement.ts';
 
@@ -103,23 +104,21 @@ const account = z.object({
 });
 
 /** An entry of the bank; of a receipt what is left of it, whom it may be from, and the payments that were recorded from it. */
-const bankLine = z
-  .object({
-    uuid: z.uuid(),
-    direction: z.enum(['in', 'out']),
-    value_on: day,
-    amount,
-    /** What no payment took yet. */
-    rest: amount,
-    payer: z.string(),
-    reference: z.string(),
-    entry: z.string(),
-    file_name: z.string(),
-    aside_reason: z.string().nullable(),
-    proposals: z.array(account.extend({ open: amount, reasons: z.array(z.enum(matchReasons)) })),
-    payments: z.array(account.extend({ uuid: z.uuid(), amount, recorded_name: z.string().nullable() })),
-  })
-  .meta({ id: 'BankLine' });
+const bankLine = namedObject('BankLine', {
+  uuid: z.uuid(),
+  direction: z.enum(['in', 'out']),
+  value_on: day,
+  amount,
+  /** What no payment took yet. */
+  rest: amount,
+  payer: z.string(),
+  reference: z.string(),
+  entry: z.string(),
+  file_name: z.string(),
+  aside_reason: z.string().nullable(),
+  proposals: z.array(account.extend({ open: amount, reasons: z.array(z.enum(matchReasons)) })),
+  payments: z.array(account.extend({ uuid: z.uuid(), amount, recorded_name: z.string().nullable() })),
+});
 
 export const listBankLines = endpoint('settlement.bank_lines', 'GET /settlement/bank-lines', {
   access: staff,
@@ -134,32 +133,30 @@ export const reconcileDays = endpoint('settlement.reconcile', 'GET /settlement/r
   access: staff,
   params: z.object({ from: date, to: date }),
   answer: oneOf(
-    z
-      .object({
-        from: day,
-        to: day,
-        /** How many entries of either side have none. */
-        unmatched: z.number().int(),
-        days: z.array(
-          z.object({
-            day,
-            currency: z.string(),
-            bank: moved,
-            booked: moved,
-            unmatched: z.array(
-              z.object({
-                uuid: z.uuid(),
-                side: z.enum(['bank', 'booked']),
-                direction: z.enum(['in', 'out']),
-                amount,
-                party: z.string(),
-                reference: z.string(),
-              }),
-            ),
-          }),
-        ),
-      })
-      .meta({ id: 'Reconciliation' }),
+    namedObject('Reconciliation', {
+      from: day,
+      to: day,
+      /** How many entries of either side have none. */
+      unmatched: z.number().int(),
+      days: z.array(
+        z.object({
+          day,
+          currency: z.string(),
+          bank: moved,
+          booked: moved,
+          unmatched: z.array(
+            z.object({
+              uuid: z.uuid(),
+              side: z.enum(['bank', 'booked']),
+              direction: z.enum(['in', 'out']),
+              amount,
+              party: z.string(),
+              reference: z.string(),
+            }),
+          ),
+        }),
+      ),
+    }),
   ),
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { oneOf } from '../shared/paging.ts';
 
 const staff = { as: 'effective', roles: ['manager'] } as const;
@@ -34,7 +35,7 @@ const period = z.object({
   actions: z.array(action),
 });
 
-const yearOfBooks = z.object({ year: z.number().int(), periods: z.array(period) }).meta({ id: 'BookPeriods' });
+const yearOfBooks = namedObject('BookPeriods', { year: z.number().int(), periods: z.array(period) });
 
 /** The months of a calendar year and the year itself (D8v). */
 export const readPeriods = endpoint('settlement.book_periods', 'GET /settlement/periods/:year', {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { action } from '../movies/movie-parts.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { freeWord, listOf, oneOf, pageMeta, pageQuery } from '../shared/paging.ts';
 import { dunningReminder } from './dunning-parts.ts';
 import { company, settlementAccount } from './settlement.ts';
@@ -26,19 +27,17 @@ export const listReminders = endpoint('settlement.reminders', 'GET /settlement/r
 });
 
 /** Why a buyer's new quote requests aren't confirmed: staff say so, or a payment is late after the last reminder. */
-const creditHold = z
-  .object({
-    uuid: z.uuid(),
-    /** Null where a late payment is the reason. */
-    reason: z.string().nullable(),
-    late: z.object({ quote_provider: z.uuid(), agreement_number: z.number().int(), due_on: day }).nullable(),
-    placed_at: z.string(),
-    placed_name: z.string().nullable(),
-    lifted_at: z.string().nullable(),
-    lifted_name: z.string().nullable(),
-    lifted_reason: z.string().nullable(),
-  })
-  .meta({ id: 'CreditHold' });
+const creditHold = namedObject('CreditHold', {
+  uuid: z.uuid(),
+  /** Null where a late payment is the reason. */
+  reason: z.string().nullable(),
+  late: z.object({ quote_provider: z.uuid(), agreement_number: z.number().int(), due_on: day }).nullable(),
+  placed_at: z.string(),
+  placed_name: z.string().nullable(),
+  lifted_at: z.string().nullable(),
+  lifted_name: z.string().nullable(),
+  lifted_reason: z.string().nullable(),
+});
 
 export const creditHoldStates = ['active', 'all'] as const;
 
@@ -100,9 +99,12 @@ export const resumeReminders = endpoint(
 );
 
 const { effective_on: _day, ...ladder } = dunningInput.shape;
-const dunningRow = z
-  .object({ ...dunningInput.shape, uuid: z.uuid(), created_at: z.string(), current: z.boolean() })
-  .meta({ id: 'DunningLadder' });
+const dunningRow = namedObject('DunningLadder', {
+  ...dunningInput.shape,
+  uuid: z.uuid(),
+  created_at: z.string(),
+  current: z.boolean(),
+});
 
 /** The dunning ladder with its history, the latest first; `current` is what holds today. */
 export const listDunning = endpoint('settlement.dunning', 'GET /settlement/dunning', {

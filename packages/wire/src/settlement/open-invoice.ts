@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
+import { namedObject } from '../shared/named-object.ts';
 
 /** What a buyer still has to pay of an invoice, with the payee, the account and the number to pay by (D8e). */
-export const openInvoice = z
-  .object({
-    document: z.uuid(),
-    code: z.string(),
-    due_on: day.nullable(),
-    payee: z.string().nullable(),
-    pay_into: z.string().nullable(),
-    amount,
-  })
-  .meta({ id: 'OpenInvoice' });
+export const openInvoice = namedObject('OpenInvoice', {
+  document: z.uuid(),
+  code: z.string(),
+  due_on: day.nullable(),
+  payee: z.string().nullable(),
+  pay_into: z.string().nullable(),
+  amount,
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { company } from './settlement.ts';
 
@@ -13,34 +14,30 @@ const params = z.object({ year, provider: z.uuid() });
 const sums = { paid_for: amount, consumption_tax: amount, withheld: amount };
 
 /** What an individual was paid in a calendar year and what was withheld (D8n). */
-const paymentRecordRow = z
-  .object({
-    year: z.number().int(),
-    provider: company,
-    /** The payee: the person, or a company abroad. */
-    person_name: z.string(),
-    payments: z.number().int(),
-    ...sums,
-    /** The tax office asks for it: more than 50,000 yen. */
-    is_filed: z.boolean(),
-  })
-  .meta({ id: 'PaymentRecordRow' });
+const paymentRecordRow = namedObject('PaymentRecordRow', {
+  year: z.number().int(),
+  provider: company,
+  /** The payee: the person, or a company abroad. */
+  person_name: z.string(),
+  payments: z.number().int(),
+  ...sums,
+  /** The tax office asks for it: more than 50,000 yen. */
+  is_filed: z.boolean(),
+});
 
-const paymentRecord = z
-  .object({
-    year: z.number().int(),
-    payee: z.object({
-      person_name: z.string(),
-      company_name: z.string(),
-      company_name_english: z.string().nullable(),
-      address: z.string().nullable(),
-      invoice_number: z.string().nullable(),
-    }),
-    payments: z.array(z.object({ paid_on: day, notice: z.string().nullable(), ...sums })),
-    ...sums,
-    is_filed: z.boolean(),
-  })
-  .meta({ id: 'PaymentRecord' });
+const paymentRecord = namedObject('PaymentRecord', {
+  year: z.number().int(),
+  payee: z.object({
+    person_name: z.string(),
+    company_name: z.string(),
+    company_name_english: z.string().nullable(),
+    address: z.string().nullable(),
+    invoice_number: z.string().nullable(),
+  }),
+  payments: z.array(z.object({ paid_on: day, notice: z.string().nullable(), ...sums })),
+  ...sums,
+  is_filed: z.boolean(),
+});
 
 /** The latest year first; a provider reads its own. */
 export const listPaymentRecords = endpoint('settlement.payment_records', 'GET /settlement/payment-records', {

@@ -9,6 +9,7 @@ import { action } from '../movies/movie-parts.ts';
 import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 import { company } from './settlement.ts';
 import { buyerPayment, title } from './usage-parts.ts';
@@ -19,44 +20,40 @@ const providers = { as: 'effective', roles: ['provider'] } as const;
 const params = z.object({ uuid: z.uuid() });
 
 /** A line of what providers are paid; those whose buyer has not paid are first. */
-const payoutLine = z
-  .object({
-    provider: company,
-    quote_provider: z.uuid(),
-    agreement_number: z.number().int(),
-    kind: z.string(),
-    title: title.nullable(),
-    due_on: day,
-    amount,
-    buyer: buyerPayment,
-    /** Left out of the payout until its buyer has paid. */
-    waits: z.boolean(),
-  })
-  .meta({ id: 'PayoutLine' });
+const payoutLine = namedObject('PayoutLine', {
+  provider: company,
+  quote_provider: z.uuid(),
+  agreement_number: z.number().int(),
+  kind: z.string(),
+  title: title.nullable(),
+  due_on: day,
+  amount,
+  buyer: buyerPayment,
+  /** Left out of the payout until its buyer has paid. */
+  waits: z.boolean(),
+});
 
 /** The first of the lines, and how many there are. */
 const payoutLines = { details: z.array(payoutLine), details_total: z.number().int() };
 
 /** What a provider would be paid on a day, before a run holds it; `blocked` says why it can't be. */
-const plannedPayout = z
-  .object({
-    provider: company,
-    outcome: z.string(),
-    blocked: z.enum(payoutBlockReasons).nullable(),
-    /** Taxed as a payee abroad (D8t). */
-    abroad: z.boolean(),
-    payable: amount,
-    transfer_fee: amount,
-    /** Income tax withheld from an individual (D8n). */
-    withheld: amount,
-    amount,
-    agreements: z.number().int(),
-    /** Of the payable, what is paid before its buyers have paid in full (D8u). */
-    before_buyers: amount,
-    /** Not part of the payable: it waits for its buyers. */
-    waiting: amount,
-  })
-  .meta({ id: 'PlannedPayout' });
+const plannedPayout = namedObject('PlannedPayout', {
+  provider: company,
+  outcome: z.string(),
+  blocked: z.enum(payoutBlockReasons).nullable(),
+  /** Taxed as a payee abroad (D8t). */
+  abroad: z.boolean(),
+  payable: amount,
+  transfer_fee: amount,
+  /** Income tax withheld from an individual (D8n). */
+  withheld: amount,
+  amount,
+  agreements: z.number().int(),
+  /** Of the payable, what is paid before its buyers have paid in full (D8u). */
+  before_buyers: amount,
+  /** Not part of the payable: it waits for its buyers. */
+  waiting: amount,
+});
 
 export const payoutsFilter = {
   /** The end of the month that runs where no day is named. */
@@ -78,50 +75,46 @@ export const listPayouts = endpoint('settlement.payouts', 'GET /settlement/payou
   }),
 });
 
-const run = z
-  .object({
-    uuid: z.uuid(),
-    number: z.number().int(),
-    due_on: day,
-    state: z.enum(payoutRunStates),
-    made_name: z.string().nullable(),
-    made_at: z.string(),
-    approved_name: z.string().nullable(),
-    approved_at: z.string().nullable(),
-    sent_name: z.string().nullable(),
-    sent_at: z.string().nullable(),
-    payouts: z.number().int(),
-    amount,
-    paid: amount,
-    failed: z.number().int(),
-  })
-  .meta({ id: 'PayoutRun' });
+const run = namedObject('PayoutRun', {
+  uuid: z.uuid(),
+  number: z.number().int(),
+  due_on: day,
+  state: z.enum(payoutRunStates),
+  made_name: z.string().nullable(),
+  made_at: z.string(),
+  approved_name: z.string().nullable(),
+  approved_at: z.string().nullable(),
+  sent_name: z.string().nullable(),
+  sent_at: z.string().nullable(),
+  payouts: z.number().int(),
+  amount,
+  paid: amount,
+  failed: z.number().int(),
+});
 
-const transfer = z
-  .object({
-    uuid: z.uuid(),
-    provider: company,
-    state: z.enum(payoutStates),
-    outcome: z.string(),
-    payable: amount,
-    transfer_fee: amount,
-    /** Income tax withheld from an individual (D8n). */
-    withheld: amount,
-    amount,
-    agreements: z.number().int(),
-    before_buyers: amount,
-    notice: z.object({ uuid: z.uuid(), code: z.string() }).nullable(),
-    paid_on: day.nullable(),
-    reference: z.string().nullable(),
-    failed_on: day.nullable(),
-    failed_reason: z.string().nullable(),
-    details_wrong: z.boolean(),
-    /** A destination is frozen with it; never what it says (D14d). */
-    has_destination: z.boolean(),
-    blocked: z.enum(payoutBlockReasons).nullable(),
-    actions: z.array(action),
-  })
-  .meta({ id: 'Payout' });
+const transfer = namedObject('Payout', {
+  uuid: z.uuid(),
+  provider: company,
+  state: z.enum(payoutStates),
+  outcome: z.string(),
+  payable: amount,
+  transfer_fee: amount,
+  /** Income tax withheld from an individual (D8n). */
+  withheld: amount,
+  amount,
+  agreements: z.number().int(),
+  before_buyers: amount,
+  notice: z.object({ uuid: z.uuid(), code: z.string() }).nullable(),
+  paid_on: day.nullable(),
+  reference: z.string().nullable(),
+  failed_on: day.nullable(),
+  failed_reason: z.string().nullable(),
+  details_wrong: z.boolean(),
+  /** A destination is frozen with it; never what it says (D14d). */
+  has_destination: z.boolean(),
+  blocked: z.enum(payoutBlockReasons).nullable(),
+  actions: z.array(action),
+});
 
 const wholeRun = run
   .extend({
@@ -167,19 +160,17 @@ export const readRunSheet = endpoint('settlement.payout_sheet', 'GET /settlement
   heavy: 'file',
 });
 
-const transferSender = z
-  .object({
-    sender_code: z.string(),
-    bank_code: z.string(),
-    bank_name: z.string(),
-    branch_code: z.string(),
-    branch_name: z.string(),
-    account_type: optionSchema(bankAccountTypes),
-    account_number: z.string(),
-    account_holder: z.string(),
-    set_at: z.string(),
-  })
-  .meta({ id: 'TransferSender' });
+const transferSender = namedObject('TransferSender', {
+  sender_code: z.string(),
+  bank_code: z.string(),
+  bank_name: z.string(),
+  branch_code: z.string(),
+  branch_name: z.string(),
+  account_type: optionSchema(bankAccountTypes),
+  account_number: z.string(),
+  account_holder: z.string(),
+  set_at: z.string(),
+});
 
 /** The account that payouts are made from, as the header of a transfer file names it; null while none is set. */
 export const readTransferSender = endpoint('settlement.transfer_sender', 'GET /settlement/transfer-sender', {

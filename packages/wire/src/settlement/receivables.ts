@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { freeWord, listOf, pageQuery } from '../shared/paging.ts';
 import { company } from './settlement.ts';
 
@@ -26,7 +27,7 @@ export const receivablesFilter = {
 export const listReceivables = endpoint('settlement.receivables', 'GET /settlement/receivables', {
   access: { as: 'effective', roles: ['manager'], capability: 'settlement.read' },
   query: pageQuery.extend(receivablesFilter),
-  answer: listOf(z.object({ consumer: company, on_hold: z.boolean(), ...aged }).meta({ id: 'Receivable' })).extend({
+  answer: listOf(namedObject('Receivable', { consumer: company, on_hold: z.boolean(), ...aged })).extend({
     totals: z.array(z.object(aged)),
     today: day,
   }),

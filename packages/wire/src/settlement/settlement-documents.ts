@@ -8,6 +8,7 @@ import { action } from '../movies/movie-parts.ts';
 import { amount, decimal } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 import { billingLine, companyNames, days, documentRow, references, side } from './settlement.ts';
 import { buyerPayment, title } from './usage-parts.ts';
@@ -26,19 +27,17 @@ const issuerParts = {
 };
 
 /** Who issues documents from a day on, and where buyers pay to. */
-export const issuer = z
-  .object({
-    uuid: z.uuid(),
-    ...issuerParts,
-    bank_account: z.string(),
-    /** Null in entries from before it was asked for. */
-    bank_account_english: z.string().nullable(),
-    bank_account_foreign: z.string(),
-    effective_on: day,
-    current: z.boolean(),
-    created_at: z.string(),
-  })
-  .meta({ id: 'Issuer' });
+export const issuer = namedObject('Issuer', {
+  uuid: z.uuid(),
+  ...issuerParts,
+  bank_account: z.string(),
+  /** Null in entries from before it was asked for. */
+  bank_account_english: z.string().nullable(),
+  bank_account_foreign: z.string(),
+  effective_on: day,
+  current: z.boolean(),
+  created_at: z.string(),
+});
 
 export const listIssuers = endpoint('settlement.issuers', 'GET /settlement/issuers', {
   access: staff,
@@ -54,61 +53,57 @@ export const setIssuer = endpoint('settlement.set_issuer', 'POST /settlement/iss
 });
 
 /** A document in full: what was frozen, and the SHA-256 over it. */
-export const settlementDocument = z
-  .object({
-    ...documentRow.shape,
-    side,
-    /** As of the day of issue; `pay_into` on invoices only. */
-    issuer: z.object({ ...issuerParts, pay_into: z.string().nullable() }).nullable(),
-    party: z.object({
-      company_name: z.string(),
-      company_name_english: z.string().nullable(),
-      address: z.string().nullable(),
-      invoice_number: z.string().nullable(),
-      /** The buyer's own; absent in documents issued before it was asked for. */
-      tax_number: z.string().nullable().optional(),
-    }),
-    quote_provider: z.uuid().nullable(),
-    agreement_number: z.number().int().nullable(),
-    quote_number: z.number().int().nullable(),
-    /** What the buyer booked it under, as of the day of issue. */
-    references: references.nullable(),
-    period: days.nullable(),
-    opening: amount.nullable(),
-    lines: z.array(billingLine),
-    /** The tax within `taxed`, what of the lines is taxed at that rate. */
-    tax: z.object({ rate: decimal, amount, taxed: amount }).nullable(),
-    held: amount.nullable(),
-    carried_over: amount.nullable(),
-    cancels: z.object({ code: z.string(), reason: z.string() }).nullable(),
-    /** Of a credit note: the invoice that it lowers, and why (D8q). */
-    credits: z.object({ code: z.string(), reason: z.string() }).nullable(),
-    /** Of an invoice that replaces a cancelled one: what was received on that (D8w). */
-    received: amount.nullable(),
-    /** For staff who may issue a credit note of it: its lines, each with what may still be taken off (D8za). */
-    creditable: z.array(
-      z.object({ due: z.uuid(), name: z.string(), title: title.nullable(), period: days.nullable(), amount }),
-    ),
-    sha256: z.string(),
-    actions: z.array(action),
-  })
-  .meta({ id: 'BillingDocument' });
+export const settlementDocument = namedObject('BillingDocument', {
+  ...documentRow.shape,
+  side,
+  /** As of the day of issue; `pay_into` on invoices only. */
+  issuer: z.object({ ...issuerParts, pay_into: z.string().nullable() }).nullable(),
+  party: z.object({
+    company_name: z.string(),
+    company_name_english: z.string().nullable(),
+    address: z.string().nullable(),
+    invoice_number: z.string().nullable(),
+    /** The buyer's own; absent in documents issued before it was asked for. */
+    tax_number: z.string().nullable().optional(),
+  }),
+  quote_provider: z.uuid().nullable(),
+  agreement_number: z.number().int().nullable(),
+  quote_number: z.number().int().nullable(),
+  /** What the buyer booked it under, as of the day of issue. */
+  references: references.nullable(),
+  period: days.nullable(),
+  opening: amount.nullable(),
+  lines: z.array(billingLine),
+  /** The tax within `taxed`, what of the lines is taxed at that rate. */
+  tax: z.object({ rate: decimal, amount, taxed: amount }).nullable(),
+  held: amount.nullable(),
+  carried_over: amount.nullable(),
+  cancels: z.object({ code: z.string(), reason: z.string() }).nullable(),
+  /** Of a credit note: the invoice that it lowers, and why (D8q). */
+  credits: z.object({ code: z.string(), reason: z.string() }).nullable(),
+  /** Of an invoice that replaces a cancelled one: what was received on that (D8w). */
+  received: amount.nullable(),
+  /** For staff who may issue a credit note of it: its lines, each with what may still be taken off (D8za). */
+  creditable: z.array(
+    z.object({ due: z.uuid(), name: z.string(), title: title.nullable(), period: days.nullable(), amount }),
+  ),
+  sha256: z.string(),
+  actions: z.array(action),
+});
 
 /** The invoice over an account's dues as it would be issued now; nothing is issued by it. */
 export const previewInvoice = endpoint('settlement.preview_invoice', 'GET /settlement/account/:uuid/invoice', {
   access: desk,
   params,
   answer: oneOf(
-    z
-      .object({
-        party: companyNames,
-        issued_on: day,
-        due_on: day.nullable(),
-        lines: z.array(billingLine),
-        amount,
-        received: amount.nullable(),
-      })
-      .meta({ id: 'InvoicePreview' }),
+    namedObject('InvoicePreview', {
+      party: companyNames,
+      issued_on: day,
+      due_on: day.nullable(),
+      lines: z.array(billingLine),
+      amount,
+      received: amount.nullable(),
+    }),
   ),
 });
 

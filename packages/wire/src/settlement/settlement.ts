@@ -13,6 +13,7 @@ import { action } from '../movies/movie-parts.ts';
 import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint, file } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { freeWord, listOf, oneOf, pageQuery } from '../shared/paging.ts';
 import { sheetReading } from '../shared/sheet-reading.ts';
 import { accountDunning } from './dunning-parts.ts';
@@ -25,22 +26,20 @@ const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.mana
 export const side = z.enum(['buyer', 'provider']);
 export const days = z.object({ from: day, to: day });
 /** A line of an account or a document, with the arithmetic that its reader may see (D7f). */
-export const billingLine = z
-  .object({
-    kind: z.string(),
-    /** What it is called (`LineName` of domain). */
-    name: z.string(),
-    day: day.nullable(),
-    amount,
-    balance: amount.optional(),
-    title: title.nullable(),
-    agreement_number: z.number().int().nullable(),
-    period: days.nullable(),
-    steps: z.array(step),
-    /** Of a payment notice: how consumption tax applies to the line (D8e). */
-    tax_treatment: z.enum(['taxable', 'outside_scope', 'export']).optional(),
-  })
-  .meta({ id: 'PaperLine' });
+export const billingLine = namedObject('PaperLine', {
+  kind: z.string(),
+  /** What it is called (`LineName` of domain). */
+  name: z.string(),
+  day: day.nullable(),
+  amount,
+  balance: amount.optional(),
+  title: title.nullable(),
+  agreement_number: z.number().int().nullable(),
+  period: days.nullable(),
+  steps: z.array(step),
+  /** Of a payment notice: how consumption tax applies to the line (D8e). */
+  tax_treatment: z.enum(['taxable', 'outside_scope', 'export']).optional(),
+});
 
 /** How a company is called in both languages. */
 export const companyNames = z.object({ company_name: z.string(), company_name_english: z.string().nullable() });
@@ -55,28 +54,26 @@ export const company = z.object({
 export const references = z.object({ buyer_reference: z.string().nullable(), purchase_order: z.string().nullable() });
 
 /** A side of a deal in a list: what is open, since when, and the account's balance. */
-export const accountRow = z
-  .object({
-    quote_provider: z.uuid(),
-    side,
-    quote: z.uuid(),
-    quote_number: z.number().int(),
-    agreement_number: z.number().int(),
-    /** What the buyer booked it under; of the buyer's side alone. */
-    ...references.shape,
-    consumer: company,
-    provider: company,
-    titles: z.array(title),
-    balance: amount,
-    /** Dated and not paid, and of it what is late. */
-    open: amount,
-    overdue: amount,
-    next_due_on: day.nullable(),
-    /** Periods that ended without a report, and those reported but not settled. */
-    reports_missing: z.number().int(),
-    reports_waiting: z.number().int(),
-  })
-  .meta({ id: 'AccountRow' });
+export const accountRow = namedObject('AccountRow', {
+  quote_provider: z.uuid(),
+  side,
+  quote: z.uuid(),
+  quote_number: z.number().int(),
+  agreement_number: z.number().int(),
+  /** What the buyer booked it under; of the buyer's side alone. */
+  ...references.shape,
+  consumer: company,
+  provider: company,
+  titles: z.array(title),
+  balance: amount,
+  /** Dated and not paid, and of it what is late. */
+  open: amount,
+  overdue: amount,
+  next_due_on: day.nullable(),
+  /** Periods that ended without a report, and those reported but not settled. */
+  reports_missing: z.number().int(),
+  reports_waiting: z.number().int(),
+});
 
 export const accountsFilter = {
   /** Staff names a side; each side sees its own. */
@@ -132,91 +129,87 @@ export const readSummary = endpoint('settlement.summary', 'GET /settlement/summa
   ),
 });
 
-export const documentRow = z
-  .object({
-    uuid: z.uuid(),
-    kind: z.string(),
-    code: z.string(),
-    issued_on: day,
-    due_on: day.nullable(),
-    amount,
-    cancelled_by: z.string().nullable(),
-  })
-  .meta({ id: 'SettlementDocument' });
+export const documentRow = namedObject('SettlementDocument', {
+  uuid: z.uuid(),
+  kind: z.string(),
+  code: z.string(),
+  issued_on: day,
+  due_on: day.nullable(),
+  amount,
+  cancelled_by: z.string().nullable(),
+});
 
 /** One side's account of a deal over days, opened line by line, with what belongs to it. */
-export const settlementAccount = z
-  .object({
-    quote_provider: z.uuid(),
-    side,
-    quote: z.uuid(),
-    quote_number: z.number().int(),
-    agreement: z.uuid(),
-    agreement_number: z.number().int(),
-    consumer: company,
-    provider: company,
-    currency: z.string(),
-    /** Of prices, reports and shares: another than `currency` where the buyer pays in another (D7g). */
-    quote_currency: z.string(),
-    from: day,
-    to: day,
-    opening: amount,
-    lines: z.array(billingLine),
-    closing: amount,
-    balance: amount,
-    open: amount,
-    /** What was paid beyond all that is due: to be allotted to later dues or paid back. */
-    credit: amount,
-    /** The day in Tokyo: no value date is later. */
-    today: day,
-    /** Of dues that wait for a delivery and are not open yet: the dues come to both together. */
-    planned: amount,
-    held: amount.nullable(),
-    carried_over: amount.nullable(),
-    dues: z.array(
-      z.object({
-        uuid: z.uuid(),
-        kind: z.string(),
-        title: title.nullable(),
-        due_on: day.nullable(),
-        amount,
-        paid: amount,
-        invoice: z.string().nullable(),
-        overdue: z.boolean(),
-      }),
-    ),
-    /** Transfers, refunds, reversals and credits that were allotted, the latest first. */
-    payments: z.array(
-      z.object({
-        uuid: z.uuid(),
-        kind: z.enum(paymentKinds),
-        amount,
-        /** Money that moved: below 0 for a refund, a set-off and what was taken back, 0 for an allotted credit. */
-        moved: amount,
-        /** What the bank received, where that was in another currency than the account's (D8z). */
-        bank: amount.nullable(),
-        deducted: amount,
-        /** Income tax withheld from an individual (D8n), or abroad by the buyer (D8o). */
-        withheld: amount,
-        /** Of tax withheld abroad: its country, rate in percent, and the file name of the certificate. */
-        tax_abroad: z.object({ country: z.string(), rate: z.string(), certificate: z.string().nullable() }).nullable(),
-        paid_on: day,
-        reference: z.string(),
-        note: z.string().nullable(),
-        recorded_name: z.string().nullable(),
-        reversed_on: day.nullable(),
-        actions: z.array(action),
-      }),
-    ),
-    periods: z.array(usagePeriod),
-    /** What is still to pay by invoice, of the buyer's side. */
-    invoices: z.array(openInvoice),
-    documents: z.array(documentRow),
-    /** Of the buyer's side alone (D8l). */
-    dunning: accountDunning.nullable(),
-    actions: z.array(action),
-  })
-  .meta({ id: 'SettlementAccount' });
+export const settlementAccount = namedObject('SettlementAccount', {
+  quote_provider: z.uuid(),
+  side,
+  quote: z.uuid(),
+  quote_number: z.number().int(),
+  agreement: z.uuid(),
+  agreement_number: z.number().int(),
+  consumer: company,
+  provider: company,
+  currency: z.string(),
+  /** Of prices, reports and shares: another than `currency` where the buyer pays in another (D7g). */
+  quote_currency: z.string(),
+  from: day,
+  to: day,
+  opening: amount,
+  lines: z.array(billingLine),
+  closing: amount,
+  balance: amount,
+  open: amount,
+  /** What was paid beyond all that is due: to be allotted to later dues or paid back. */
+  credit: amount,
+  /** The day in Tokyo: no value date is later. */
+  today: day,
+  /** Of dues that wait for a delivery and are not open yet: the dues come to both together. */
+  planned: amount,
+  held: amount.nullable(),
+  carried_over: amount.nullable(),
+  dues: z.array(
+    z.object({
+      uuid: z.uuid(),
+      kind: z.string(),
+      title: title.nullable(),
+      due_on: day.nullable(),
+      amount,
+      paid: amount,
+      invoice: z.string().nullable(),
+      overdue: z.boolean(),
+    }),
+  ),
+  /** Transfers, refunds, reversals and credits that were allotted, the latest first. */
+  payments: z.array(
+    z.object({
+      uuid: z.uuid(),
+      kind: z.enum(paymentKinds),
+      amount,
+      /** Money that moved: below 0 for a refund, a set-off and what was taken back, 0 for an allotted credit. */
+      moved: amount,
+      /** What the bank received, where that was in another currency than the account's (D8z). */
+      bank: amount.nullable(),
+      deducted: amount,
+      /** Income tax withheld from an individual (D8n), or abroad by the buyer (D8o). */
+      withheld: amount,
+      /** Of tax withheld abroad: its country, rate in percent, and the file name of the certificate. */
+      tax_abroad: z.object({ country: z.string(), rate: z.string(), certificate: z.string().nullable() }).nullable(),
+      paid_on: day,
+      reference: z.string(),
+      note: z.string().nullable(),
+      recorded_name: z.string().nullable(),
+      reversed_on: day.nullable(),
+      actions: z.array(action),
+    }),
+  ),
+  periods: z.array(usagePeriod),
+  /** What is still to pay by invoice, of the buyer's side. */
+  invoices: z.array(openInvoice),
+  documents: z.array(documentRow),
+  /** Of the buyer's side alone (D8l). */
+  dunning: accountDunning.nullable(),
+  actions: z.array(action),
+});
 
 const params = z.object({ uuid: z.uuid() });
 const accountParams = params.extend({ side });

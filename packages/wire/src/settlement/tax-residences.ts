@@ -2,30 +2,29 @@ import { taxBases, taxResidenceInput } from '@eigaichi/domain/settlement/tax-res
 import { z } from 'zod';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { oneOf } from '../shared/paging.ts';
 
 const desk = { as: 'effective', roles: ['manager'], capability: 'settlement.manage' } as const;
 const params = z.object({ uuid: z.uuid() });
 
-const taxResidence = z
-  .object({
-    company_name: z.string(),
-    /** Where the provider is now. */
-    country: z.string(),
-    /** The latest first: it holds while its country is the provider's. */
-    entries: z.array(
-      z.object({
-        country: z.string(),
-        basis: z.enum(taxBases),
-        /** In percent. */
-        rate: z.string(),
-        form_on: day.nullable(),
-        entered_name: z.string(),
-        created_at: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: 'TaxResidence' });
+const taxResidence = namedObject('TaxResidence', {
+  company_name: z.string(),
+  /** Where the provider is now. */
+  country: z.string(),
+  /** The latest first: it holds while its country is the provider's. */
+  entries: z.array(
+    z.object({
+      country: z.string(),
+      basis: z.enum(taxBases),
+      /** In percent. */
+      rate: z.string(),
+      form_on: day.nullable(),
+      entered_name: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+});
 
 /** How tax is withheld from a provider abroad (D8t). */
 export const readTaxResidence = endpoint('settlement.tax_residence', 'GET /settlement/tax-residence/:uuid', {

@@ -4,6 +4,7 @@ import { action } from '../movies/movie-parts.ts';
 import { arithmetic } from '../quotes/quotes-parts.ts';
 import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
+import { namedObject } from '../shared/named-object.ts';
 
 export const title = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
 
@@ -37,20 +38,18 @@ export const periodDue = z.object({
   shares: z.array(z.object({ quote_movie: z.uuid(), due: amount, before: amount.nullable(), steps: z.array(step) })),
 });
 
-export const usagePeriod = z
-  .object({
-    period_start: day,
-    period_end: day,
-    report_by: day,
-    /** `restated`: settled, and a later version of the report waits to be settled (D8q). */
-    state: z.enum(['running', 'missing', 'late', 'reported', 'settled', 'restated']),
-    settled_on: day.nullable(),
-    settled_version: z.number().int().nullable(),
-    /** What the latest report adds up to, until the period is settled: then its lines are in the account. */
-    due: periodDue.nullable(),
-    /** The latest first; corrections stay beside what they correct. */
-    reports: z.array(report),
-    titles: z.array(z.object({ quote_movie: z.uuid(), title, measure: z.enum(['revenue', 'viewers', 'minutes']) })),
-    actions: z.array(action),
-  })
-  .meta({ id: 'UsagePeriod' });
+export const usagePeriod = namedObject('UsagePeriod', {
+  period_start: day,
+  period_end: day,
+  report_by: day,
+  /** `restated`: settled, and a later version of the report waits to be settled (D8q). */
+  state: z.enum(['running', 'missing', 'late', 'reported', 'settled', 'restated']),
+  settled_on: day.nullable(),
+  settled_version: z.number().int().nullable(),
+  /** What the latest report adds up to, until the period is settled: then its lines are in the account. */
+  due: periodDue.nullable(),
+  /** The latest first; corrections stay beside what they correct. */
+  reports: z.array(report),
+  titles: z.array(z.object({ quote_movie: z.uuid(), title, measure: z.enum(['revenue', 'viewers', 'minutes']) })),
+  actions: z.array(action),
+});

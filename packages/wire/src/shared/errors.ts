@@ -1,6 +1,7 @@
 import { askedFigure } from '@eigaichi/domain/shared/asked-figures';
 import type { RefusalCode } from '@eigaichi/domain/shared/refusals';
 import { z } from 'zod';
+import { namedObject } from './named-object.ts';
 
 /** The HTTP status of every refusal (D27). */
 export const statusOf: Record<RefusalCode, number> = {
@@ -295,13 +296,11 @@ const errorDetails = z.object({
 export type ErrorDetails = z.infer<typeof errorDetails>;
 
 /** The form of every refusal's answer (D27). */
-export const errorAnswer = z
-  .object({
-    code: z.string(),
-    message: z.string(),
-    errors: z.array(fieldError).optional(),
-    details: errorDetails.optional(),
-  })
-  .meta({ id: 'Error' });
+export const errorAnswer = namedObject('Error', {
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(fieldError).optional(),
+  details: errorDetails.optional(),
+});
 
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

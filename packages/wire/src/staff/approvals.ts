@@ -8,6 +8,7 @@ import {
 import { optionSchema } from '@eigaichi/domain/options/option-list';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { listOf, oneOf, pageQuery } from '../shared/paging.ts';
 
 /** Anyone who may propose a kind of change may decide on another's: which kinds these are is checked row by row (D37g). */
@@ -15,22 +16,20 @@ const staff = { as: 'effective', roles: ['manager'], capability: 'approvals.deci
 const params = z.object({ uuid: z.uuid() });
 const nothing = z.object({});
 
-const approval = z
-  .object({
-    uuid: z.uuid(),
-    kind: optionSchema(approvalKinds),
-    changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-    /** Null when the clock proposed it. */
-    proposed_name: z.string().nullable(),
-    proposed_at: z.string(),
-    expires_at: z.string(),
-    state: z.enum(approvalStates),
-    decided_name: z.string().nullable(),
-    decided_at: z.string().nullable(),
-    reason: z.string().nullable(),
-    actions: z.array(z.object({ name: z.enum(approvalActions), allowed: z.boolean() })),
-  })
-  .meta({ id: 'Approval' });
+const approval = namedObject('Approval', {
+  uuid: z.uuid(),
+  kind: optionSchema(approvalKinds),
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  /** Null when the clock proposed it. */
+  proposed_name: z.string().nullable(),
+  proposed_at: z.string(),
+  expires_at: z.string(),
+  state: z.enum(approvalStates),
+  decided_name: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  reason: z.string().nullable(),
+  actions: z.array(z.object({ name: z.enum(approvalActions), allowed: z.boolean() })),
+});
 
 /** Changes that wait for the caller, those that it proposed itself, or what was decided. */
 export const listApprovals = endpoint('approvals.list', 'GET /approvals', {

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldError } from '../shared/errors.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { freeWord, listOf, oneOf, oneOrWaits, pageQuery } from '../shared/paging.ts';
 
 const staff = { as: 'effective', roles: ['manager'], staff: 'everyone' } as const;
@@ -20,9 +21,12 @@ const uuidParams = z.object({ uuid: z.uuid() });
 const texts = z.object({ ja: z.object({ name: z.string() }), en: z.object({ name: z.string() }) });
 
 /** An entry of a list that managers keep. */
-export const listItem = z
-  .object({ uuid: z.uuid(), name: z.string(), translations: texts, version: z.number().int() })
-  .meta({ id: 'ReferenceItem' });
+export const listItem = namedObject('ReferenceItem', {
+  uuid: z.uuid(),
+  name: z.string(),
+  translations: texts,
+  version: z.number().int(),
+});
 
 export const awardItem = listItem.extend({ movie_count: z.number().int() }).meta({ id: 'Award' });
 
@@ -140,9 +144,12 @@ export const enumNames = [
   'area',
 ] as const;
 
-export const enumItem = z
-  .object({ value: z.union([z.string(), z.number()]), text: z.string(), ja: z.string(), en: z.string() })
-  .meta({ id: 'EnumItem' });
+export const enumItem = namedObject('EnumItem', {
+  value: z.union([z.string(), z.number()]),
+  text: z.string(),
+  ja: z.string(),
+  en: z.string(),
+});
 
 /** `text` is in the language of Accept-Language (D28); for time zones in the locale of X-Locale. */
 export const listEnum = endpoint('reference.enum', 'GET /enums/:name', {
@@ -181,24 +188,22 @@ export const translateText = endpoint('reference.translate', 'POST /translation'
   answer: z.object({ text: z.string() }),
 });
 
-export const exchangeRate = z
-  .object({
-    uuid: z.uuid(),
-    currency: z.string(),
-    effective_on: day,
-    exchange_rate: z.number(),
-    exchange_rate_addition: z.number(),
-    /** Whether this is the one that holds today. */
-    current: z.boolean(),
-    source: z.enum(['entered', 'imported', 'fetched']),
-    set_by: z.string().nullable(),
-    created_at: z.string(),
-    /** A voided rate is used for nothing (D7h). */
-    voided_at: z.string().nullable(),
-    voided_name: z.string().nullable(),
-    void_reason: z.string().nullable(),
-  })
-  .meta({ id: 'ExchangeRate' });
+export const exchangeRate = namedObject('ExchangeRate', {
+  uuid: z.uuid(),
+  currency: z.string(),
+  effective_on: day,
+  exchange_rate: z.number(),
+  exchange_rate_addition: z.number(),
+  /** Whether this is the one that holds today. */
+  current: z.boolean(),
+  source: z.enum(['entered', 'imported', 'fetched']),
+  set_by: z.string().nullable(),
+  created_at: z.string(),
+  /** A voided rate is used for nothing (D7h). */
+  voided_at: z.string().nullable(),
+  voided_name: z.string().nullable(),
+  void_reason: z.string().nullable(),
+});
 
 /** Rates and additions with their history (D7), latest first. */
 export const listExchangeRates = endpoint('reference.exchange_rates', 'GET /exchange_rates', {
@@ -277,16 +282,14 @@ export const importExchangeRates = endpoint('reference.import_exchange_rates', '
   max_bytes: 1024 * 1024,
 });
 
-export const setting = z
-  .object({
-    uuid: z.uuid(),
-    name: z.string(),
-    value: z.number(),
-    effective_on: day,
-    current: z.boolean(),
-    created_at: z.string(),
-  })
-  .meta({ id: 'Setting' });
+export const setting = namedObject('Setting', {
+  uuid: z.uuid(),
+  name: z.string(),
+  value: z.number(),
+  effective_on: day,
+  current: z.boolean(),
+  created_at: z.string(),
+});
 
 /** Settings that hold from a day on, with their history, latest first. */
 export const listSettings = endpoint('reference.settings', 'GET /settings', {

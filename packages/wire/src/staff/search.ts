@@ -4,27 +4,26 @@ import { companyNames } from '../settlement/settlement.ts';
 import { amount } from '../shared/amount.ts';
 import { day } from '../shared/day.ts';
 import { endpoint } from '../shared/endpoint.ts';
+import { namedObject } from '../shared/named-object.ts';
 import { freeWord } from '../shared/paging.ts';
 
 const bothNames = z.object({ ja: z.string().nullable(), en: z.string().nullable() });
 
-const found = z
-  .object({
-    /** Distinguishes it within its kind. */
-    key: z.string(),
-    /** The page that it is on. */
-    href: z.string(),
-    /** As it is written: a quote’s 0013, INV-2026-00001, the reference of a transfer. */
-    number: z.string().nullable(),
-    /** Of a company, a person or a title. */
-    name: bothNames.nullable(),
-    companies: z.array(companyNames),
-    /** The first of its titles, and how many there are. */
-    titles: z.object({ first: bothNames, count: z.number().int() }).nullable(),
-    day: day.nullable(),
-    amount: amount.nullable(),
-  })
-  .meta({ id: 'Found' });
+const found = namedObject('Found', {
+  /** Distinguishes it within its kind. */
+  key: z.string(),
+  /** The page that it is on. */
+  href: z.string(),
+  /** As it is written: a quote’s 0013, INV-2026-00001, the reference of a transfer. */
+  number: z.string().nullable(),
+  /** Of a company, a person or a title. */
+  name: bothNames.nullable(),
+  companies: z.array(companyNames),
+  /** The first of its titles, and how many there are. */
+  titles: z.object({ first: bothNames, count: z.number().int() }).nullable(),
+  day: day.nullable(),
+  amount: amount.nullable(),
+});
 
 /**
  * One search over everything that the reader may see (D37e): companies, people, titles, quotes, agreements, documents,

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { action } from '../../movies/movie-parts.ts';
 import { amount } from '../../shared/amount.ts';
 import { endpoint, file } from '../../shared/endpoint.ts';
+import { namedObject } from '../../shared/named-object.ts';
 import { listOf, oneOf, pageQuery } from '../../shared/paging.ts';
 import { conditionsIn } from '../request/quote-conditions.ts';
 
@@ -40,23 +41,21 @@ export const saveSpendRule = endpoint('business_cases.save_rule', 'PUT /company/
   answer: oneOf(rule),
 });
 
-const businessCaseRow = z
-  .object({
-    uuid: z.uuid(),
-    kind: optionSchema(caseKinds),
-    state: z.enum(caseStates),
-    quote: z.uuid().nullable(),
-    quote_number: z.number().int().nullable(),
-    titles: z.array(z.object({ film_name_ja: z.string().nullable(), film_name_en: z.string().nullable() })),
-    least: amount.nullable(),
-    most: amount.nullable(),
-    asked_by_name: z.string(),
-    asked_at: z.string(),
-    is_own: z.boolean(),
-    decided_by_name: z.string().nullable(),
-    decided_at: z.string().nullable(),
-  })
-  .meta({ id: 'BusinessCaseRow' });
+const businessCaseRow = namedObject('BusinessCaseRow', {
+  uuid: z.uuid(),
+  kind: optionSchema(caseKinds),
+  state: z.enum(caseStates),
+  quote: z.uuid().nullable(),
+  quote_number: z.number().int().nullable(),
+  titles: z.array(z.object({ film_name_ja: z.string().nullable(), film_name_en: z.string().nullable() })),
+  least: amount.nullable(),
+  most: amount.nullable(),
+  asked_by_name: z.string(),
+  asked_at: z.string(),
+  is_own: z.boolean(),
+  decided_by_name: z.string().nullable(),
+  decided_at: z.string().nullable(),
+});
 
 const businessCase = businessCaseRow
   .extend({

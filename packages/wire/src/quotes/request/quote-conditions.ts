@@ -22,6 +22,7 @@ import {
   unfinishedConditions,
 } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { z } from 'zod';
+import { namedObject } from '../../shared/named-object.ts';
 
 const { has_subtitle, has_voiceover, embedded_subtitle } = videoLanguageFields;
 const prices = figureFields(z.number().nullish());
@@ -34,53 +35,51 @@ const asDay = <Field extends z.ZodType>(field: Field): Field => field.meta({ ...
  * The conditions of a quote or an agreement as they are stored and answered (D1): nothing in them is refused any more, so
  * that requests that were frozen before a field or a rule came are answered too. Such fields are optional.
  */
-export const frozenConditions = z
-  .object({
-    ...plainFields,
-    license_start: asDay(plainFields.license_start),
-    license_end: asDay(plainFields.license_end),
-    delivery_at: asDay(plainFields.delivery_at),
-    ...prices,
-    viewer_count_min: counts.viewer_count_min,
-    viewer_count_max: counts.viewer_count_max,
-    stream_minutes_min: counts.stream_minutes_min,
-    stream_minutes_max: counts.stream_minutes_max,
-    logo_language: plainFields.logo_language.nullish(),
-    need_font_file: plainFields.need_font_file.optional(),
-    ask_price: plainFields.ask_price.optional(),
-    any_pricing: plainFields.any_pricing.optional(),
-    estimate_at: asDay(plainFields.estimate_at).nullish(),
-    contract_terms: plainFields.contract_terms.nullish(),
-    message: plainFields.message.nullish(),
-    /** The buyer's own: absent for a provider. */
-    buyer_reference: plainFields.buyer_reference.nullish(),
-    purchase_order: plainFields.purchase_order.nullish(),
-    ...withNotes(conditionNotes, {
-      rights: list(
-        z.object({
-          ...rightFields,
-          holdback_length: rightFields.holdback_length.nullish(),
-          air_run_count: rightFields.air_run_count.nullish(),
-        }),
-      ),
-      formats: list(z.object({ ...videoFields, audio_channel: videoFields.audio_channel.nullish() })),
-      video_languages: list(
-        z.object({
-          ...videoLanguageFields,
-          has_subtitle: has_subtitle.optional(),
-          has_voiceover: has_voiceover.optional(),
-          embedded_subtitle: embedded_subtitle.nullish(),
-        }),
-      ),
-      images: list(
-        z.object({ ...imageFields, width: imageFields.width.nullish(), height: imageFields.height.nullish() }),
-      ),
-      documents: list(z.object(documentFields)),
-      /** A provider reads it from the signature on (D20b). */
-      delivery: z.object(allOptional(deliveryFields)).optional(),
-    }),
-  })
-  .meta({ id: 'Conditions' });
+export const frozenConditions = namedObject('Conditions', {
+  ...plainFields,
+  license_start: asDay(plainFields.license_start),
+  license_end: asDay(plainFields.license_end),
+  delivery_at: asDay(plainFields.delivery_at),
+  ...prices,
+  viewer_count_min: counts.viewer_count_min,
+  viewer_count_max: counts.viewer_count_max,
+  stream_minutes_min: counts.stream_minutes_min,
+  stream_minutes_max: counts.stream_minutes_max,
+  logo_language: plainFields.logo_language.nullish(),
+  need_font_file: plainFields.need_font_file.optional(),
+  ask_price: plainFields.ask_price.optional(),
+  any_pricing: plainFields.any_pricing.optional(),
+  estimate_at: asDay(plainFields.estimate_at).nullish(),
+  contract_terms: plainFields.contract_terms.nullish(),
+  message: plainFields.message.nullish(),
+  /** The buyer's own: absent for a provider. */
+  buyer_reference: plainFields.buyer_reference.nullish(),
+  purchase_order: plainFields.purchase_order.nullish(),
+  ...withNotes(conditionNotes, {
+    rights: list(
+      z.object({
+        ...rightFields,
+        holdback_length: rightFields.holdback_length.nullish(),
+        air_run_count: rightFields.air_run_count.nullish(),
+      }),
+    ),
+    formats: list(z.object({ ...videoFields, audio_channel: videoFields.audio_channel.nullish() })),
+    video_languages: list(
+      z.object({
+        ...videoLanguageFields,
+        has_subtitle: has_subtitle.optional(),
+        has_voiceover: has_voiceover.optional(),
+        embedded_subtitle: embedded_subtitle.nullish(),
+      }),
+    ),
+    images: list(
+      z.object({ ...imageFields, width: imageFields.width.nullish(), height: imageFields.height.nullish() }),
+    ),
+    documents: list(z.object(documentFields)),
+    /** A provider reads it from the signature on (D20b). */
+    delivery: z.object(allOptional(deliveryFields)).optional(),
+  }),
+});
 
 /** When a buyer pays shares (D8). */
 export const paymentTerms = z.object({

@@ -1,6 +1,7 @@
 import { requestDraft, unfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished-conditions';
 import { z } from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
+import { namedObject } from '../../shared/named-object.ts';
 import { oneOf } from '../../shared/paging.ts';
 import { quotedMovie, quoteParams } from '../quotes-parts.ts';
 import { draftContent } from './quote-conditions.ts';
@@ -11,14 +12,12 @@ const requesters = { as: 'effective', roles: ['consumer'], capability: 'quotes.r
 const draftParams = z.object({ uuid: z.uuid() });
 
 /** A request that the buyer is writing, as typed (D4b); without content it was sent or removed. */
-export const quoteDraft = z
-  .object({
-    uuid: z.uuid(),
-    version: z.number().int(),
-    content: requestDraft.nullable(),
-    updated_at: z.string(),
-  })
-  .meta({ id: 'QuoteDraft' });
+export const quoteDraft = namedObject('QuoteDraft', {
+  uuid: z.uuid(),
+  version: z.number().int(),
+  content: requestDraft.nullable(),
+  updated_at: z.string(),
+});
 
 /** All requests that the buyer is writing, the one that was changed last first. */
 export const listQuoteDrafts = endpoint('quote_drafts.list', 'GET /quote_drafts', {

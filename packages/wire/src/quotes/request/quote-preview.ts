@@ -6,6 +6,7 @@ import { licenceClashes } from '../../rights/rights-answer.ts';
 import { amount } from '../../shared/amount.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { errorAnswer, fieldError } from '../../shared/errors.ts';
+import { namedObject } from '../../shared/named-object.ts';
 import { oneOf } from '../../shared/paging.ts';
 import { approvalNeed, ledgerLine, plannedLine } from '../quotes-parts.ts';
 import { writtenConditions } from './quote-conditions.ts';
@@ -16,18 +17,16 @@ export const mostPreviewed = 1000;
 const exampleAmount = (value: number) => ({ amount: value, currency: 'USD' });
 
 /** Least and most that is planned; both in the quote's currency. */
-const cost = z
-  .object({
-    least: amount.meta({
-      description: 'Minimum planned cost, in major units of its currency',
-      examples: [exampleAmount(12_000)],
-    }),
-    most: amount.nullable().meta({
-      description: 'Maximum planned cost, in major units of its currency; null if open-ended',
-      examples: [exampleAmount(48_000)],
-    }),
-  })
-  .meta({ id: 'PlannedCost' });
+const cost = namedObject('PlannedCost', {
+  least: amount.meta({
+    description: 'Minimum planned cost, in major units of its currency',
+    examples: [exampleAmount(12_000)],
+  }),
+  most: amount.nullable().meta({
+    description: 'Maximum planned cost, in major units of its currency; null if open-ended',
+    examples: [exampleAmount(48_000)],
+  }),
+});
 
 /** What the request being written would be refused for, cost and find free (D4, D6, D7b, D7e, D9); nothing is stored. */
 export const previewQuote = endpoint('quotes.preview', 'POST /quote/preview', {

@@ -2,23 +2,22 @@ import { unfinishedConditions } from '@eigaichi/domain/quotes/request/unfinished
 import { requiredText } from '@eigaichi/domain/shared/rules/texts';
 import { z } from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
+import { namedObject } from '../../shared/named-object.ts';
 import { listOf, oneOf, pageQuery } from '../../shared/paging.ts';
 import { savedSetConditions } from './quote-conditions.ts';
 
 const buyers = { as: 'effective', roles: ['consumer'] } as const;
 
 /** Conditions that a buyer saved (D1), unfinished ones too; `old_format` says that they are stored as single values (D10). */
-export const quoteSet = z
-  .object({
-    uuid: z.uuid(),
-    name: z.string(),
-    version: z.number().int(),
-    old_format: z.boolean(),
-    /** Always in the list-based format. */
-    conditions: unfinishedConditions,
-    updated_at: z.string(),
-  })
-  .meta({ id: 'QuoteSet' });
+export const quoteSet = namedObject('QuoteSet', {
+  uuid: z.uuid(),
+  name: z.string(),
+  version: z.number().int(),
+  old_format: z.boolean(),
+  /** Always in the list-based format. */
+  conditions: unfinishedConditions,
+  updated_at: z.string(),
+});
 
 const params = z.object({ uuid: z.uuid() });
 const body = z.object({ name: requiredText(200), conditions: savedSetConditions });
