@@ -1,17 +1,27 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
+import { wordingLayout } from '@eigaichi/domain/agreements/document/wording-layout';
 import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
+import * as wordings from '@eigaichi/wire/agreements/agreement-wordings';
 import * as wire from '@eigaichi/wire/agreements/agreements';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
 import { pageMetaOf } from '../../http/page-meta.ts';
-import { orNotFound } from '../../http/refused.ts';
+import { orNotFound, Refused } from '../../http/refused.ts';
 import { mediaTypes, sendFile } from '../../http/send-file.ts';
 import { type AgreementFilter, factsBeside, findAgreement, searchAgreements } from './agreement-queries.ts';
 import { agreementRowView, agreementView } from './agreement-view.ts';
+import {
+  createWording,
+  deleteWording,
+  listWordings,
+  publicationIssues,
+  publishWording,
+  updateWording,
+  withdrawWording,
+} from './keep-wording.ts';
 import { printAgreement } from './print-agreement.ts';
 import { findWording } from './wording-queries.ts';
-import { wordingRoutes } from './wording-routes.ts';
 
 /** One signed agreement, in the reader's language and with the reader's own lines. */
 const readAgreement = async (
@@ -33,6 +43,43 @@ const listAgreements = async (deps: Pick<Deps, 'db'>, actor: Actor, filter: Agre
     data: rows.map((row) => agreementRowView(row, actor, facts)),
     meta: pageMetaOf({ page, per, total }),
   };
+};
+
+type Wanted = {
+  readonly wording_version: string;
+  readonly side: 'provider' | 'consumer';
+  readonly format: 'xlsx' | 'pdf';
+};
+
+/** Any wording as a document, a draft too, as one side would read it. */
+const printWording = async (deps: Deps, actor: Actor, { wording_version, side, format }: Wanted) => {
+  const found = (await listWordings(deps, actor)).find((wording) => wording.wording_version === wording_version);
+  if (found === undefined) throw new Refused('not_found');
+  const { effective_on, clauses } = found;
+  const sheet = {
+    ...wordingLayout({ version: wording_version, effective_on, clauses }, side),
+    made_at: deps.clock.now(),
+  };
+  return { name: `wording_${wording_version}_${side}.${format}`, bytes: await deps.workbook[format](sheet) };
+};
+
+/** The wording of the individual agreement, as managers keep it. */
+const wordingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { use, one } = binder(app, deps);
+  one(wordings.listWordings, ({ actor }) => listWordings(deps, actor));
+  one(wordings.createWording, ({ actor, body }) => createWording(deps, actor, body));
+  one(wordings.updateWording, ({ actor, params, body }) => updateWording(deps, actor, { ...params, ...body }));
+  one(
+    wordings.publishWording,
+    ({ actor, params, body }) => publishWording(deps, actor, { ...params, ...body }),
+    ({ body }) => publicationIssues(deps, body.effective_on ?? ''),
+  );
+  one(wordings.withdrawWording, ({ actor, params, body }) => withdrawWording(deps, actor, { ...params, ...body }));
+  one(wordings.deleteWording, ({ actor, params }) => deleteWording(deps, actor, params));
+  use(wordings.previewWording, async ({ actor, params, reply }) => {
+    const file = await printWording(deps, actor, params);
+    return sendFile(reply, { ...file, type: mediaTypes[params.format] });
+  });
 };
 
 export const agreementsRoutes = (app: FastifyInstance, deps: Deps): void => {

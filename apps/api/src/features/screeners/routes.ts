@@ -1,9 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { invitationDayIssues } from '@eigaichi/domain/screeners/screening-input';
+import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/screeners/screeners';
 import * as screening from '@eigaichi/wire/screeners/screening';
 import * as analytics from '@eigaichi/wire/screeners/screening-analytics';
 import * as room from '@eigaichi/wire/screeners/screening-room';
+import * as viewing from '@eigaichi/wire/screeners/viewing';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { binder } from '../../http/bind.ts';
@@ -15,18 +17,23 @@ import { decideRequest, listRequests } from './decide-request.ts';
 import { inviteToScreening, listInvitations, revokeInvitation } from './invite.ts';
 import { listWaitingScreeners } from './list-waiting-screeners.ts';
 import { moveScreener } from './move-screener.ts';
+import { addNote, removeNote } from './notes.ts';
+import { openScreening } from './open-screening.ts';
 import { policyOf, policyView } from './policy-store.ts';
 import { answerQuestion, listQuestions } from './questions.ts';
 import { listViewers, readAnalytics } from './read-analytics.ts';
 import { readScreening } from './read-screening.ts';
+import { reportViewing, stopViewing } from './report-viewing.ts';
 import { requestScreening } from './request-screening.ts';
 import { countWaiting } from './request-store.ts';
 import { screenersOf } from './screener-store.ts';
 import { screenerView } from './screener-view.ts';
 import { addressScreenerParts, completeScreener, readScreener } from './send-screener.ts';
+import { startViewing } from './start-viewing.ts';
+import { streamRoutes } from './stream-routes.ts';
 import { takeStill } from './take-still.ts';
 import { areFilmsProcessed, ownTitle } from './title-store.ts';
-import { viewingRoutes } from './viewing-routes.ts';
+import { deviceOf, ensureDevice } from './watcher.ts';
 
 const uploadRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
@@ -121,6 +128,30 @@ const roomRoutes = (app: FastifyInstance, deps: Deps): void => {
     ({ body }) => invitationDayIssues(body.invited_until, deps.clock.today().toString()),
   );
   one(room.revokeScreeningInvitation, ({ actor, params }) => revokeInvitation(deps, actor, params.uuid));
+};
+
+/** Watching in the screening room: for members and for invited people without a login (D24b). */
+const viewingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { use, one } = binder(app, deps);
+  one(viewing.openScreening, ({ actor, params, body }) => openScreening(deps, actor, { movie: params.uuid, ...body }));
+  one(viewing.startViewing, async ({ actor, params, body, request, reply }) => {
+    const device = ensureDevice(deps, request, reply);
+    const language = preferredOf(request.headers['accept-language']);
+    return startViewing(deps, actor, { movie: params.uuid, ...body, device, language });
+  });
+  one(viewing.reportViewing, ({ actor, params, body, request }) =>
+    reportViewing(deps, { ...params, actor, device: deviceOf(deps, request) }, body),
+  );
+  use(viewing.stopViewing, ({ actor, params, body, request }) =>
+    stopViewing(deps, { ...params, actor, device: deviceOf(deps, request) }, body),
+  );
+  one(viewing.addScreeningNote, ({ actor, params, body, request }) =>
+    addNote(deps, { ...params, actor, device: deviceOf(deps, request) }, body),
+  );
+  one(viewing.removeScreeningNote, ({ actor, params, request }) =>
+    removeNote(deps, { ...params, actor, device: deviceOf(deps, request) }),
+  );
+  streamRoutes(app, deps);
 };
 
 /** Screeners and the screening room of a title (D24b). */
