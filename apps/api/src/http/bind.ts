@@ -1,5 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { type Issue, issuesOf } from '@eigaichi/domain/shared/issue';
+import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
 import { readableOf } from '@eigaichi/domain/shared/rules/together';
 import { unstorableTexts } from '@eigaichi/domain/shared/storable';
 import type {
@@ -37,6 +38,8 @@ export type Input<E extends WithAccess> = {
   readonly params: ParamsOut<E>;
   readonly query: QueryOut<E>;
   readonly body: BodyOut<E>;
+  /** That the caller prefers (D28). */
+  readonly language: Language;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /**
@@ -140,7 +143,8 @@ export const bind = <E extends WithAccess>(
   const write = jsonWriter(endpoint.answer);
   const given = (own: Deps, request: FastifyRequest, input: object): unknown => {
     const { session } = request;
-    return { actor: session?.actor ?? null, session, ...input, request, deps: own };
+    const language = preferredOf(request.headers['accept-language']);
+    return { actor: session?.actor ?? null, session, ...input, language, request, deps: own };
   };
   const answer = async (own: Deps, request: FastifyRequest, reply: FastifyReply, input: object) => {
     const result = await run(given(own, request, { ...input, reply }) as Input<E>);

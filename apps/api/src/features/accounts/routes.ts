@@ -1,6 +1,5 @@
 import { accountMessages } from '@eigaichi/domain/accounts/account-messages';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/accounts/accounts';
 import * as payoutAccountsWire from '@eigaichi/wire/accounts/payout-accounts';
 import type { FastifyInstance } from 'fastify';
@@ -119,10 +118,10 @@ const moving = (app: FastifyInstance, deps: Deps) => {
     return { data: await readManager(db, actor, params.id) };
   });
   for (const [action, endpoint] of consumerMoves)
-    use(endpoint, async ({ actor, params, body, request }) => {
+    use(endpoint, async ({ actor, params, body, language }) => {
       const move = { role: 'consumer', uuid: params.id, action, reason: body?.reason } as const;
       const undone = await moveAccount(deps, actor, move);
-      const message = accountMessages[action][preferredOf(request.headers['accept-language'])];
+      const message = accountMessages[action][language];
       return { data: await readConsumer(db, actor, params.id), message, ...undone };
     });
   use(wire.confirmCountry, async ({ actor, params, body }) => {

@@ -1,6 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { wordingLayout } from '@eigaichi/domain/agreements/document/wording-layout';
-import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
+import type { Language } from '@eigaichi/domain/shared/language';
 import * as wordings from '@eigaichi/wire/agreements/agreement-wordings';
 import * as wire from '@eigaichi/wire/agreements/agreements';
 import type { FastifyInstance } from 'fastify';
@@ -85,10 +85,10 @@ const wordingRoutes = (app: FastifyInstance, deps: Deps): void => {
 export const agreementsRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   use(wire.listAgreements, ({ actor, query, deps: own }) => listAgreements(own, actor, query));
-  one(wire.readAgreement, ({ actor, params, request }) =>
+  one(wire.readAgreement, ({ actor, params, language }) =>
     readAgreement(deps, actor, {
       uuid: params.uuid,
-      language: preferredOf(request.headers['accept-language']),
+      language,
     }),
   );
   use(wire.readAgreementDocument, async ({ actor, params, query, reply }) => {

@@ -1,4 +1,3 @@
-import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/company-access/sign-on';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +13,7 @@ import { finishCompanySignOn } from './sign-on/finish-sign-on.ts';
 import { finishStaffSignOn } from './sign-on/finish-staff-sign-on.ts';
 
 const finishing = (app: FastifyInstance, deps: Deps) =>
-  binder(app, deps).use(wire.finishSignOn, async ({ session, body, request, reply }) => {
+  binder(app, deps).use(wire.finishSignOn, async ({ session, body, language, request, reply }) => {
     const begun = readBegun(deps, request);
     forgetBegun(deps, reply);
     if (begun === undefined) throw new Refused('sign_on_failed');
@@ -27,7 +26,7 @@ const finishing = (app: FastifyInstance, deps: Deps) =>
     };
     const opened =
       begun.account === null
-        ? await finishStaffSignOn(deps, finish, preferredOf(request.headers['accept-language']))
+        ? await finishStaffSignOn(deps, finish, language)
         : await finishCompanySignOn(deps, begun.account, finish);
     giveCookie(reply, deps.config, opened.token, begun.long_life);
     markDevice(deps, { request, reply }, opened.account.person_uuid);

@@ -1,6 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sendingIssues } from '@eigaichi/domain/deliveries/sending';
-import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/deliveries/deliveries';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -111,9 +110,8 @@ export const deliveriesRoutes = async (app: FastifyInstance, deps: Deps): Promis
   const { use, one } = binder(app, deps);
   one(wire.readDelivery, ({ actor, params }) => readDelivery(deps, actor, params.quote_id));
   use(wire.readFrame, async ({ actor, params, reply }) => sendFile(reply, await readFrame(deps, actor, params)));
-  use(wire.readQualityReport, async ({ actor, params, query, request, reply }) => {
-    const language = query.language ?? preferredOf(request.headers['accept-language']);
-    const printed = await printReport(deps, actor, { ...params, language });
+  use(wire.readQualityReport, async ({ actor, params, query, language, reply }) => {
+    const printed = await printReport(deps, actor, { ...params, language: query.language ?? language });
     return sendFile(reply, { ...printed, type: mediaTypes[params.format] });
   });
   uploadRoutes(app, deps);

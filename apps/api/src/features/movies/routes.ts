@@ -1,7 +1,6 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { MovieAction } from '@eigaichi/domain/movies/movie-life';
 import { readerOf, seesMovieField } from '@eigaichi/domain/movies/movie-readers';
-import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as movesWire from '@eigaichi/wire/movies/movie-moves';
 import * as movieProvidersWire from '@eigaichi/wire/movies/movie-providers';
 import { listRelatedMovies } from '@eigaichi/wire/movies/movie-related';
@@ -64,17 +63,13 @@ const copyScreenerPassword = async (deps: Deps, actor: Actor, uuid: string): Pro
 
 const titles = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);
-  use(moviesWire.listMovies, async ({ session, query, request }) =>
-    listMovies(deps, session, { query, language: preferredOf(request.headers['accept-language']) }),
-  );
+  use(moviesWire.listMovies, async ({ session, query, language }) => listMovies(deps, session, { query, language }));
   one(movieProvidersWire.listMovieProviders, ({ actor }) => listMovieProviders(deps, actor));
   one(peopleWire.lookUpPeople, ({ query }) => lookUpPeople(deps.db, query.names));
   one(moviesWire.readMovie, async ({ actor, params, query }) =>
     movieView(await readMovie(deps, actor, { ...query, ...params }), actor),
   );
-  one(listRelatedMovies, ({ actor, params, request }) =>
-    listRelated(deps, actor, { ...params, language: preferredOf(request.headers['accept-language']) }),
-  );
+  one(listRelatedMovies, ({ actor, params, language }) => listRelated(deps, actor, { ...params, language }));
   one(
     moviesWire.createMovie,
     async ({ actor, body, deps: own }) => {

@@ -1,6 +1,5 @@
 import { currencyOf } from '@eigaichi/domain/options/currencies';
 import { paymentCurrencyIssue } from '@eigaichi/domain/quotes/sign/payable';
-import { preferredOf } from '@eigaichi/domain/shared/language';
 import { readOfferSheet } from '@eigaichi/wire/agreements/agreements';
 import * as answerPreviewWire from '@eigaichi/wire/quotes/answer/answer-preview';
 import * as answerWire from '@eigaichi/wire/quotes/answer/quote-answer';
@@ -49,19 +48,19 @@ const reading = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);
   use(quotesWire.listQuotes, ({ actor, query, deps: own }) => listQuotes(own, actor, query));
   one(quotesWire.readQuote, ({ actor, params }) => readQuote(deps, actor, params.uuid));
-  one(answerPreviewWire.previewAnswer, ({ actor, params, body, request }) =>
+  one(answerPreviewWire.previewAnswer, ({ actor, params, body, language }) =>
     previewAnswer(deps, actor, {
       ...params,
       ...body,
-      language: preferredOf(request.headers['accept-language']),
+      language,
     }),
   );
   one(messagesWire.readQuoteMessages, ({ actor, params, body }) => readMessages(deps, actor, { ...params, ...body }));
-  one(signingWire.readQuoteTerms, ({ actor, params, query, request }) =>
+  one(signingWire.readQuoteTerms, ({ actor, params, query, language }) =>
     readTerms(deps, actor, {
       ...params,
       ...query,
-      language: preferredOf(request.headers['accept-language']),
+      language,
     }),
   );
   use(readOfferSheet, async ({ actor, params, query, reply }) => {

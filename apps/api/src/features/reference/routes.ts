@@ -1,4 +1,4 @@
-import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
+import type { Language } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/staff/reference';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -66,15 +66,12 @@ const keeping = (app: FastifyInstance, deps: Deps) => {
 
 const enums = (app: FastifyInstance, deps: Deps) => {
   const { one } = binder(app, deps);
-  one(wire.listEnum, async ({ params, request }) => {
+  one(wire.listEnum, async ({ params, language, request }) => {
     const locale = request.headers['x-locale'];
-    const language = preferredOf(request.headers['accept-language']);
     const zone = typeof locale === 'string' ? locale : undefined;
     return listEnum(deps.db, params.name, { language, locale: zone });
   });
-  one(wire.listAreaCountries, ({ params, request }) =>
-    listAreaCountries(deps.db, params.area, preferredOf(request.headers['accept-language'])),
-  );
+  one(wire.listAreaCountries, ({ params, language }) => listAreaCountries(deps.db, params.area, language));
 };
 
 const rates = (app: FastifyInstance, deps: Deps) => {
@@ -93,9 +90,9 @@ const rates = (app: FastifyInstance, deps: Deps) => {
     rateView(await voidExchangeRate(deps, actor, { ...params, ...body }), false),
   );
   one(wire.listStaleRates, () => listStaleRates(deps.db, today()));
-  one(wire.previewExchangeRates, async ({ body, request }) => {
+  one(wire.previewExchangeRates, async ({ body, language }) => {
     const { rows, issues } = await previewRates(deps, body.content);
-    return { rows, issues: fieldErrors(issues, preferredOf(request.headers['accept-language'])) };
+    return { rows, issues: fieldErrors(issues, language) };
   });
   one(wire.importExchangeRates, ({ actor, body }) => importRates(deps, actor, body));
 };

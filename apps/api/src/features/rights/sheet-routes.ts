@@ -1,5 +1,4 @@
 import { mostRightsRows, type RightsColumn, rightsColumnOf } from '@eigaichi/domain/rights/sheet/rights-columns';
-import { preferredOf } from '@eigaichi/domain/shared/language';
 import { dayOfSerial, isSerialText } from '@eigaichi/domain/sheets/serial-day';
 import { exportAvailability } from '@eigaichi/wire/rights/availability-sheet';
 import * as wire from '@eigaichi/wire/rights/rights-sheet';
@@ -42,13 +41,11 @@ const readRightsWorkbook = async (
 /** Offers and licences of many titles in one sheet. */
 export const rightsSheetRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const { use, one } = binder(app, deps);
-  one(wire.checkRightsSheet, async ({ actor, body, request }) => {
-    const language = preferredOf(request.headers['accept-language']);
+  one(wire.checkRightsSheet, async ({ actor, body, language }) => {
     return checkRightsSheet(deps, actor, { sheet: body, language });
   });
-  one(wire.saveRightsSheet, async ({ actor, body, request, deps: own }) => {
+  one(wire.saveRightsSheet, async ({ actor, body, language, deps: own }) => {
     const { only_good: onlyGood, ...sheet } = body;
-    const language = preferredOf(request.headers['accept-language']);
     return saveRightsSheet(own, actor, { sheet, onlyGood, language });
   });
   use(wire.readRightsTemplate, async ({ query, reply }) =>

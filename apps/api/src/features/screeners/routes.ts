@@ -1,6 +1,5 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { invitationDayIssues } from '@eigaichi/domain/screeners/screening-input';
-import { preferredOf } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/screeners/screeners';
 import * as screening from '@eigaichi/wire/screeners/screening';
 import * as analytics from '@eigaichi/wire/screeners/screening-analytics';
@@ -134,9 +133,8 @@ const roomRoutes = (app: FastifyInstance, deps: Deps): void => {
 const viewingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   one(viewing.openScreening, ({ actor, params, body }) => openScreening(deps, actor, { movie: params.uuid, ...body }));
-  one(viewing.startViewing, async ({ actor, params, body, request, reply }) => {
+  one(viewing.startViewing, async ({ actor, params, body, language, request, reply }) => {
     const device = ensureDevice(deps, request, reply);
-    const language = preferredOf(request.headers['accept-language']);
     return startViewing(deps, actor, { movie: params.uuid, ...body, device, language });
   });
   one(viewing.reportViewing, ({ actor, params, body, request }) =>

@@ -1,7 +1,6 @@
 import { fileLabel } from '@eigaichi/domain/settlement/journal-files';
 import { valueDateIssues } from '@eigaichi/domain/settlement/payment-input';
 import { closingPaidOn } from '@eigaichi/domain/settlement/periods';
-import { preferredOf } from '@eigaichi/domain/shared/language';
 import { releaseQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import * as statements from '@eigaichi/wire/settlement/bank-statements';
 import * as periods from '@eigaichi/wire/settlement/book-periods';
@@ -82,9 +81,8 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   use(accounts.listAccounts, ({ actor, query }) => listAccounts(deps, actor, query));
   one(accounts.readSummary, ({ actor }) => readSummary(deps, actor));
   one(accounts.readAccount, ({ actor, params, query }) => readAccount(deps, actor, { ...params, ...query }));
-  use(accounts.readStatementFile, async ({ actor, params, query, request, reply }) => {
-    const language = query.language ?? preferredOf(request.headers['accept-language']);
-    const file = await printAccount(deps, actor, { ...params, ...query, language });
+  use(accounts.readStatementFile, async ({ actor, params, query, language, reply }) => {
+    const file = await printAccount(deps, actor, { ...params, ...query, language: query.language ?? language });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
   one(
@@ -134,8 +132,7 @@ const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 const usageRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
-  use(accounts.readUsageSheet, async ({ actor, params, request, reply }) => {
-    const language = preferredOf(request.headers['accept-language']);
+  use(accounts.readUsageSheet, async ({ actor, params, language, reply }) => {
     const { name, source } = await usageSheet(deps, actor, { ...params, language });
     return sendWorkbook(reply, name, source);
   });
@@ -158,9 +155,8 @@ const usageRoutes = (app: FastifyInstance, deps: Deps): void => {
 const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   one(documents.readDocument, ({ actor, params }) => readDocument(deps, actor, params.uuid));
-  use(documents.readDocumentFile, async ({ actor, params, query, request, reply }) => {
-    const language = query.language ?? preferredOf(request.headers['accept-language']);
-    const file = await printDocument(deps, actor, { ...params, language });
+  use(documents.readDocumentFile, async ({ actor, params, query, language, reply }) => {
+    const file = await printDocument(deps, actor, { ...params, language: query.language ?? language });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
   one(documents.cancelDocument, async ({ actor, params, body }) => {
@@ -255,9 +251,8 @@ const recordRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   use(records.listPaymentRecords, ({ actor, query }) => listPaymentRecords(deps, actor, query));
   one(records.readPaymentRecord, ({ actor, params }) => readPaymentRecord(deps, actor, params));
-  use(records.readPaymentRecordFile, async ({ actor, params, query, request, reply }) => {
-    const language = query.language ?? preferredOf(request.headers['accept-language']);
-    const file = await printPaymentRecord(deps, actor, { ...params, language });
+  use(records.readPaymentRecordFile, async ({ actor, params, query, language, reply }) => {
+    const file = await printPaymentRecord(deps, actor, { ...params, language: query.language ?? language });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });
   });
   use(records.exportPaymentRecords, async ({ actor, params, reply }) =>

@@ -1,5 +1,4 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { preferredOf } from '@eigaichi/domain/shared/language';
 import {
   checkBulk,
   exportBulk,
@@ -40,15 +39,15 @@ const checkMovies = async (
 
 const tables = (app: FastifyInstance, deps: Deps) => {
   const { use, one } = binder(app, deps);
-  one(checkBulk, async ({ actor, body, request }) => {
+  one(checkBulk, async ({ actor, body, language }) => {
     const { provider = null, ...table } = body;
     const rows = await checkMovies(deps, actor, { table, provider });
-    return judgedAnswer(rows, preferredOf(request.headers['accept-language']));
+    return judgedAnswer(rows, language);
   });
-  one(saveBulk, async ({ actor, body, request, deps: own }) => {
+  one(saveBulk, async ({ actor, body, language, deps: own }) => {
     const { provider = null, only_good, ...table } = body;
     const { rows, ...saved } = await saveMovies(own, actor, { table, provider, only_good });
-    return { ...judgedAnswer(rows, preferredOf(request.headers['accept-language'])), ...saved };
+    return { ...judgedAnswer(rows, language), ...saved };
   });
   one(listBulkSaves, ({ actor, query }) => listSheets(deps, actor, query.provider ?? null));
   one(undoBulkSave, ({ actor, params, deps: own }) => undoSheet(own, actor, params.uuid));

@@ -33,9 +33,9 @@ export const businessCaseRoutes = (app: FastifyInstance, deps: Deps): void => {
   one(wire.readBusinessCase, ({ actor, params, request }) =>
     view(actor, params.uuid, request.headers['accept-language']),
   );
-  use(wire.readBusinessCaseSheet, async ({ actor, params, request, reply }) => {
+  use(wire.readBusinessCaseSheet, async ({ actor, params, language, reply }) => {
     const facts = await findCase(db, actor, params.uuid);
-    const sheet = caseLayout(caseOf(facts), preferredOf(request.headers['accept-language']));
+    const sheet = caseLayout(caseOf(facts), language);
     const name = documentFileName(facts.company, deps.clock.now(), params.format);
     return sendFile(reply, { name, bytes: await deps.workbook[params.format](sheet), type: mediaTypes[params.format] });
   });

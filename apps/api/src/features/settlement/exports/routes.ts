@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
-import { type Language, preferredOf } from '@eigaichi/domain/shared/language';
+import type { Language } from '@eigaichi/domain/shared/language';
 import * as wire from '@eigaichi/wire/settlement/list-exports';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { binder } from '../../../http/bind.ts';
 import { sendWritten } from '../../../http/send-file.ts';
@@ -12,19 +12,18 @@ type Asked = {
   readonly actor: Actor;
   readonly params: { readonly format: 'csv' | 'xlsx' };
   readonly query: { readonly language?: Language | undefined };
-  readonly request: FastifyRequest;
+  readonly language: Language;
   readonly reply: FastifyReply;
 };
 
 /** Every list of the settlement pages as a file (D8m). */
 export const bindListExports = (app: FastifyInstance, deps: Deps): void => {
   const { use } = binder(app, deps);
-  const send = async <Row>({ actor, params: { format }, query, request, reply }: Asked, list: ExportedList<Row>) => {
-    const language = query.language ?? preferredOf(request.headers['accept-language']);
+  const send = async <Row>({ actor, params: { format }, query, language, reply }: Asked, list: ExportedList<Row>) => {
     return sendWritten(reply, {
       name: `${list.name}_${deps.clock.today().toString()}`,
       format,
-      source: await exportList(deps, actor, list, { format, language }),
+      source: await exportList(deps, actor, list, { format, language: query.language ?? language }),
     });
   };
   use(wire.exportAccounts, (asked) => send(asked, lists.accountsExport(deps, asked.actor, asked.query)));
