@@ -85,12 +85,7 @@ const wordingRoutes = (app: FastifyInstance, deps: Deps): void => {
 export const agreementsRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { use, one } = binder(app, deps);
   use(wire.listAgreements, ({ actor, query, deps: own }) => listAgreements(own, actor, query));
-  one(wire.readAgreement, ({ actor, params, language }) =>
-    readAgreement(deps, actor, {
-      uuid: params.uuid,
-      language,
-    }),
-  );
+  one(wire.readAgreement, ({ actor, params, language }) => readAgreement(deps, actor, { ...params, language }));
   use(wire.readAgreementDocument, async ({ actor, params, query, reply }) => {
     const file = await printAgreement(deps, actor, { ...params, side: query.side });
     return sendFile(reply, { ...file, type: mediaTypes[params.format] });

@@ -49,19 +49,11 @@ const reading = (app: FastifyInstance, deps: Deps) => {
   use(quotesWire.listQuotes, ({ actor, query, deps: own }) => listQuotes(own, actor, query));
   one(quotesWire.readQuote, ({ actor, params }) => readQuote(deps, actor, params.uuid));
   one(answerPreviewWire.previewAnswer, ({ actor, params, body, language }) =>
-    previewAnswer(deps, actor, {
-      ...params,
-      ...body,
-      language,
-    }),
+    previewAnswer(deps, actor, { ...params, ...body, language }),
   );
   one(messagesWire.readQuoteMessages, ({ actor, params, body }) => readMessages(deps, actor, { ...params, ...body }));
   one(signingWire.readQuoteTerms, ({ actor, params, query, language }) =>
-    readTerms(deps, actor, {
-      ...params,
-      ...query,
-      language,
-    }),
+    readTerms(deps, actor, { ...params, ...query, language }),
   );
   use(readOfferSheet, async ({ actor, params, query, reply }) => {
     const file = await printOffer(deps, actor, { ...params, side: query.side });
