@@ -15,9 +15,7 @@ export const sendContact = endpoint('contact.send', 'POST /contact', {
 });
 
 /** Prices of plans and paid services today, in yen before tax; null where each application is quoted (D18c). */
-export const listServicePrices = endpoint({
-  name: 'contact.service_prices',
-  path: '/paid_services/prices',
+export const listServicePrices = endpoint('contact.service_prices', 'GET /paid_services/prices', {
   access: { as: 'effective', roles: ['manager', 'provider'], staff: 'everyone', member: 'everyone' },
   answer: z.object({ data: z.array(z.object({ service: z.number().int(), price: amount.nullable() })) }),
 });
