@@ -2,16 +2,14 @@ import { companyPictureKinds } from '@eigaichi/domain/pictures/company-pictures'
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { isApiError } from '../../lib/api-error.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useGenreName, useTagName } from '../reference/queries.ts';
 import { NotFoundPage } from '../sessions/not-found-page.tsx';
@@ -94,14 +92,13 @@ const Profile = ({ buyer }: { buyer: Buyer }) => {
 
 /** `/ch/vod_profile/{vod_id}`: a buyer as its reader may know it (D20b); to anyone else it isn't there. */
 export const BuyerProfilePage = () => {
-  const { t, language } = useTexts('buyer_profile');
+  const { t } = useTexts('buyer_profile');
   const { vod_id: uuid = '' } = useParams({ strict: false });
   const { data, error } = useQuery(buyerQuery(uuid));
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   return (
     <Page>
-      {data === undefined && error === null && <Progress label={t('waiting')} />}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('waiting')} />
       {data !== undefined && <Profile buyer={data} />}
     </Page>
   );

@@ -3,16 +3,14 @@ import { displayDate } from '@eigaichi/domain/shared/dates';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { refusalText } from '../../lib/error-texts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { AccountEdit } from './account-edit.tsx';
 import type { CompanyRole } from './form/account-blocks.ts';
 import formClasses from './form/account-form.module.css';
@@ -114,14 +112,14 @@ const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => 
 
 /** `/vod/profile` and `/ch/profile`: what an account says of itself (spec 2, 3). */
 export const ProfilePage = ({ as: role }: { as: CompanyRole }) => {
-  const { t, language } = useTexts('accounts');
+  const { t } = useTexts('accounts');
   const uuid = userOf(useSession())?.uuid ?? '';
   const { data, error } = useQuery({ ...companyQuery(role, uuid), enabled: uuid !== '' });
   useTitle(role === 'consumer' ? 'vod_profile' : 'ch_profile');
   if (data !== undefined) return <Profile key={data.uuid} as={role} record={data} />;
   return (
     <Page>
-      {error === null ? <Progress label={t('profile.waiting')} /> : <RefusalBox title={refusalText(error, language)} />}
+      <Waiting error={error} label={t('profile.waiting')} />
     </Page>
   );
 };

@@ -6,17 +6,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AmountFilter } from '../../lib/amount-filter.tsx';
 import { call } from '../../lib/api.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatMoment, formatMoney, formatPeriod } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { Lang } from '../../ui/lang.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { CompanyLink } from '../accounts/staff/company-link.tsx';
 import { AgreementDocuments } from '../quotes/agreement-documents.tsx';
 import { type PageSearch, usePageSearch } from '../tools/search-of-page.ts';
@@ -125,8 +123,7 @@ export const SignedAgreements = () => {
   return (
     <>
       <Fields search={search} change={change} />
-      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('waiting')} />}
+      <Waiting data={data} error={error} label={t('waiting')} firstOnly />
       {data !== undefined && (
         <>
           <p className={classes.count} role="status">

@@ -13,17 +13,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Refusal, Waiting } from '../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useAct } from '../tools/use-act.ts';
 import classes from './agreements.module.css';
@@ -58,7 +57,7 @@ const Preview = ({ wording }: { wording: Wording }) => {
 };
 
 const Publish = ({ wording, onDone }: { wording: Wording; onDone: () => void }) => {
-  const { t, language } = useTexts('agreements');
+  const { t } = useTexts('agreements');
   const [day, setDay] = useState<string | null>(null);
   const act = useAct(
     (effective_on: string) =>
@@ -78,7 +77,7 @@ const Publish = ({ wording, onDone }: { wording: Wording; onDone: () => void }) 
         }}
         error={broken}
       />
-      {act.error !== null && broken === undefined && <RefusalBox title={refusalText(act.error, language)} />}
+      {broken === undefined && <Refusal of={act.error} />}
       <div className={layout.end}>
         <Button variant="default" onClick={onDone}>
           {t('back')}
@@ -219,7 +218,7 @@ const OneWording = ({ wording, before }: { wording: Wording; before: Wording | u
 
 /** The wording of the individual agreement in both versions, with drafts and history. */
 export const Wordings = () => {
-  const { t, language } = useTexts('agreements');
+  const { t } = useTexts('agreements');
   const mayWrite = useSession().abilities.includes('agreements.manage');
   const { data, error } = useQuery({
     queryKey: ['agreements', 'wordings'],
@@ -232,8 +231,7 @@ export const Wordings = () => {
   });
   return (
     <>
-      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('waiting')} />}
+      <Waiting data={data} error={error} label={t('waiting')} firstOnly />
       {mayWrite && current !== undefined && (
         <div className={classes.acts}>
           <Button loading={act.isPending} onClick={() => act.mutate(undefined)}>

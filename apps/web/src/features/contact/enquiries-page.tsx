@@ -5,19 +5,17 @@ import { enquiryLists } from '@eigaichi/wire/staff/enquiries';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import typography from '../../ui/typography.module.css';
 import { SavedViews } from '../accounts/views/saved-views.tsx';
@@ -93,8 +91,7 @@ export const EnquiriesPage = () => {
         />
       </div>
       <SavedViews list="enquiries" search={search} go={go} />
-      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('inbox.loading')} />}
+      <Waiting data={data} error={error} label={t('inbox.loading')} firstOnly />
       {data !== undefined && data.data.length === 0 && (
         <NothingListed
           isFiltered={assigned !== undefined || topic !== undefined || free_word !== ''}

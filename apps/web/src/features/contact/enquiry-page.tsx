@@ -6,16 +6,14 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { Definition, DefinitionList } from '../../ui/definition-list.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { mayDo } from '../movies/actions.ts';
 import messages from '../quotes/messages/messages.module.css';
@@ -167,8 +165,7 @@ export const EnquiryPage = ({ uuid }: { uuid: string }) => {
         title={data === undefined ? t('inbox.one') : <Lang>{data.subject}</Lang>}
         lead={lead()}
       />
-      {data === undefined && error === null && <Progress label={t('inbox.loading')} />}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('inbox.loading')} />
       {data !== undefined && <Shown enquiry={data} />}
     </Page>
   );

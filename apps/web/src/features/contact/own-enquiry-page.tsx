@@ -4,16 +4,14 @@ import { addToEnquiry } from '@eigaichi/wire/staff/enquiries';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import messages from '../quotes/messages/messages.module.css';
 import { ownEnquiryQuery } from './enquiry-queries.ts';
 import { EnquiryThread } from './enquiry-thread.tsx';
@@ -48,7 +46,7 @@ const Form = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
 
 /** `/contact/{uuid}`: an enquiry of one's own with the replies, and a further message in it (D19c). */
 export const OwnEnquiryPage = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
-  const { t, language } = useTexts('contact');
+  const { t } = useTexts('contact');
   const name = userOf(useSession())?.name ?? '';
   const { data, error } = useQuery(ownEnquiryQuery(uuid));
   useTitle('contact', data?.subject);
@@ -58,8 +56,7 @@ export const OwnEnquiryPage = ({ uuid, onDone }: { uuid: string; onDone: () => v
         over={data !== undefined && t('inbox.number', { number: data.number })}
         title={data === undefined ? t('title') : <Lang>{data.subject}</Lang>}
       />
-      {data === undefined && error === null && <Progress label={t('own.loading')} />}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('own.loading')} />
       {data !== undefined && (
         <>
           <EnquiryThread first={{ ...data, author_name: name }} thread={data.thread} />

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Refusal } from '../../lib/waiting.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import classes from './columns.module.css';
 import { MovieList } from './movie-list.tsx';
 import { ProgressStrip } from './progress-strip.tsx';
@@ -66,7 +65,7 @@ export const DeliveryLayout = ({
   below,
   draw,
 }: Around & { draw: (delivery: Delivery, title: DeliveryMovie) => Drawn }) => {
-  const { t, language } = useTexts('deliveries');
+  const { t } = useTexts('deliveries');
   const { data, error } = useQuery(deliveryQuery(quoteId));
   if (data !== undefined) {
     const drawn = (title: DeliveryMovie) => {
@@ -85,7 +84,7 @@ export const DeliveryLayout = ({
   const main = isApiError(error, 'not_found') ? (
     <EmptyState title={t('none')} text={t('none_text')} />
   ) : (
-    <RefusalBox title={refusalText(error, language)} />
+    <Refusal of={error} />
   );
   return <Grid main={main} aside={aside} below={below} />;
 };

@@ -1,10 +1,9 @@
 import { openProblem } from '@eigaichi/domain/deliveries/problem';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Refusal } from '../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { MovieRemarks } from './file-remarks.tsx';
 import { useQuoteMovieName } from './movie-list.tsx';
 import { Panel, PanelText } from './panel.tsx';
@@ -17,7 +16,7 @@ const isReported = ({ items, problems }: DeliveryMovie) => items.some((item) => 
 
 /** The end of a delivery by online transfer: what is missing and the way there, or the declaration. */
 export const FinishPanel = ({ title }: { title: DeliveryMovie }) => {
-  const { t, language } = useTexts('deliveries');
+  const { t } = useTexts('deliveries');
   const name = useQuoteMovieName()(title).text;
   const [asking, setAsking] = useState(false);
   const declare = useDeclareDelivered(title.quote_movie);
@@ -44,7 +43,7 @@ export const FinishPanel = ({ title }: { title: DeliveryMovie }) => {
           {t('finish.show', { count: missing.length })}
         </Button>
       )}
-      {declare.error !== null && <RefusalBox title={refusalText(declare.error, language)} />}
+      <Refusal of={declare.error} />
       <ConfirmDialog
         opened={asking}
         title={t('finish.declare', { title: name })}

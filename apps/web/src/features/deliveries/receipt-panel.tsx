@@ -1,11 +1,10 @@
 import { awaitsMaterials, isDeliverySettled } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Refusal } from '../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { DaysToReport } from './days-to-report.tsx';
 import { useQuoteMovieName } from './movie-list.tsx';
 import { Panel, PanelText } from './panel.tsx';
@@ -29,7 +28,7 @@ const Stand = ({ title, online }: { title: DeliveryMovie; online: boolean }) => 
 
 /** What a buyer does with a delivery: confirm it, or report what is wrong. */
 export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: boolean }) => {
-  const { t, language } = useTexts('deliveries');
+  const { t } = useTexts('deliveries');
   const name = useQuoteMovieName()(title).text;
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
@@ -58,7 +57,7 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: 
         </Button>
       )}
       {/* Where the delivery went on meanwhile, the panel itself says how far. */}
-      {error !== null && !isDeliverySettled(title.status) && <RefusalBox title={refusalText(error, language)} />}
+      {!isDeliverySettled(title.status) && <Refusal of={error} />}
       <ConfirmDialog
         opened={asking}
         title={t('buyer.confirm')}

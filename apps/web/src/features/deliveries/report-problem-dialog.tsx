@@ -5,11 +5,10 @@ import { rule } from '@eigaichi/domain/shared/issue';
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { Button, Select, Textarea } from '@mantine/core';
 import { z } from 'zod';
-import { refusalText } from '../../lib/error-texts.ts';
 import { useZodForm, withIssues } from '../../lib/form.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Refusal } from '../../lib/waiting.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { useQuoteMovieName } from './movie-list.tsx';
 import classes from './panel.module.css';
 import { PlacesFields } from './places-fields.tsx';
@@ -115,7 +114,7 @@ export const ReportProblemDialog = ({
           maxLength={noteMaxLength}
           {...form.getInputProps('description')}
         />
-        {report.error !== null && <RefusalBox title={refusalText(report.error, language)} />}
+        <Refusal of={report.error} />
         <div className={classes.acts}>
           <Button variant="default" onClick={onClose}>
             {t('buyer.cancel')}

@@ -1,11 +1,10 @@
 import { neededToSend, sendingIssues, sentOn } from '@eigaichi/domain/deliveries/sending';
 import { Button, TextInput } from '@mantine/core';
 import type { z } from 'zod';
-import { refusalText } from '../../lib/error-texts.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Refusal } from '../../lib/waiting.tsx';
 import { DayField } from '../../ui/day-field.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Panel } from './panel.tsx';
 import { allows, type DeliveryMovie, useDeclareDelivered } from './queries.ts';
 
@@ -13,7 +12,7 @@ type Values = z.input<typeof sentOn>;
 
 /** Records that a title was sent by another method, with what tracks it; only what that method knows is asked. */
 export const SendingForm = ({ title, method }: { title: DeliveryMovie; method: number }) => {
-  const { t, language } = useTexts('deliveries');
+  const { t } = useTexts('deliveries');
   const declare = useDeclareDelivered(title.quote_movie);
   const labelOf = (field: string) =>
     field === 'sent_on' || field === 'tracking_number' || field === 'link' ? t(`by_hand.${field}`) : t('by_hand.note');
@@ -42,7 +41,7 @@ export const SendingForm = ({ title, method }: { title: DeliveryMovie; method: n
           {t('by_hand.record')}
         </Button>
       </form>
-      {declare.error !== null && <RefusalBox title={refusalText(declare.error, language)} />}
+      <Refusal of={declare.error} />
     </Panel>
   );
 };

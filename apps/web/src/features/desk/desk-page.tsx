@@ -7,19 +7,17 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatWeekday } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { AddressLink } from '../../ui/address-link.tsx';
 import { AgeCells, AgeHeads, ageQueueClass } from '../../ui/age-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import typography from '../../ui/typography.module.css';
 import { FirstSteps } from '../notices/first-steps.tsx';
@@ -137,8 +135,7 @@ export const DeskPage = () => {
         lead={data !== undefined && (count === 0 ? t('lead_none') : t('lead', { count, over }))}
         aside={findsQuotes && <Finder />}
       />
-      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('waiting')} />}
+      <Waiting data={data} error={error} label={t('waiting')} firstOnly />
       {data !== undefined && (
         <>
           <FirstSteps />

@@ -5,11 +5,9 @@ import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { Lang } from '../../ui/lang.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import classes from './provider-chooser.module.css';
 
 export type ChosenProvider = { readonly uuid: string; readonly name: string };
@@ -47,8 +45,7 @@ export const ProviderChooser = ({
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('provider.waiting')} />}
+      <Waiting data={data} error={error} label={t('provider.waiting')} />
       {data?.data.length === 0 && <p className={classes.none}>{t('provider.none')}</p>}
       <ul className={classes.list}>
         {(data?.data ?? []).map((provider) => (

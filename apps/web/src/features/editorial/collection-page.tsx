@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { refusalText } from '../../lib/error-texts.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { tellWithUndo } from '../../ui/tell.ts';
 import { mayDo } from '../movies/actions.ts';
@@ -75,8 +73,7 @@ export const CollectionPage = ({
         }
       />
       <CollectionBar chosen={uuid} go={(collection) => go(collection === undefined ? {} : { collection })} />
-      {data === undefined && error === null && <Progress label={t('waiting')} />}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('waiting')} />
       {data !== undefined && total === 0 && (
         <EmptyState
           plate={t('movies:list.empty_plate')}

@@ -2,15 +2,13 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { refusalText } from '../../lib/error-texts.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import typography from '../../ui/typography.module.css';
 import { EmptyState } from '../movies/empty-state.tsx';
@@ -84,8 +82,7 @@ const Favourites = ({ sort, page, go }: Omit<ReturnType<typeof useFavouritesSear
       />
       <CollectionBar chosen={undefined} go={(uuid) => go(uuid === undefined ? {} : { collection: uuid })} />
       {all.refused}
-      {data === undefined && error === null && <Progress label={t('waiting')} />}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('waiting')} />
       {data !== undefined && !some && (
         <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('none')} text={t('none_text')}>
           <Button component={Link} to="/movies" variant="default" size="xs">

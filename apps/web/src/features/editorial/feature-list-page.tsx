@@ -2,15 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { isApiError } from '../../lib/api-error.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { mayDo } from '../movies/actions.ts';
 import { CardGrid } from '../movies/card-grid.tsx';
 import { EmptyState } from '../movies/empty-state.tsx';
@@ -75,14 +73,13 @@ const List = ({ list: whole }: { list: FeatureList }) => {
 
 /** `/featurelist/{feature_id}`, open to everyone (spec 2). */
 export const FeatureListPage = () => {
-  const { t, language } = useTexts('editorial');
+  const { t } = useTexts('editorial');
   const { feature_id: uuid = '' } = useParams({ strict: false });
   const { data, error } = useQuery(featureListQuery(uuid));
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   return (
     <Page>
-      {data === undefined && error === null && <Progress label={t('waiting_list')} />}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('waiting_list')} />
       {data !== undefined && <List list={data} />}
     </Page>
   );

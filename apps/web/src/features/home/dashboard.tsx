@@ -2,15 +2,14 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { refusalText } from '../../lib/error-texts.ts';
 import { formatCode, formatDate, formatMoney, formatWeekday } from '../../lib/format.ts';
 import { marketToday } from '../../lib/market-clock.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Refusal } from '../../lib/waiting.tsx';
 import { AddressLink } from '../../ui/address-link.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { MovieCard } from '../movies/card.tsx';
 import { CardGrid } from '../movies/card-grid.tsx';
 import { namesOf } from '../movies/movie-names.ts';
@@ -245,7 +244,7 @@ export const DashboardPart = () => {
           )
         }
       />
-      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && <Refusal of={error} />}
       {data === undefined && error === null && (
         <div className={classes.waiting}>
           <Progress label={t('waiting')} />

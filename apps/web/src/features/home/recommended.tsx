@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { refusalText } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Refusal } from '../../lib/waiting.tsx';
 import layout from '../../ui/layout.module.css';
 import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { recommendedQuery } from '../editorial/queries.ts';
 import classes from './recommended.module.css';
 import { RecommendedFilm } from './recommended-film.tsx';
@@ -21,7 +20,7 @@ const places = ['one', 'two', 'three', 'four', 'five'] as const;
 
 /** Five recommended films, two over three, one of them changing every three seconds until it is stopped. */
 export const Recommended = () => {
-  const { t, language } = useTexts('home');
+  const { t } = useTexts('home');
   const { data, error, isPending, refetch } = useQuery(recommendedQuery);
   const { films, canTurn, stopped, setStopped, setHeld } = useRotation(data ?? none, refetch);
   const isVisitor = roleOf(useSession()) === null;
@@ -50,7 +49,7 @@ export const Recommended = () => {
           <Progress label={t('recommended.waiting')} />
         </div>
       )}
-      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && <Refusal of={error} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: holding the strip still is a courtesy, not a control */}
       <div
         className={classes.films}

@@ -4,19 +4,17 @@ import { countries } from '@eigaichi/domain/options/countries';
 import { Button, Select } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate, formatMonthDay, formatNumber, formatPeriod } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SavedViews } from '../accounts/views/saved-views.tsx';
 import { type LogsSearch, logsQueryOf, readLogsSearch } from './logs-search.ts';
@@ -177,8 +175,7 @@ export const AccessLogsPage = ({
       <Section title={t('logs.page_views')} aside={data !== undefined && formatPeriod(data.from, data.to, language)}>
         <Filters search={search} shown={data} change={change} />
         <SavedViews list="access_logs" search={search} go={(view) => go(readLogsSearch(view))} />
-        {error !== null && <RefusalBox title={refusalText(error, language)} />}
-        {data === undefined && error === null && <Progress label={t('logs.title')} />}
+        <Waiting data={data} error={error} label={t('logs.title')} />
         {data !== undefined && <Figures logs={data} search={search} go={go} />}
       </Section>
     </Page>

@@ -5,10 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../lib/form.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
+import { Refusal } from '../../lib/waiting.tsx';
 import classes from './premium.module.css';
 
 const schema = bodyOf(applyForService);
@@ -41,7 +40,7 @@ export const ApplyForm = ({ plans }: { plans: boolean }) => {
     );
   return (
     <form className={classes.apply} noValidate onSubmit={form.onSubmit((values) => sending.mutate(values))}>
-      {sending.isError && <RefusalBox title={refusalText(sending.error, language)} />}
+      {sending.isError && <Refusal of={sending.error} />}
       <Select
         label={t('apply.service')}
         data={offered.map(({ code, label }) => ({ value: String(code), label: label[language] }))}

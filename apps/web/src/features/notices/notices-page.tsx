@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { refusalText } from '../../lib/error-texts.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import classes from './notices-page.module.css';
 import { addressOf, type Notices, noticesQuery, saySeen } from './notices-query.ts';
@@ -28,7 +26,7 @@ const Lines = ({ notices }: { notices: Notices['data'] }) => (
 
 /** `/notices`: what happened in the last 90 days that concerns the reader, the latest first (D35d). */
 export const NoticesPage = () => {
-  const { t, language } = useTexts('notices');
+  const { t } = useTexts('notices');
   const client = useQueryClient();
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(noticesQuery(page));
@@ -39,8 +37,7 @@ export const NoticesPage = () => {
   return (
     <Page>
       <PageHeading title={t('title')} lead={t('lead')} />
-      {data === undefined && error === null && <Progress label={t('title')} />}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('title')} />
       {data?.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
       {data !== undefined && data.data.length > 0 && (
         <>

@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { type Quote, quoteQuery } from './queries.ts';
 
 /** A quote's page while loading, when not found, and when loaded. */
@@ -21,7 +19,7 @@ export const WithQuote = ({
   list: '/vod/quotes' | '/ch/quotes' | '/admin/quotes';
   children: (quote: Quote) => ReactNode;
 }) => {
-  const { t, language } = useTexts('quotes');
+  const { t } = useTexts('quotes');
   const { data, error } = useQuery(quoteQuery(uuid));
   if (data !== undefined) return <Page>{children(data)}</Page>;
   if (isApiError(error, 'not_found'))
@@ -38,7 +36,7 @@ export const WithQuote = ({
   return (
     <Page>
       <h1 className="visually-hidden">{t('list.title')}</h1>
-      {error === null ? <Progress label={t('list.title')} /> : <RefusalBox title={refusalText(error, language)} />}
+      <Waiting error={error} label={t('list.title')} />
     </Page>
   );
 };

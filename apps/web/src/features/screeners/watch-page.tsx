@@ -12,10 +12,10 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
@@ -139,9 +139,8 @@ export const WatchPage = ({ besideCart }: { besideCart: (movie: string, title: s
           <Button onClick={() => openDialog('login')}>{t('door.log_in_button')}</Button>
         </>
       ) : (
-        error !== null && <RefusalBox title={refusalText(error, language)} />
+        <Waiting data={door} error={error} label={t('player.starting')} />
       )}
-      {door === undefined && error === null && <Progress label={t('player.starting')} />}
       {door !== undefined && (
         <Room
           watched={watched}

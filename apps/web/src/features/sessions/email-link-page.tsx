@@ -3,13 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { refreshSession, useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Refusal } from '../../lib/waiting.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { openDialog } from './dialogs.ts';
 
 export type EmailLink = { readonly purpose: 'confirm' | 'revert'; readonly token: string };
@@ -39,7 +38,7 @@ const WayOn = () => {
  * it: programs that open links in mails to look at them must not.
  */
 export const EmailLinkPage = ({ link }: { link: EmailLink }) => {
-  const { t, language } = useTexts('sessions');
+  const { t } = useTexts('sessions');
   const client = useQueryClient();
   const { purpose } = link;
   useTitle('email');
@@ -64,7 +63,7 @@ export const EmailLinkPage = ({ link }: { link: EmailLink }) => {
     );
   return (
     <PageMessage title={t(`address.${purpose}_title`)} text={t(`address.${purpose}_text`)}>
-      {using.error !== null && <RefusalBox title={refusalText(using.error, language)} />}
+      <Refusal of={using.error} />
       <Button size="md" loading={using.isPending} onClick={() => using.mutate()}>
         {t(`address.${purpose}`)}
       </Button>

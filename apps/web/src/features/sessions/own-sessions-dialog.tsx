@@ -2,11 +2,10 @@ import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/accou
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Refusal } from '../../lib/waiting.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import classes from './own-sessions-dialog.module.css';
 import { SessionDialog } from './session-dialog.tsx';
 
@@ -34,7 +33,7 @@ const Sessions = () => {
   return (
     <>
       <p className={classes.lead}>{t('lead')}</p>
-      {failed !== null && <RefusalBox title={refusalText(failed, language)} />}
+      <Refusal of={failed} />
       {data === undefined && error === null && <Progress label={t('title')} />}
       <ul className={classes.rows}>
         {data?.map((session) => (

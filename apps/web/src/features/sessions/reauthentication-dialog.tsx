@@ -7,17 +7,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm, type ZodForm } from '../../lib/form.tsx';
 import type { WantedProof } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Refusal } from '../../lib/waiting.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import typography from '../../ui/typography.module.css';
 import classes from './session-dialog.module.css';
 import { PasskeyButton } from './sign-in/passkey-button.tsx';
@@ -35,7 +33,6 @@ type Confirming<Values extends Record<string, unknown>> = {
 
 /** Sends what was typed; a refusal of a field stands at the field, any other above the form. */
 const useConfirming = <Values extends Record<string, unknown>>({ form, confirm, onConfirmed }: Confirming<Values>) => {
-  const { language } = useTexts();
   const { mutate, error, isPending } = useMutation({
     mutationFn: confirm,
     onSuccess: onConfirmed,
@@ -43,10 +40,9 @@ const useConfirming = <Values extends Record<string, unknown>>({ form, confirm, 
       if (form.showRefusal(refused)) focusFirstInvalid();
     },
   });
-  const isOfField = isApiError(error) && error.errors.length > 0;
   return {
     submit: form.onSubmit((values) => mutate(values), focusFirstInvalid),
-    refusal: error !== null && !isOfField && <RefusalBox title={refusalText(error, language)} />,
+    refusal: <Refusal of={error} fieldsShown />,
     isPending,
   };
 };
@@ -69,13 +65,13 @@ const leads = {
 
 /** Mails the link with which someone whom a company's provider lets in sets a password of their own. */
 const MailPasswordLink = ({ email }: { email: string }) => {
-  const { t, language } = useTexts('sessions');
+  const { t } = useTexts('sessions');
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: () => call(forgotPassword, { body: { email } }),
   });
   return (
     <>
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Refusal of={error} />
       <Button size="md" fullWidth loading={isPending} disabled={isSuccess} onClick={() => mutate()}>
         {t('again.set_password')}
       </Button>

@@ -4,15 +4,14 @@ import type { QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callForFile } from '../../lib/api-files.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Waiting } from '../../lib/waiting.tsx';
 import { WordField } from '../../lib/word-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -38,7 +37,7 @@ type Asked = QueryIn<typeof listAccounts>;
 type Go = (search: SettlementSearch) => void;
 
 const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
-  const { t, language } = useTexts('settlement');
+  const { t } = useTexts('settlement');
   const role = useReader();
   const manager = role === 'manager';
   const state = accountState(role, search);
@@ -89,8 +88,7 @@ const Accounts = ({ search, go }: { search: SettlementSearch; go: Go }) => {
         />
       </div>
       <SavedViews list="settlement" search={search} go={(view) => go(readSettlementSearch(view))} />
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('loading')} />}
+      <Waiting data={data} error={error} label={t('loading')} />
       {data !== undefined && data.data.length === 0 && (
         <NothingListed
           isFiltered={state !== 'all' || search.free_word !== undefined}
@@ -121,7 +119,7 @@ const PayoutAccountMissing = () => {
 
 /** `/vod/settlement`, `/ch/settlement`, `/admin/settlement`: what is owed and paid, and every account of the reader. */
 export const SettlementPage = ({ search: address, go }: { search: Readonly<Record<string, unknown>>; go: Go }) => {
-  const { t, language } = useTexts('settlement');
+  const { t } = useTexts('settlement');
   const role = useReader();
   const { data: summary, error } = useQuery(summaryQuery());
   useTitle('settlement', t(`title.${role}`));
@@ -146,8 +144,7 @@ export const SettlementPage = ({ search: address, go }: { search: Readonly<Recor
           </span>
         }
       />
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {summary === undefined && error === null && <Progress label={t('loading')} />}
+      <Waiting data={summary} error={error} label={t('loading')} />
       {summary?.issuer_missing === true && (
         <RefusalBox title={t('issuer.missing')}>
           <Link to="/admin/tools/$tool" params={{ tool: 'issuer' }}>

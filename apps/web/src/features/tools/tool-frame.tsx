@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { Refusal } from '../../lib/waiting.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import type { ToolName } from './tool-names.ts';
 
 /** The page of one tool: its name below the way back to all of them. */
@@ -28,7 +27,7 @@ export const ToolFrame = ({ name, aside, children }: { name: ToolName; aside?: R
 
 /** While a list is read, and when it can't be. */
 export const ToolWait = ({ waits, error }: { waits: boolean; error: unknown }) => {
-  const { t, language } = useTexts('tools');
-  if (error !== null && error !== undefined) return <RefusalBox title={refusalText(error, language)} />;
+  const { t } = useTexts('tools');
+  if (error !== null && error !== undefined) return <Refusal of={error} />;
   return waits ? <Progress label={t('waiting')} /> : null;
 };

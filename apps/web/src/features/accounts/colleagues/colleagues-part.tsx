@@ -1,14 +1,12 @@
 import { rolesInWords } from '@eigaichi/domain/accounts/member-roles';
 import { personName } from '@eigaichi/domain/accounts/person-name';
 import { useQuery } from '@tanstack/react-query';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment, formatMoney } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from '../own/account-page.module.css';
@@ -41,8 +39,7 @@ export const ColleaguesPart = () => {
   return (
     <Section title={t('title')}>
       <p className={classes.lead}>{t('lead')}</p>
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('title')} />}
+      <Waiting data={data} error={error} label={t('title')} />
       {data !== undefined && (
         <DataTable
           label={t('title')}

@@ -5,12 +5,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import classes from './company-access.module.css';
 import { type SignOn, useSignOnAct } from './use-sign-on.ts';
 
@@ -37,7 +36,7 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
   );
   return (
     <>
-      {failed !== null && <RefusalBox title={refusalText(failed, language)} />}
+      <Refusal of={failed} />
       {domains.length > 0 && (
         <ul className={classes.rows}>
           {domains.map(({ uuid, domain, record_name, record_text, verified_at }) => (

@@ -5,15 +5,14 @@ import { Button, Checkbox, CopyButton, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import classes from './company-access.module.css';
 
@@ -47,7 +46,7 @@ const NewToken = ({ onClose }: { onClose: () => void }) => {
           noValidate
           onSubmit={form.onSubmit((values) => adding.mutate(values), focusFirstInvalid)}
         >
-          {adding.error !== null && <RefusalBox title={refusalText(adding.error, language)} />}
+          <Refusal of={adding.error} />
           <TextInput
             {...form.getInputProps('token_name')}
             name="token_name"
@@ -115,7 +114,7 @@ export const CompanyTokens = () => {
     <div className={classes.part}>
       <h3>{t('tokens.title')}</h3>
       <p className={classes.lead}>{t('tokens.lead')}</p>
-      {failed !== null && <RefusalBox title={refusalText(failed, language)} />}
+      <Refusal of={failed} />
       {data !== undefined && data.length > 0 && (
         <ul className={classes.rows}>
           {data.map(({ uuid, name, scopes, created_at, last_used_at }) => (

@@ -5,14 +5,12 @@ import { writeGroupRoles } from '@eigaichi/wire/company-access/sign-on';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button, MultiSelect } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { isOffered } from '../colleagues/role-choice.tsx';
 import classes from './company-access.module.css';
 import { RoleMap } from './role-map.tsx';
@@ -27,7 +25,6 @@ export const GroupRoles = ({ saved }: { saved: SignOn }) => {
   const initialValues: Values = { default_roles: saved.default_roles, role_map: saved.role_map };
   const form = useZodForm({ schema: groupRolesInput, initialValues, labelOf: (field) => fieldLabel(field, language) });
   const saving = useSignOnAct((body: Values) => call(writeGroupRoles, { body }), t('group_roles.saved'));
-  const isOfField = isApiError(saving.error) && saving.error.errors.length > 0;
   const submit = form.onSubmit(
     (values) =>
       saving.mutate(values, {
@@ -42,7 +39,7 @@ export const GroupRoles = ({ saved }: { saved: SignOn }) => {
     .map((role) => ({ value: role, label: memberRoleLabels[role][language] }));
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      {saving.error !== null && !isOfField && <RefusalBox title={refusalText(saving.error, language)} />}
+      <Refusal of={saving.error} fieldsShown />
       <MultiSelect
         {...form.getInputProps('default_roles')}
         label={fieldLabel('default_roles', language)}

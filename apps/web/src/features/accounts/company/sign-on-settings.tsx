@@ -8,14 +8,12 @@ import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import classes from './company-access.module.css';
 import { CompanyDomains } from './company-domains.tsx';
 import { GroupRoles } from './group-roles.tsx';
@@ -78,7 +76,7 @@ const Connection = ({ saved }: { saved: SignOn }) => {
   );
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      {failed !== null && <RefusalBox title={refusalText(failed, language)} />}
+      <Refusal of={failed} />
       <TextInput
         label={t('sign_on.redirect_uri')}
         description={t('sign_on.redirect_hint')}
@@ -179,14 +177,13 @@ const Part = ({ title, lead, children }: { title: string; lead: string; children
 
 /** The company's domains, its OpenID provider, and the roles that groups give (D11f). */
 export const SignOnSettings = () => {
-  const { t, language } = useTexts('account_security');
+  const { t } = useTexts('account_security');
   const { data, error } = useQuery({
     queryKey: signOnKey,
     queryFn: async ({ signal }) => (await call(wire.readSignOn, { signal })).data,
     staleTime: 0,
   });
-  if (error !== null) return <RefusalBox title={refusalText(error, language)} />;
-  if (data === undefined) return <Progress label={t('sign_on.title')} />;
+  if (error !== null || data === undefined) return <Waiting data={data} error={error} label={t('sign_on.title')} />;
   return (
     <>
       <Part title={t('domains.title')} lead={t('domains.lead')}>

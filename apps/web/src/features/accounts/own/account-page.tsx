@@ -1,17 +1,15 @@
 import { termsVersion } from '@eigaichi/domain/accounts/terms/terms-version';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { useQuery } from '@tanstack/react-query';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { type LoginUser, userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { nameOfUser } from '../../../lib/user-name.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { WithContents } from '../../../ui/contents.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SignInPart } from '../../sessions/sign-in/sign-in-part.tsx';
 import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
@@ -38,15 +36,14 @@ const Terms = () => {
 };
 
 const Own = ({ user }: { user: LoginUser }) => {
-  const { t, language } = useTexts('own_account');
+  const { t } = useTexts('own_account');
   const { abilities } = useSession();
   const runsTeam = abilities.includes('members.manage');
   const closes = abilities.includes('company.close');
   const { data, error } = useQuery(ownSettingsQuery);
   const you = (
     <>
-      {data === undefined && error === null && <Progress label={t('title')} />}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('title')} />
       {data !== undefined && (
         <>
           <SettingsForm key={user.uuid} role={user.role} saved={data} />

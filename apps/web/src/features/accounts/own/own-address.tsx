@@ -5,12 +5,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { PendingAddress } from '../address/pending-address.tsx';
@@ -20,7 +18,7 @@ const schema = z.object({ email });
 
 /** The address that the person logs in with: a new one counts once it is confirmed (D11b). */
 export const OwnAddress = ({ saved }: { saved: AnswerOut<typeof readOwnSettings>['data'] }) => {
-  const { t, language } = useTexts('own_account');
+  const { t } = useTexts('own_account');
   const client = useQueryClient();
   const form = useZodForm({ schema, initialValues: { email: '' } });
   const changing = useMutation({
@@ -34,7 +32,6 @@ export const OwnAddress = ({ saved }: { saved: AnswerOut<typeof readOwnSettings>
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
   });
-  const isOfField = isApiError(changing.error) && changing.error.errors.length > 0;
   return (
     <Section title={t('address.title')}>
       <p className={classes.lead}>{t('address.now', { email: saved.email })}</p>
@@ -44,7 +41,7 @@ export const OwnAddress = ({ saved }: { saved: AnswerOut<typeof readOwnSettings>
         noValidate
         className={classes.address}
       >
-        {changing.error !== null && !isOfField && <RefusalBox title={refusalText(changing.error, language)} />}
+        <Refusal of={changing.error} fieldsShown />
         <TextInput
           {...form.getInputProps('email')}
           name="email"

@@ -3,15 +3,13 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { useAsksPassword } from '../../sessions/sign-in/queries.ts';
 import classes from './account-page.module.css';
 
@@ -34,7 +32,7 @@ export const PasswordStep = ({
   /** The way back, beside the button. */
   aside?: ReactNode;
 }) => {
-  const { t, language } = useTexts(['own_account', 'sessions']);
+  const { t } = useTexts(['own_account', 'sessions']);
   const user = userOf(useSession());
   const asksPassword = useAsksPassword();
   const form = useZodForm({
@@ -47,14 +45,13 @@ export const PasswordStep = ({
       if (form.showRefusal(error)) focusFirstInvalid();
     },
   });
-  const isOfField = isApiError(doing.error) && doing.error.errors.length > 0;
   return (
     <form
       onSubmit={form.onSubmit(({ password }) => doing.mutate(asksPassword ? password : undefined), focusFirstInvalid)}
       noValidate
       className={layout.grid}
     >
-      {doing.error !== null && !isOfField && <RefusalBox title={refusalText(doing.error, language)} />}
+      <Refusal of={doing.error} fieldsShown />
       {asksPassword && (
         <>
           <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />

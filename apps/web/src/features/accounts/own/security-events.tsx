@@ -5,14 +5,12 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import classes from './account-page.module.css';
 
@@ -56,8 +54,7 @@ export const SecurityEvents = ({ of }: { of: keyof typeof lists }) => {
   return (
     <Section title={title}>
       <p className={classes.lead}>{t(`events.${of}.lead`)}</p>
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={title} />}
+      <Waiting data={data} error={error} label={title} />
       {data?.data.length === 0 && <p className={classes.lead}>{t('events.none')}</p>}
       {data !== undefined && data.data.length > 0 && (
         <DataTable

@@ -9,14 +9,12 @@ import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { bodyOf, useZodForm, type ZodForm } from '../../../lib/form.tsx';
 import { putAnswer } from '../../../lib/put-answer.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { colleaguesQuery } from '../colleagues/colleague-queries.ts';
@@ -165,13 +163,12 @@ export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Stored
       if (form.showRefusal(error)) focusFirstInvalid();
     },
   });
-  const isOfField = isApiError(saving.error) && saving.error.errors.length > 0;
   return (
     <form onSubmit={form.onSubmit((settings) => saving.mutate(settings), focusFirstInvalid)} noValidate>
       <Name form={form} />
       <Writing form={form} />
       <Mails role={role} form={form} />
-      {saving.error !== null && !isOfField && <RefusalBox title={refusalText(saving.error, language)} />}
+      <Refusal of={saving.error} fieldsShown />
       <Button type="submit" loading={saving.isPending} className={classes.button ?? ''}>
         {t('save')}
       </Button>

@@ -4,11 +4,10 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { logOutToHome } from '../../sessions/log-out.ts';
 import classes from './account-page.module.css';
 import { TermsText } from './terms-text.tsx';
@@ -37,7 +36,7 @@ export const TermsGate = ({ version }: { version: string }) => {
       <section className={classes.scroll} tabIndex={0} aria-label={t('terms.title')}>
         <TermsText version={version} />
       </section>
-      {agreeing.error !== null && <RefusalBox title={refusalText(agreeing.error, language)} />}
+      <Refusal of={agreeing.error} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => void logOutToHome(router, client)}>
           {t('terms.log_out')}

@@ -6,17 +6,15 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/api-error.ts';
 import { BankFields, noBank } from '../../../lib/bank-fields.tsx';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm, type ZodForm } from '../../../lib/form.tsx';
 import { putAnswer } from '../../../lib/put-answer.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { useAsksPassword } from '../../sessions/sign-in/queries.ts';
@@ -57,7 +55,6 @@ export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
     initialValues: { ...noBank, password: '' },
   });
   const saving = useSaving({ form, asksPassword, onDone });
-  const isOfFields = isApiError(saving.error) && saving.error.errors.length > 0;
   return (
     <form
       onSubmit={form.onSubmit((values) => saving.mutate(values), focusFirstInvalid)}
@@ -65,7 +62,7 @@ export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
       className={layout.grid}
     >
       <p className={typography.note}>{t('lead')}</p>
-      {saving.error !== null && !isOfFields && <RefusalBox title={refusalText(saving.error, language)} />}
+      <Refusal of={saving.error} fieldsShown />
       <BankFields form={form} />
       {asksPassword && (
         <>

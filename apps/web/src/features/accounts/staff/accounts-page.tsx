@@ -2,7 +2,6 @@ import { exportFormats } from '@eigaichi/wire/staff/exports';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { fileFormatNames } from '../../../lib/file-format-names.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
@@ -10,12 +9,11 @@ import { stringifySearch } from '../../../lib/search-params.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { WordField } from '../../../lib/word-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { onRowKey } from '../../desk/row-keys.ts';
 import { WithKeys } from '../../desk/with-keys.tsx';
@@ -54,7 +52,7 @@ export const AccountsPage = ({
   search: Readonly<Record<string, unknown>>;
   go: (search: AccountsSearch) => void;
 }) => {
-  const { t, language } = useTexts('accounts_staff');
+  const { t } = useTexts('accounts_staff');
   const { abilities } = useSession();
   const search = readAccountsSearch(address);
   const { data, error } = useQuery(savedAccountsQuery(role, queryOf(search)));
@@ -108,8 +106,7 @@ export const AccountsPage = ({
         )}
       </div>
       <SavedViews list={`${role}s`} search={search} go={(view) => go(readAccountsSearch(view))} />
-      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t(`titles.${role}`)} />}
+      <Waiting data={data} error={error} label={t(`titles.${role}`)} firstOnly />
       {data !== undefined && (
         <>
           <p className={classes.count} role="status">

@@ -3,17 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { dayOf, formatDate, formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { ActForButton } from '../../sessions/act-for-button.tsx';
 import { ForbiddenPage } from '../../sessions/forbidden-page.tsx';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
@@ -139,13 +137,13 @@ export const CompanyPage = ({
   uuid: string;
   standing?: ReactNode;
 }) => {
-  const { t, language } = useTexts('accounts_staff');
+  const { t } = useTexts('accounts_staff');
   const { data, error } = useQuery(companyQuery(role, uuid));
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   if (data !== undefined) return <CompanyAccount as={role} account={data} standing={standing} />;
   return (
     <Page>
-      {error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />}
+      <Waiting error={error} label={t('waiting')} />
     </Page>
   );
 };

@@ -7,16 +7,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import typography from '../../../ui/typography.module.css';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { TermsText } from '../own/terms-text.tsx';
@@ -60,8 +58,7 @@ export const TermsPage = ({ uuid }: { uuid: string }) => {
         title={t('terms')}
         lead={t('terms_lead')}
       />
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('waiting')} />}
+      <Waiting data={data} error={error} label={t('waiting')} />
       {data?.length === 0 && <EmptyState title={t('terms_none')} />}
       {data !== undefined && data.length > 0 && (
         <ul className={classes.rows}>

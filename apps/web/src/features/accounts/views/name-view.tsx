@@ -4,17 +4,16 @@ import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { putAnswer } from '../../../lib/put-answer.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { savedViewsQuery } from './saved-views-query.ts';
 
 /** Asks for the name under which the filters that are set are saved. */
 export const NameView = ({ list, search, onDone }: { list: ViewedList; search: string; onDone: () => void }) => {
-  const { t, language } = useTexts('shell');
+  const { t } = useTexts('shell');
   const client = useQueryClient();
   const initialValues: BodyIn<typeof saveView> = { list, view_name: '', search };
   const form = useZodForm({ schema: bodyOf(saveView), initialValues });
@@ -29,7 +28,7 @@ export const NameView = ({ list, search, onDone }: { list: ViewedList; search: s
   return (
     <Modal opened onClose={onDone} title={t('views.save')}>
       <form onSubmit={form.onSubmit((body) => save.mutate(body))}>
-        {save.error !== null && <RefusalBox title={refusalText(save.error, language)} />}
+        <Refusal of={save.error} />
         <TextInput label={t('views.name')} maxLength={60} data-autofocus {...form.getInputProps('view_name')} />
         <Button type="submit" mt="sm" loading={save.isPending}>
           {t('views.save')}

@@ -6,15 +6,13 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { z } from 'zod';
 import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { mayDo } from '../../movies/actions.ts';
@@ -89,7 +87,7 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
           </>
         }
       />
-      {save.error !== null && <RefusalBox title={refusalText(save.error, language)} />}
+      <Refusal of={save.error} />
       <Section title={t('texts')}>
         <div className={classes.languages}>
           {languages.map((of) => (
@@ -164,14 +162,13 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
 };
 
 const EditList = ({ uuid }: { uuid: string }) => {
-  const { t, language } = useTexts('feature_lists');
+  const { t } = useTexts('feature_lists');
   const { data, error } = useQuery({ ...featureListQuery(uuid), refetchOnWindowFocus: false });
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   if (data !== undefined && !mayDo(data.actions, 'edit')) return <ForbiddenPage />;
   return (
     <Page>
-      {data === undefined && error === null && <Progress label={t('waiting')} />}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('waiting')} />
       {data !== undefined && <Editor key={data.version} list={data} />}
     </Page>
   );

@@ -3,15 +3,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { EmptyState } from '../../movies/empty-state.tsx';
 import { FeatureListRow } from './feature-list-row.tsx';
@@ -20,7 +18,7 @@ import { ShownNow } from './shown-now.tsx';
 
 /** `/admin/featurelists`: what the home page recommends, and all feature lists. */
 export const FeatureListsPage = () => {
-  const { t, language } = useTexts(['feature_lists', 'movies']);
+  const { t } = useTexts(['feature_lists', 'movies']);
   const mayKeep = useSession().abilities.includes('editorial.write');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(featureListsQuery(page));
@@ -43,8 +41,7 @@ export const FeatureListsPage = () => {
       />
       {mayKeep && <ShownNow />}
       <Section title={t('lists')}>
-        {data === undefined && error === null && <Progress label={t('waiting')} />}
-        {error !== null && <RefusalBox title={refusalText(error, language)} />}
+        <Waiting data={data} error={error} label={t('waiting')} />
         {data !== undefined && data.meta.total === 0 && (
           <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('none')} text={t('none_text')}>
             {create}

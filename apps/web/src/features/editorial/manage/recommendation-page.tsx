@@ -2,13 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { tell } from '../../../ui/tell.ts';
@@ -26,7 +24,7 @@ type Draft = { readonly by_chance: boolean; readonly movies: readonly ListedMovi
 const idsOf = ({ by_chance, movies }: Draft) => [by_chance, ...movies.map(({ uuid }) => uuid)].join();
 
 const Editor = ({ saved }: { saved: Recommendation }) => {
-  const { t, language } = useTexts('feature_lists');
+  const { t } = useTexts('feature_lists');
   const [draft, setDraft] = useState<Draft>(saved);
   const save = useSaveRecommendation();
   const unsaved = idsOf(draft) !== idsOf(saved);
@@ -49,7 +47,7 @@ const Editor = ({ saved }: { saved: Recommendation }) => {
           </Button>
         }
       />
-      {save.error !== null && <RefusalBox title={refusalText(save.error, language)} />}
+      <Refusal of={save.error} />
       <Section title={t('home.how')}>
         <Segmented
           label={t('home.how')}
@@ -91,13 +89,12 @@ const Editor = ({ saved }: { saved: Recommendation }) => {
 
 /** `/admin/featurelist/recommended`: the home page's films, chosen and put in order, or left to chance. */
 export const RecommendationPage = () => {
-  const { t, language } = useTexts('feature_lists');
+  const { t } = useTexts('feature_lists');
   const { data, error } = useQuery({ ...recommendationQuery, refetchOnWindowFocus: false });
   useTitle('admin_featurelist', t('home.title'));
   return (
     <Page>
-      {data === undefined && error === null && <Progress label={t('waiting')} />}
-      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('waiting')} firstOnly />
       {data !== undefined && <Editor key={data.version} saved={data} />}
     </Page>
   );

@@ -14,6 +14,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { footRoom } from '../../../ui/foot-room.ts';
 import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
@@ -249,7 +250,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
       />
       <SavedSheets provider={provider} />
       {refusal !== null && <RefusalBox title={refusal} />}
-      {judgement.error !== null && <RefusalBox title={refusalText(judgement.error, language)} />}
+      <Refusal of={judgement.error} />
       {results !== null && (
         <ResultList
           results={results}

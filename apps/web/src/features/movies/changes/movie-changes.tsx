@@ -4,11 +4,9 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { useFixReasons } from '../../reference/fix-reasons.ts';
@@ -64,13 +62,12 @@ const Entry = ({ change }: { change: Change }) => {
 
 /** What happened to a title, newest first: who, when, what before and after, decisions with their reasons (D37). */
 export const MovieChanges = ({ uuid, level = 2 }: { uuid: string; level?: 2 | 3 }) => {
-  const { t, language } = useTexts('moderation');
+  const { t } = useTexts('moderation');
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges(uuid);
   const changes = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Section title={t('changes.title')} level={level}>
-      {data === undefined && error === null && <Progress label={t('changes.waiting')} />}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('changes.waiting')} />
       {data !== undefined && changes.length === 0 && <p className={typography.text}>{t('changes.none')}</p>}
       <ol>
         {changes.map((change) => (

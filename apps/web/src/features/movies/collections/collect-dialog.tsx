@@ -1,11 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { mayDo } from '../actions.ts';
 import { CollectionForm } from './collection-form.tsx';
@@ -13,13 +11,12 @@ import { collectionsQuery, useCollect } from './collection-queries.ts';
 
 /** In which collections a title is: each is ticked or not, and a new one takes the title. */
 export const CollectDialog = ({ movie, onClose }: { movie: string; onClose: () => void }) => {
-  const { t, language } = useTexts('collections');
+  const { t } = useTexts('collections');
   const { data, error } = useQuery(collectionsQuery(movie));
   const collect = useCollect();
   return (
     <Modal opened onClose={onClose} title={t('collect')}>
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('collect')} />}
+      <Waiting data={data} error={error} label={t('collect')} />
       {data?.map((collection) => (
         <Checkbox
           key={collection.uuid}

@@ -1,11 +1,10 @@
 import { createCollection } from '@eigaichi/wire/movies/collections';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { colleaguesQuery } from '../../accounts/colleagues/colleague-queries.ts';
 import { type Collection, useSaveCollection } from './collection-queries.ts';
 
@@ -23,7 +22,7 @@ export const CollectionForm = ({
   collection: Collection | null;
   onSaved: (saved: Collection) => void;
 }) => {
-  const { t, language } = useTexts('collections');
+  const { t } = useTexts('collections');
   const hasColleagues = useMayShare();
   const save = useSaveCollection(collection?.uuid ?? null);
   const form = useZodForm({
@@ -44,7 +43,7 @@ export const CollectionForm = ({
         }),
       )}
     >
-      {save.error !== null && <RefusalBox title={refusalText(save.error, language)} />}
+      <Refusal of={save.error} />
       <TextInput label={t('name')} maxLength={100} {...form.getInputProps('collection_name')} />
       {hasColleagues && (
         <Checkbox mt="sm" label={t('share')} {...form.getInputProps('is_shared', { type: 'checkbox' })} />

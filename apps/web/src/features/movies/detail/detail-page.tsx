@@ -5,12 +5,10 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { cameHereFrom } from '../../../lib/came-from.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { ScreeningState } from '../../screeners/screening-state.tsx';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { mayDo } from '../actions.ts';
@@ -103,7 +101,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
 
 /** One view of one title: coming back to it, or from one title to the next, is another. */
 const LookedAt = ({ uuid }: { uuid: string }) => {
-  const { t, language } = useTexts('movies');
+  const { t } = useTexts('movies');
   // Each view asks: what is known from a visit before is shown meanwhile.
   const { data, error } = useQuery({ ...movieQuery(uuid, usePageView()), refetchOnMount: 'always' });
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
@@ -114,8 +112,7 @@ const LookedAt = ({ uuid }: { uuid: string }) => {
           <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
           {t('detail.back')}
         </Link>
-        {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
-        {data === undefined && error === null && <Progress label={t('detail.waiting')} />}
+        <Waiting data={data} error={error} label={t('detail.waiting')} firstOnly />
         {data !== undefined && <Detail movie={data} />}
       </div>
     </Page>

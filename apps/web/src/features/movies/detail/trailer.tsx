@@ -2,10 +2,9 @@ import { Button, Textarea } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { mayDo } from '../actions.ts';
 import { MoviePicture } from '../movie-picture.tsx';
@@ -65,7 +64,7 @@ const AskTrailer = ({ movie }: { movie: Movie }) => {
     <section className={`${classes.ask} ${classes.screen}`}>
       <h2>{t('detail.trailer')}</h2>
       <p className={classes.none}>{t('detail.trailer_none')}</p>
-      {ask.error !== null && <RefusalBox title={refusalText(ask.error, language)} />}
+      <Refusal of={ask.error} />
       {asked && (
         <p className={classes.none} role="status">
           {t('detail.trailer_asked_at', { moment: formatMoment(asked, language) })}{' '}

@@ -5,15 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { type ChosenProvider, ProviderChooser } from '../../desk/provider-chooser.tsx';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { movieQuery } from '../queries.ts';
@@ -71,8 +69,7 @@ export const CreateMoviePage = () => {
           )
         }
       />
-      {source.error !== null && <RefusalBox title={refusalText(source.error, language)} />}
-      {source.start === null && source.error === null && <Progress label={t('waiting')} />}
+      <Waiting data={source.start ?? undefined} error={source.error} label={t('waiting')} />
       {source.start !== null && isStaff && provider === null && <ProviderChooser onChoose={setChosen} />}
       {source.start !== null && !(isStaff && provider === null) && (
         <MovieForm

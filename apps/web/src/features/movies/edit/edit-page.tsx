@@ -3,12 +3,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { offerQuery } from '../../rights/queries.ts';
 import { roomQuery } from '../../screeners/room/queries.ts';
@@ -73,8 +72,7 @@ export const EditMoviePage = () => {
         title={title}
         aside={movie !== undefined && <Aside movie={movie} title={title} />}
       />
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {movie === undefined && error === null && <Progress label={t('waiting')} />}
+      <Waiting data={movie} error={error} label={t('waiting')} />
       {movie !== undefined && !mayDo(movie.actions, 'edit') && <RefusalBox title={t('not_editable')} />}
       {movie !== undefined && mayDo(movie.actions, 'edit') && (
         <>

@@ -1,8 +1,8 @@
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { footRoom } from '../../../ui/foot-room.ts';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import type { FieldIssue } from './field-errors.ts';
@@ -60,13 +60,13 @@ export const SidePanel = ({
   goTo: (field: string) => void;
   children: ReactNode;
 }) => {
-  const { t, language } = useTexts(['movie_edit', 'movies']);
+  const { t } = useTexts(['movie_edit', 'movies']);
   const { maySubmit, error, isSaving } = form;
   const broken = form.told.length > 0;
   return (
     <aside className={classes.side} aria-label={t('side')}>
       {form.asked !== 'nothing' && broken && <Broken issues={form.told} />}
-      {!broken && error !== null && !form.isOffline && <RefusalBox title={refusalText(error, language)} />}
+      {!broken && !form.isOffline && <Refusal of={error} />}
       {(maySubmit || form.open.length > 0) && (
         <Missing fields={[...new Set(form.open.map(({ field }) => field))]} goTo={goTo} />
       )}

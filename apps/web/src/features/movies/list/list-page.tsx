@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
@@ -8,10 +7,10 @@ import { roleOf } from '../../../lib/session-state.ts';
 import { useTableRoom, useWide } from '../../../lib/use-media.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { type FoundIn, type MovieCardData, movieListQuery } from '../queries.ts';
@@ -180,8 +179,7 @@ export const MovieListPage = () => {
             </div>
           )}
           {table && <div className={classes.rule} />}
-          {data === undefined && error === null && <Progress label={t('list.waiting')} />}
-          {error !== null && <RefusalBox title={refusalText(error, language)} />}
+          <Waiting data={data} error={error} label={t('list.waiting')} />
           {data !== undefined && movies.length === 0 && (
             <NothingFound
               search={search}

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import cardClasses from '../card.module.css';
 import { CardGrid } from '../card-grid.tsx';
 import { creditIn, namesOf } from '../movie-names.ts';
@@ -55,7 +53,7 @@ const atOnceSeen = 4;
 
 /** `/titles`: a first look at the market for everyone: its size, and the titles that have public pages (D22h). */
 export const PublicListPage = () => {
-  const { t, language } = useTexts('movies');
+  const { t } = useTexts('movies');
   const navigate = useNavigate();
   const page = pageOf(useSearch({ strict: false }));
   const { data, error } = useQuery(publicMoviesQuery(page));
@@ -75,8 +73,7 @@ export const PublicListPage = () => {
         )}
         <Onward to="/movies" member={t('public_list.all')} />
       </div>
-      {data === undefined && error === null && <Progress label={t('list.waiting')} />}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('list.waiting')} />
       {data !== undefined && (
         <>
           <CardGrid label={t('public_list.title')}>

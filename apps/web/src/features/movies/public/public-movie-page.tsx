@@ -2,15 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import typography from '../../../ui/typography.module.css';
 import { openDialog } from '../../sessions/dialogs.ts';
 import { rememberNextPath } from '../../sessions/next-path.ts';
@@ -93,14 +91,13 @@ const Shown = ({ movie }: { movie: PublicMovie }) => {
 
 /** `/titles/{movie_id}`: a title of a provider that opens its titles to the public, for everyone (D22e). */
 export const PublicMoviePage = () => {
-  const { t, language } = useTexts('movies');
+  const { t } = useTexts('movies');
   const { movie_id: uuid = '' } = useParams({ strict: false });
   const { data, error } = useQuery(publicMovieQuery(uuid));
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   return (
     <Page>
-      {data === undefined && error === null && <Progress label={t('detail.waiting')} />}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('detail.waiting')} />
       {data !== undefined && <Shown movie={data} />}
     </Page>
   );

@@ -4,11 +4,10 @@ import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
-import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import typography from '../../../ui/typography.module.css';
 import { mayDo } from '../actions.ts';
@@ -78,10 +77,9 @@ const EditedBy = ({ edit }: { edit: MovieEdit }) => {
 };
 
 const WholeMovie = ({ uuid }: { uuid: string }) => {
-  const { t, language } = useTexts('movies');
+  const { t } = useTexts('movies');
   const { data, error } = useQuery(movieQuery(uuid));
-  if (error !== null && data === undefined) return <RefusalBox title={refusalText(error, language)} />;
-  if (data === undefined) return <Progress label={t('detail.waiting')} />;
+  if (data === undefined) return <Waiting error={error} label={t('detail.waiting')} />;
   return (
     <>
       <DecisionNote movie={data} />

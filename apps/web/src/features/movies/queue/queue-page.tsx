@@ -3,14 +3,13 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { type ListKeys, WithKeys } from '../../desk/with-keys.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { namesOf } from '../movie-names.ts';
@@ -127,7 +126,7 @@ const Lead = () => {
 
 /** `/admin/titles`: what waits for staff, with its age; each entry is decided on in place (D21, D21b). */
 export const MovieQueuePage = () => {
-  const { t, language } = useTexts(['moderation', 'movies']);
+  const { t } = useTexts(['moderation', 'movies']);
   const navigate = useNavigate();
   const search = readQueueSearch(useSearch({ strict: false }));
   const queue = search.queue ?? 'review';
@@ -138,7 +137,7 @@ export const MovieQueuePage = () => {
   return (
     <Page>
       <PageHeading title={t('title')} lead={<Lead />} />
-      {refused !== null && <RefusalBox title={refusalText(refused, language)} />}
+      <Refusal of={refused} />
       {queues.data !== undefined && <QueueHeads queues={queues.data} chosen={queue} />}
       {data === undefined && refused === null && <Progress label={t('waiting')} />}
       {data?.entries.length === 0 && (

@@ -7,13 +7,12 @@ import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { footRoom } from '../../../ui/foot-room.ts';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import { sentShare, shareIssues } from '../share-terms/share-draft.ts';
@@ -275,9 +274,7 @@ export const AnswerForm = ({
         onChange={saved.setFrame}
         onConsent={setConsent}
       />
-      {answer.error !== null && refused.length === 0 && stale.length === 0 && (
-        <RefusalBox title={refusalText(answer.error, language)} />
-      )}
+      {answer.error !== null && refused.length === 0 && stale.length === 0 && <Refusal of={answer.error} />}
       <TotalLedger nets={nets} delivery={delivery} total={preview.total} />
       <div ref={footRoom} className={classes.foot}>
         <AnswerTotal done={nets.length} count={titles.length} total={preview.total} />

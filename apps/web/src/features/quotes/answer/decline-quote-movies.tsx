@@ -2,13 +2,12 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { declineQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import classes from '../dialog.module.css';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
@@ -69,7 +68,7 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
             maxLength={400}
             {...form.getInputProps('reason')}
           />
-          {decline.error !== null && <RefusalBox title={refusalText(decline.error, language)} />}
+          <Refusal of={decline.error} />
           <div className={classes.actions}>
             <Button variant="default" onClick={() => setOpened(false)}>
               {t('cancel.keep_as_is')}

@@ -12,11 +12,10 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { mayDo } from '../queries.ts';
 import { AgreedRows } from '../sign/agreed-rows.tsx';
@@ -110,14 +109,13 @@ const Shown = ({ of }: { of: BusinessCase }) => {
 
 /** `/vod/approvals/{uuid}`: one business case, to decide on, to ask about and to take along (D14j). */
 export const BusinessCasePage = ({ uuid }: { uuid: string }) => {
-  const { t, language } = useTexts('business_cases');
+  const { t } = useTexts('business_cases');
   const { data, error } = useQuery(businessCaseQuery(uuid));
   useTitle('approvals');
   return (
     <Page>
       <PageHeading title={t('one')} />
-      {data === undefined && error === null && <Progress label={t('one')} />}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('one')} />
       {data !== undefined && <Shown of={data} />}
     </Page>
   );

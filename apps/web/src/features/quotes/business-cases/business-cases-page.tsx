@@ -4,17 +4,15 @@ import { caseStateLabels } from '@eigaichi/domain/quotes/business-cases/case-lay
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment, formatMoney } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { type BusinessCaseRow, businessCasesQuery } from './business-case-queries.ts';
 
 const nameOfFirst = ({ titles: [first] }: BusinessCaseRow, language: 'ja' | 'en'): string =>
@@ -30,8 +28,7 @@ export const BusinessCasesPage = () => {
   return (
     <Page>
       <PageHeading title={t('title')} lead={t('lead')} />
-      {data === undefined && error === null && <Progress label={t('title')} />}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Waiting data={data} error={error} label={t('title')} />
       {data?.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
       {data !== undefined && data.data.length > 0 && (
         <>

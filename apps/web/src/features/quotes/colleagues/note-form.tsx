@@ -7,9 +7,8 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { useColleagues } from './colleague-queries.ts';
 import { MentionField } from './mention-field.tsx';
@@ -57,7 +56,7 @@ export const NoteForm = ({ uuid, note, onDone }: { uuid: string; note?: Note; on
         error={isEmpty && tried ? issueText({ field: 'note', rule: 'required', params: {} }, language, label) : null}
         onChange={setText}
       />
-      {save.error !== null && <RefusalBox title={refusalText(save.error, language)} />}
+      <Refusal of={save.error} />
       <div className={classes.add}>
         <Button
           variant="default"

@@ -9,9 +9,9 @@ import { formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
@@ -112,7 +112,7 @@ const useArrival = (isReady: boolean) => {
  * still reads what was noted, and adds nothing.
  */
 export const NotesPart = ({ uuid, mayWrite, isAlone }: { uuid: string; mayWrite: boolean; isAlone: boolean }) => {
-  const { t, language } = useTexts('quote_colleagues');
+  const { t } = useTexts('quote_colleagues');
   const isStaff = roleOf(useSession()) === 'manager';
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes(uuid);
   const notes = data?.pages.flatMap((page) => page.data) ?? [];
@@ -122,7 +122,7 @@ export const NotesPart = ({ uuid, mayWrite, isAlone }: { uuid: string; mayWrite:
     <div id="notes" ref={place}>
       <Section title={t('notes.title')} small>
         <p className={classes.lead}>{t(isStaff ? 'notes.lead_staff' : 'notes.lead_company')}</p>
-        {error !== null && <RefusalBox title={refusalText(error, language)} />}
+        <Refusal of={error} />
         {mayWrite && !isAlone && <NoteForm uuid={uuid} />}
         {notes.length > 0 && (
           <ol className={classes.notes} aria-label={t('notes.title')}>

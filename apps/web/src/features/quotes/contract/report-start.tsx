@@ -1,17 +1,16 @@
 import { reportStart } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import classes from './contract-facts.module.css';
 
 /** The buyer's report of the first day of streaming (D2). */
 export const ReportStart = ({ quote, titles }: { quote: Quote; titles: readonly QuoteMovie[] }) => {
-  const { t, language } = useTexts('quotes');
+  const { t } = useTexts('quotes');
   const reported = titles.every((title) => title.license_started_at !== null);
   const [first] = titles;
   const [day, setDay] = useState<string | null>(first?.license_started_at ?? first?.earliest_stream_start ?? null);
@@ -32,7 +31,7 @@ export const ReportStart = ({ quote, titles }: { quote: Quote; titles: readonly 
       >
         {t(reported ? 'contract.correct_start' : 'contract.report_start')}
       </Button>
-      {report.error !== null && <RefusalBox title={refusalText(report.error, language)} />}
+      <Refusal of={report.error} />
     </div>
   );
 };

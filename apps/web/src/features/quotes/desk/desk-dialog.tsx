@@ -3,10 +3,9 @@ import type { BodyIn, Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
-import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -95,10 +94,9 @@ export const DeskDialog = ({
   onClose: () => void;
   children?: ReactNode;
 }) => {
-  const { t, language } = useTexts('quote_desk');
+  const { t } = useTexts('quote_desk');
   const [tried, setTried] = useState(false);
   const rest = Object.entries(form.errors).filter(([field]) => field !== 'reason' && !shown.includes(field));
-  const isAtFields = isApiError(form.error) && form.error.errors.length > 0;
   return (
     <Modal opened onClose={onClose} title={title} size={wide ? 760 : 540}>
       <div className={layout.column}>
@@ -108,7 +106,7 @@ export const DeskDialog = ({
         {rest.map(([field, error]) => (
           <RefusalBox key={field} title={error} />
         ))}
-        {form.error !== null && !isAtFields && <RefusalBox title={refusalText(form.error, language)} />}
+        <Refusal of={form.error} fieldsShown />
         {tried && lacking !== null && <RefusalBox title={lacking} />}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>

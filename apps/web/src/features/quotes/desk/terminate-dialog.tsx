@@ -3,11 +3,10 @@ import { previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contra
 import { Radio } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { Ledger } from '../../../ui/ledger.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
 import classes from './desk.module.css';
@@ -96,7 +95,7 @@ export const TerminateDialog = ({
           <Radio value="nobody" label={t('terminate.by_nobody')} />
         </div>
       </Radio.Group>
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Refusal of={error} />
       {steps !== undefined && fault !== null && fault !== 'nobody' && (
         <Ledger
           lines={[

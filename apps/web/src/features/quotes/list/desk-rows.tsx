@@ -10,9 +10,9 @@ import { formatCode } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
 import { useToldUndo } from '../../desk/use-told-undo.ts';
@@ -40,10 +40,9 @@ const Cancel = ({ uuid, onClose }: { uuid: string; onClose: () => void }) => {
 
 /** The whole request, and what confirming it does. */
 const Preview = ({ uuid }: { uuid: string }) => {
-  const { t, language } = useTexts('quote_desk');
+  const { t } = useTexts('quote_desk');
   const { data, error } = useQuery(quoteQuery(uuid));
-  if (error !== null && data === undefined) return <RefusalBox title={refusalText(error, language)} />;
-  if (data === undefined) return <Progress label={t('freeze.waiting')} />;
+  if (data === undefined) return <Waiting error={error} label={t('freeze.waiting')} />;
   return (
     <Suspense fallback={<Progress label={t('freeze.waiting')} />}>
       <ConfirmPreview quote={data} />

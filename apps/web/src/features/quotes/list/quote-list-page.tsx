@@ -6,7 +6,6 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
@@ -14,13 +13,12 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { WordField } from '../../../lib/word-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { onRowKey } from '../../desk/row-keys.ts';
 import { type QuoteRow, quotesQuery } from '../queries.ts';
@@ -188,7 +186,7 @@ export const QuoteListPage = ({
   search: Readonly<Record<string, string>>;
   go: (search: Record<string, string>) => void;
 }) => {
-  const { t, language } = useTexts(['quotes', 'quote_list']);
+  const { t } = useTexts(['quotes', 'quote_list']);
   const staff = roleOf(useSession()) === 'manager';
   useTitle('vod_quotes');
   const search = readListSearch(address);
@@ -221,8 +219,7 @@ export const QuoteListPage = ({
         <SavedViews list="quotes" search={search} go={(view) => goTo(readListSearch(view))} />
       </Suspense>
       <Undelivered count={data?.undelivered ?? 0} search={search} go={goTo} />
-      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('list.title')} />}
+      <Waiting data={data} error={error} label={t('list.title')} firstOnly />
       {data !== undefined && data.data.length === 0 && <Nothing search={search} tabs={data.tabs} go={goTo} />}
       {data !== undefined && data.data.length > 0 && (
         <>

@@ -3,13 +3,12 @@ import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages'
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type Quote, useQuoteMove } from '../queries.ts';
@@ -32,7 +31,7 @@ export const Composer = ({
   /** The title that the reader has open: what is written is about it unless said otherwise. */
   about: string;
 }) => {
-  const { t, language } = useTexts('quote_messages');
+  const { t } = useTexts('quote_messages');
   const role = roleOf(useSession()) ?? 'consumer';
   const readers = readersFor(role);
   const account = userOf(useSession())?.uuid ?? '';
@@ -101,7 +100,7 @@ export const Composer = ({
         {...form.getInputProps('message')}
         description={message.length > longest - 100 ? `${message.length} / ${longest}` : undefined}
       />
-      {send.error !== null && <RefusalBox title={refusalText(send.error, language)} />}
+      <Refusal of={send.error} />
       <Button variant="default" className={classes.send ?? ''} loading={send.isPending} onClick={() => submit()}>
         {t('send')}
       </Button>

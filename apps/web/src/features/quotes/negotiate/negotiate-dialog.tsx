@@ -4,10 +4,10 @@ import { negotiateQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button, Textarea } from '@mantine/core';
 import { z } from 'zod';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -44,7 +44,7 @@ export const NegotiateDialog = ({
   name: string;
   onClose: () => void;
 }) => {
-  const { t, language } = useTexts('quotes');
+  const { t } = useTexts('quotes');
   const titles = share.movies.filter((title) => awaitsSignature(title.status));
   const negotiate = useQuoteMove(negotiateQuote, quote.uuid);
   const today = marketToday();
@@ -166,7 +166,7 @@ export const NegotiateDialog = ({
             ),
           })}
         />
-        {negotiate.error !== null && <RefusalBox title={refusalText(negotiate.error, language)} />}
+        <Refusal of={negotiate.error} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             {t('cancel.keep_as_is')}

@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { type CartEntry, cartQuery, useRemoveFromCart } from '../../carts/queries.ts';
 import { EmptyState } from '../../movies/empty-state.tsx';
@@ -73,10 +72,9 @@ type Say = (entry: CartEntry) => ReactNode;
  * that it gives beside the removal.
  */
 export const CartPart = ({ answer, choice }: { answer: Say; choice?: Say }) => {
-  const { t, language } = useTexts(['carts', 'movies']);
+  const { t } = useTexts(['carts', 'movies']);
   const { data, error } = useQuery(cartQuery);
-  if (error !== null && data === undefined) return <RefusalBox title={refusalText(error, language)} />;
-  if (data === undefined) return <Progress label={t('waiting')} />;
+  if (data === undefined) return <Waiting error={error} label={t('waiting')} />;
   if (data.length === 0)
     return (
       <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('empty')} text={t('empty_text')}>

@@ -2,16 +2,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { dayOf, formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { type QuoteSet, quoteSetQuery, setAddress } from '../../accounts/quote-set-queries.ts';
 import { ConditionsTable } from '../conditions-table.tsx';
 import classes from '../sign/quote-terms-page.module.css';
@@ -39,7 +37,7 @@ const Shown = ({ set }: { set: QuoteSet }) => {
  * way to begin a request with them. The API answers both formats as lists (D10); each has its address.
  */
 export const QuoteSetPage = ({ uuid, old = false }: { uuid: string; old?: boolean }) => {
-  const { t, language } = useTexts('quotes');
+  const { t } = useTexts('quotes');
   const { data, error } = useQuery(quoteSetQuery(uuid));
   return (
     <Page>
@@ -48,17 +46,15 @@ export const QuoteSetPage = ({ uuid, old = false }: { uuid: string; old?: boolea
       {data === undefined && (
         <>
           <h1 className="visually-hidden">{t('sets.title')}</h1>
-          {error === null && <Progress label={t('sets.title')} />}
-          {error !== null &&
-            (isApiError(error, 'not_found') ? (
-              <EmptyState title={t('sets.not_found')}>
-                <Button component={Link} to="/vod/cart" variant="default">
-                  {t('sets.to_wizard')}
-                </Button>
-              </EmptyState>
-            ) : (
-              <RefusalBox title={refusalText(error, language)} />
-            ))}
+          {isApiError(error, 'not_found') ? (
+            <EmptyState title={t('sets.not_found')}>
+              <Button component={Link} to="/vod/cart" variant="default">
+                {t('sets.to_wizard')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <Waiting error={error} label={t('sets.title')} />
+          )}
         </>
       )}
     </Page>

@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { type QuoteSet, useChangeSet, useRemoveSet } from '../../accounts/quote-set-queries.ts';
 import dialog from '../dialog.module.css';
@@ -47,7 +47,7 @@ const Rename = ({ set, onClose }: { set: QuoteSet; onClose: () => void }) => {
           onChange={(event) => setName(event.currentTarget.value)}
           error={name.trim() === '' ? missingText(t('sets.name'), language) : undefined}
         />
-        {change.error !== null && <RefusalBox title={refusalText(change.error, language)} />}
+        <Refusal of={change.error} />
         <div className={dialog.actions}>
           <Button variant="default" onClick={onClose}>
             {t('cancel.keep_as_is')}

@@ -15,8 +15,8 @@ import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
@@ -131,11 +131,7 @@ export const SignDialog = ({
   return (
     <Modal opened onClose={onClose} title={t('sign.title', { name })} fullScreen>
       {terms.data === undefined ? (
-        terms.error === null ? (
-          <Progress label={t('sign.waiting')} />
-        ) : (
-          <RefusalBox title={refusalText(terms.error, language)} />
-        )
+        <Waiting error={terms.error} label={t('sign.waiting')} />
       ) : (
         <div className={wide.dialog}>
           <div className={wide.reading}>

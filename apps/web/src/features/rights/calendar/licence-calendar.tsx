@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { calendarQuery } from '../work-queries.ts';
 import classes from './calendar.module.css';
 import { CalendarBars } from './calendar-bars.tsx';
@@ -21,7 +19,7 @@ const atOnce = 12;
 
 /** Every right in every country through the years, with what reads the same said once (D9). */
 export const LicenceCalendar = ({ movie, onPick }: { movie: string; onPick: (picked: Picked) => void }) => {
-  const { t, language } = useTexts('offer');
+  const { t } = useTexts('offer');
   const today = marketToday();
   const [view, setView] = useState<CalendarView>({
     from: Number(today.slice(0, 4)),
@@ -38,8 +36,7 @@ export const LicenceCalendar = ({ movie, onPick }: { movie: string; onPick: (pic
     <>
       <CalendarControls view={view} onChange={setView} />
       <CalendarLegend />
-      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
-      {error === null && data === undefined && <Progress label={t('waiting')} />}
+      <Waiting data={data} error={error} label={t('waiting')} firstOnly />
       {data !== undefined && groups.length === 0 && <p className={classes.quiet}>{t('calendar.nothing')}</p>}
       {data !== undefined && view.form === 'bars' && (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside

@@ -6,6 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -47,7 +48,7 @@ const SaveBar = ({ sheet }: { sheet: RightsSheet }) => {
         <RefusalBox title={t('sheet.check_failed')}>{refusalText(sheet.checkError, language)}</RefusalBox>
       )}
       {broken > 0 && <RefusalBox title={t('sheet.broken', { count: broken })} />}
-      {save.error !== null && <RefusalBox title={refusalText(save.error, language)} />}
+      <Refusal of={save.error} />
       <div className={classes.ways}>
         {broken === 0 ? (
           <Button loading={save.isPending} onClick={() => save.mutate(false)}>

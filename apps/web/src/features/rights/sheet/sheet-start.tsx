@@ -2,13 +2,12 @@ import { mostRightsRows } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { isComposedChange } from '../../../lib/composing.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { SheetRead } from '../../../lib/sheet-read.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { readTabText } from '../../../ui/tab-text.ts';
 import classes from './sheet.module.css';
@@ -63,7 +62,7 @@ export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
         {t('sheet.local')}
       </p>
       {sheet.open.isPending && <Progress label={t('sheet.loading')} />}
-      {sheet.open.error !== null && <RefusalBox title={refusalText(sheet.open.error, language)} />}
+      <Refusal of={sheet.open.error} />
       {sheet.noted !== null && (
         <SheetRead
           read={sheet.noted.read}

@@ -12,6 +12,7 @@ import { base64Of } from '../../../lib/base64.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatBytes, formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -98,7 +99,7 @@ const AddCaptions = ({ screener }: { screener: Screener }) => {
           </ul>
         </RefusalBox>
       )}
-      {add.error !== null && issues.length === 0 && <RefusalBox title={refusalText(add.error, language)} />}
+      {issues.length === 0 && <Refusal of={add.error} />}
     </>
   );
 };

@@ -8,9 +8,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
@@ -118,7 +117,7 @@ export const ChaptersPart = ({ screener }: { screener: Screener }) => {
           />
         ))}
       </ul>
-      {save.error !== null && issues.length === 0 && <RefusalBox title={refusalText(save.error, language)} />}
+      {issues.length === 0 && <Refusal of={save.error} />}
       <div className={classes.row}>
         {rows.length < mostChapters && (
           <Button variant="default" size="xs" onClick={() => setDraft([...rows, blank])}>

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { AnalyticsPart } from './analytics-part.tsx';
 import { FilesPart } from './files-part.tsx';
 import { InvitationsPart } from './invitations-part.tsx';
@@ -14,14 +12,9 @@ import classes from './screening-tab.module.css';
 
 /** The screening room of a title, as its provider and staff keep it (D24b). */
 export const ScreeningTab = ({ uuid }: { uuid: string }) => {
-  const { t, language } = useTexts('screening');
+  const { t } = useTexts('screening');
   const { data, error } = useQuery(roomQuery(uuid));
-  if (data === undefined)
-    return error === null ? (
-      <Progress label={t('player.starting')} />
-    ) : (
-      <RefusalBox title={refusalText(error, language)} />
-    );
+  if (data === undefined) return <Waiting error={error} label={t('player.starting')} />;
   return (
     <div className={classes.tab}>
       <FilesPart uuid={uuid} room={data} />

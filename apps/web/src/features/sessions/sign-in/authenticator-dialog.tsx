@@ -5,15 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
 import { call } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { signInQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './sign-in.module.css';
@@ -44,7 +41,7 @@ const Scanning = ({
   address: string;
   onCodes: (codes: string[]) => void;
 }) => {
-  const { t, language } = useTexts('sign_in');
+  const { t } = useTexts('sign_in');
   const form = useZodForm({ schema: mfaInput, initialValues: { secret: '' }, labelOf: () => t('app.code') });
   const confirming = useMutation({
     mutationFn: (body: { secret: string }) => call(confirmAuthenticator, { body }),
@@ -53,7 +50,6 @@ const Scanning = ({
       if (form.showRefusal(error)) focusFirstInvalid();
     },
   });
-  const isOfField = isApiError(confirming.error) && confirming.error.errors.length > 0;
   return (
     <form
       className={layout.grid}
@@ -66,7 +62,7 @@ const Scanning = ({
         {t('app.type')}
         <code className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      {confirming.error !== null && !isOfField && <RefusalBox title={refusalText(confirming.error, language)} />}
+      <Refusal of={confirming.error} fieldsShown />
       <TextInput
         {...form.getInputProps('secret')}
         name="secret"
@@ -92,7 +88,7 @@ export const AuthenticatorDialog = ({
   /** Called as well once the app counts. */
   onDone?: () => Promise<unknown>;
 }) => {
-  const { t, language } = useTexts('sign_in');
+  const { t } = useTexts('sign_in');
   const client = useQueryClient();
   const { mutate, data, error } = useMutation({ mutationFn: () => call(beginAuthenticator, {}) });
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -110,8 +106,7 @@ export const AuthenticatorDialog = ({
       title={t(codes === null ? 'app.add' : 'codes.title')}
       size={460}
     >
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('app.add')} />}
+      <Waiting data={data} error={error} label={t('app.add')} />
       {data !== undefined && codes === null && <Scanning {...data} onCodes={setCodes} />}
       {codes !== null && <RecoveryCodes codes={codes} onDone={leave} />}
     </Modal>

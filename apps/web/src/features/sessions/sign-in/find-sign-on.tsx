@@ -4,19 +4,18 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { openDialog } from '../dialogs.ts';
 
 const schema = z.object({ email });
 
 /** Finds the provider of a company by the address of one of its people, and goes there (D11f). */
 export const FindSignOn = () => {
-  const { t, language } = useTexts(['sign_in', 'sessions']);
+  const { t } = useTexts(['sign_in', 'sessions']);
   const form = useZodForm({ schema, initialValues: { email: '' }, labelOf: () => t('sessions:login.email') });
   const leaving = useMutation({
     mutationFn: (body: { email: string }) => call(beginSignOn, { body }),
@@ -28,7 +27,7 @@ export const FindSignOn = () => {
       noValidate
       className={layout.column}
     >
-      {leaving.error !== null && <RefusalBox title={refusalText(leaving.error, language)} />}
+      <Refusal of={leaving.error} />
       <TextInput
         {...form.getInputProps('email')}
         name="email"

@@ -6,15 +6,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { canUsePasskeys, makePasskey, wasDismissed } from './passkeys.ts';
 import { signInQuery } from './queries.ts';
@@ -34,7 +33,7 @@ type Naming = {
 };
 
 const NameDialog = ({ title, name, submit, save, onDone, onClose }: Naming) => {
-  const { t, language } = useTexts('sign_in');
+  const { t } = useTexts('sign_in');
   const form = useZodForm({ schema, initialValues: { name } });
   const saving = useMutation({
     mutationFn: save,
@@ -50,9 +49,7 @@ const NameDialog = ({ title, name, submit, save, onDone, onClose }: Naming) => {
         noValidate
         onSubmit={form.onSubmit((values) => saving.mutate(values.name), focusFirstInvalid)}
       >
-        {saving.error !== null && !wasDismissed(saving.error) && (
-          <RefusalBox title={refusalText(saving.error, language)} />
-        )}
+        {saving.error !== null && !wasDismissed(saving.error) && <Refusal of={saving.error} />}
         <TextInput
           {...form.getInputProps('name')}
           name="name"
@@ -107,7 +104,7 @@ type Open = 'add' | { readonly rename: Passkey } | { readonly remove: Passkey } 
 
 /** The account's passkeys: to add one, rename and remove it. */
 export const PasskeysPart = ({ passkeys, available }: { passkeys: readonly Passkey[]; available: boolean }) => {
-  const { t, language } = useTexts('sign_in');
+  const { t } = useTexts('sign_in');
   const client = useQueryClient();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -132,7 +129,7 @@ export const PasskeysPart = ({ passkeys, available }: { passkeys: readonly Passk
     <div className={classes.part}>
       <h3>{t('passkeys.title')}</h3>
       <p className={classes.lead}>{t(usable ? 'passkeys.lead' : 'passkeys.unavailable')}</p>
-      {removing.error !== null && <RefusalBox title={refusalText(removing.error, language)} />}
+      <Refusal of={removing.error} />
       {passkeys.length > 0 && (
         <ul className={classes.rows}>
           {passkeys.map((passkey) => (

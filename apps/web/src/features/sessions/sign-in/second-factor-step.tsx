@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import typography from '../../../ui/typography.module.css';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { canUsePasskeys, confirmWithPasskey, makePasskey, wasDismissed } from './passkeys.ts';
@@ -16,7 +15,7 @@ import { signInQuery } from './queries.ts';
  * sets one of the two up.
  */
 export const SecondFactorStep = ({ onDone }: { onDone: () => Promise<unknown> }) => {
-  const { t, language } = useTexts('sign_in');
+  const { t } = useTexts('sign_in');
   const [addsApp, setAddsApp] = useState(false);
   const { data, error } = useQuery(signInQuery);
   const passkey = useMutation({
@@ -32,7 +31,7 @@ export const SecondFactorStep = ({ onDone }: { onDone: () => Promise<unknown> })
       <p className={typography.note} role="status">
         {t(hasPasskey ? 'factor.use' : 'factor.set_up')}
       </p>
-      {failed !== null && !wasDismissed(failed) && <RefusalBox title={refusalText(failed, language)} />}
+      {!wasDismissed(failed) && <Refusal of={failed} />}
       {data === undefined && error === null && <Progress label={t('title')} />}
       {data?.passkeys_available === true && canUsePasskeys() && (
         <Button size="md" fullWidth loading={passkey.isPending} onClick={() => passkey.mutate(hasPasskey)}>

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { putAnswer } from '../../../lib/put-answer.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 
 const calls = {
@@ -32,7 +32,7 @@ export const SecondFactorSwitch = ({ of }: { of: keyof typeof calls }) => {
     },
     onError: (refused) => tellRefusal(refusalText(refused, language)),
   });
-  if (error !== null) return <RefusalBox title={refusalText(error, language)} />;
+  if (error !== null) return <Refusal of={error} />;
   return (
     data !== undefined && (
       <Switch

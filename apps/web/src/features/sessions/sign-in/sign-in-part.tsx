@@ -3,13 +3,11 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
@@ -43,7 +41,7 @@ const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: 
     <div className={classes.part}>
       <h3>{t('app.title')}</h3>
       <p className={classes.lead}>{t('app.lead')}</p>
-      {failed !== null && <RefusalBox title={refusalText(failed, language)} />}
+      <Refusal of={failed} />
       {since === null ? (
         <Button variant="default" onClick={() => setOpen('add')}>
           {t('app.add')}
@@ -96,12 +94,11 @@ const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: 
 
 /** How the account signs in beside its password: authenticator app, recovery codes and passkeys (D11d). */
 export const SignInPart = () => {
-  const { t, language } = useTexts('sign_in');
+  const { t } = useTexts('sign_in');
   const { data, error } = useQuery(signInQuery);
   return (
     <Section title={t('title')}>
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('title')} />}
+      <Waiting data={data} error={error} label={t('title')} />
       {data !== undefined && (
         <div className={classes.parts}>
           <PasskeysPart passkeys={data.passkeys} available={data.passkeys_available} />

@@ -3,9 +3,8 @@ import { askSignOn, beginSignOn } from '@eigaichi/wire/company-access/sign-on';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import { Refusal } from '../../../lib/waiting.tsx';
 import typography from '../../../ui/typography.module.css';
 import { rememberNextPath } from '../next-path.ts';
 
@@ -20,7 +19,7 @@ export const SignOnButton = ({
   /** The page to come back to; the remembered one, if left out. */
   backTo?: string;
 }) => {
-  const { t, language } = useTexts('sign_in');
+  const { t } = useTexts('sign_in');
   const typed = email.trim();
   const domain = typed.slice(typed.lastIndexOf('@') + 1).toLowerCase();
   const { data } = useQuery({
@@ -39,7 +38,7 @@ export const SignOnButton = ({
   if (data?.single_sign_on !== true || !looksLikeEmail(typed)) return null;
   return (
     <>
-      {leaving.error !== null && <RefusalBox title={refusalText(leaving.error, language)} />}
+      <Refusal of={leaving.error} />
       <p className={typography.note} role="status">
         {t(data.only ? 'sign_on.only' : 'sign_on.offered')}
       </p>

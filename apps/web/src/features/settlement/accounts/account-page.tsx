@@ -5,19 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { callForFile } from '../../../lib/api-files.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { DocumentsList } from '../documents/documents-list.tsx';
@@ -210,16 +208,10 @@ export const AccountPage = ({
     'settlement',
     account === undefined ? undefined : t('account.title', { number: formatCode(account.agreement_number) }),
   );
-  if (error !== null)
+  if (error !== null || account === undefined)
     return (
       <Page>
-        <RefusalBox title={refusalText(error, language)} />
-      </Page>
-    );
-  if (account === undefined)
-    return (
-      <Page>
-        <Progress label={t('loading')} />
+        <Waiting error={error} label={t('loading')} />
       </Page>
     );
   const { consumer, provider } = account;

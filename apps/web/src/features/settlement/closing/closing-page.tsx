@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode, formatDate, formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,7 +17,6 @@ import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { moneyOf, titleWord } from '../money-words.tsx';
 import { BuyerPaid } from '../payouts/payout-lines.tsx';
@@ -145,8 +144,7 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
         </span>
         <OpenYears />
       </div>
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('loading')} />}
+      <Waiting data={data} error={error} label={t('loading')} />
       {data !== undefined && (
         <>
           {data.closed > 0 && <p className={classes.note}>{t('closing.closed', { count: data.closed })}</p>}

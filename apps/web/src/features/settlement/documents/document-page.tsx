@@ -7,18 +7,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Fragment, Suspense, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { Reasoned } from '../../../lib/reason-form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { LinesTable } from '../accounts/lines-table.tsx';
 import { moneyOf, useReader } from '../money-words.tsx';
@@ -154,7 +152,7 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
   if (error !== null || billingDocument === undefined)
     return (
       <Page>
-        {error === null ? <Progress label={t('loading')} /> : <RefusalBox title={refusalText(error, language)} />}
+        <Waiting error={error} label={t('loading')} />
       </Page>
     );
   const isStatement = billingDocument.kind.endsWith('statement');

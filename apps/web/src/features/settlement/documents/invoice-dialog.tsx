@@ -4,14 +4,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { LinesTable } from '../accounts/lines-table.tsx';
 import { moneyOf } from '../money-words.tsx';
 import { invoicePreviewQuery } from '../queries.ts';
@@ -32,8 +30,7 @@ export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: str
   return (
     <Modal opened onClose={onClose} title={t('account.invoice_title')} size={720}>
       <div className={classes.form}>
-        {error !== null && <RefusalBox title={refusalText(error, language)} />}
-        {error === null && preview === undefined && <Progress label={t('loading')} />}
+        <Waiting data={preview} error={error} label={t('loading')} />
         {preview !== undefined && (
           <>
             <dl className={classes.facts}>

@@ -10,18 +10,16 @@ import { useState } from 'react';
 import { AmountFilter } from '../../../lib/amount-filter.tsx';
 import { callForFile } from '../../../lib/api-files.ts';
 import { isEnter } from '../../../lib/composing.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { SavedViews } from '../../accounts/views/saved-views.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
 import { Day, moneyOf, useReader } from '../money-words.tsx';
@@ -166,8 +164,7 @@ export const RecordsPage = ({
       />
       <Filters search={search} change={(entries) => go(changedSearch(search, entries))} />
       <SavedViews list="records" search={search} go={(view) => go(readSettlementSearch(view))} />
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('loading')} />}
+      <Waiting data={data} error={error} label={t('loading')} />
       {data !== undefined && data.data.length === 0 && (
         <NothingListed
           isFiltered={Object.keys(search).some((name) => name !== 'page')}

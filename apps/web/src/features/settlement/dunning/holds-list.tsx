@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callForFile } from '../../../lib/api-files.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
@@ -49,7 +48,7 @@ export const HoldsList = () => {
           onChange={(state) => setShown({ state, page: 1 })}
         />
       </div>
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Refusal of={error} />
       {data?.data.length === 0 && <p className={classes.note}>{t('no_holds')}</p>}
       {data !== undefined && data.data.length > 0 && (
         <>

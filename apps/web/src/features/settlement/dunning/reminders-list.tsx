@@ -4,13 +4,12 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callForFile } from '../../../lib/api-files.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
@@ -22,7 +21,7 @@ type Reminder = AnswerOut<typeof listReminders>['data'][number];
 
 /** Every reminder that buyers were sent, the latest first (D8l). */
 export const RemindersList = () => {
-  const { t, language } = useTexts('receivables');
+  const { t } = useTexts('receivables');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(remindersQuery({ page, per: 20 }));
   const columns = useReminderColumns<Reminder>([
@@ -51,7 +50,7 @@ export const RemindersList = () => {
         />
       }
     >
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Refusal of={error} />
       {data?.data.length === 0 && <p className={classes.note}>{t('no_reminders')}</p>}
       {data !== undefined && data.data.length > 0 && (
         <>

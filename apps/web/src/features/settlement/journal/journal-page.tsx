@@ -5,17 +5,16 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { moneyOf } from '../money-words.tsx';
@@ -82,8 +81,7 @@ const JournalOf = ({ from, to }: { from: string; to: string }) => {
     queryFn: async ({ signal }) => (await call(readJournal, { params: { from, to }, signal })).data,
     placeholderData: keepPreviousData,
   });
-  if (error !== null) return <RefusalBox title={refusalText(error, language)} />;
-  if (data === undefined) return <Progress label={t('loading')} />;
+  if (error !== null || data === undefined) return <Waiting data={data} error={error} label={t('loading')} />;
   if (data.entries === 0) return <EmptyState title={t('none')} text={t('none_text')} />;
   return (
     <>

@@ -6,16 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Day, moneyOf } from '../money-words.tsx';
 import { TransferForm } from '../payments/transfer-form.tsx';
@@ -161,7 +160,7 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
   if (run === undefined)
     return (
       <Page>
-        {error === null ? <Progress label={t('loading')} /> : <RefusalBox title={refusalText(error, language)} />}
+        <Waiting error={error} label={t('loading')} />
       </Page>
     );
   const untaxed = run.lines.filter((line) => line.blocked === 'tax_residence_missing');

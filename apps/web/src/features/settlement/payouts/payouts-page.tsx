@@ -8,18 +8,17 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { callForFile } from '../../../lib/api-files.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -159,8 +158,7 @@ const PayoutsDue = ({ search, change }: Props) => {
           </RefusalBox>
         </div>
       )}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('loading')} />}
+      <Waiting data={data} error={error} label={t('loading')} />
       {data?.data.length === 0 && (
         <NothingListed
           isFiltered={state !== 'all'}

@@ -7,15 +7,14 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { settlementKey } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
@@ -42,7 +41,7 @@ export const TaxResidenceDialog = ({ uuid, onClose }: { uuid: string; onClose: (
   return (
     <Modal opened onClose={onClose} title={t('tax_residence.title', { name: data?.company_name ?? '' })} size={520}>
       <form className={classes.form} noValidate onSubmit={form.onSubmit((typed) => act.mutate(typed))}>
-        {error !== null && <RefusalBox title={refusalText(error, language)} />}
+        <Refusal of={error} />
         <p>
           {t('tax_residence.lead', {
             country: labelIfAny(countries, data?.country ?? '', language) ?? '',

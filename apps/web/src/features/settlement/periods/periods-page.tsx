@@ -6,18 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { periodsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
@@ -117,8 +116,7 @@ const Periods = ({ year }: { year: string }) => {
   const { t, language } = useTexts('journal');
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data, error } = useQuery(periodsQuery(year));
-  if (error !== null) return <RefusalBox title={refusalText(error, language)} />;
-  if (data === undefined) return <Progress label={t('periods.loading')} />;
+  if (error !== null || data === undefined) return <Waiting data={data} error={error} label={t('periods.loading')} />;
   return (
     <>
       <DataTable

@@ -7,15 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callForFile } from '../../../lib/api-files.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { WordField } from '../../../lib/word-field.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
 import { moneyOf } from '../money-words.tsx';
@@ -70,8 +68,7 @@ export const AgesPart = () => {
           onChange={(event) => setShown({ ...shown, zero: event.currentTarget.checked, page: 1 })}
         />
       </div>
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('reading')} />}
+      <Waiting data={data} error={error} label={t('reading')} />
       {data?.data.length === 0 && (
         <NothingListed
           isFiltered={shown.free_word !== ''}

@@ -5,17 +5,16 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { moneyOf, useReader } from '../money-words.tsx';
 import { paymentRecordsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -144,7 +143,7 @@ export const PaymentRecordsPage = ({
           </span>
         </div>
       )}
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
+      <Refusal of={error} />
       {isStaff && <p className={classes.note}>{t('payment_records.my_number')}</p>}
       {data === undefined && error === null && <Progress label={t('loading')} />}
       {data?.data.length === 0 && (

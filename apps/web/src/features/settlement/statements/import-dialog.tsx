@@ -5,12 +5,11 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber, formatPeriod } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { moneyOf } from '../money-words.tsx';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
@@ -63,7 +62,7 @@ const holdsRows = ({ receipts, debits, known, others, fault_count }: Preview): b
 
 /** What a file holds, what was left out and why, and what a person has to say before it is stored (D8k, D8y). */
 export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Preview; onClose: () => void }) => {
-  const { t, language } = useTexts('bank_statements');
+  const { t } = useTexts('bank_statements');
   const [shown, setShown] = useState(first);
   const isCsv = shown.format === 'csv';
   const [isRead, setRead] = useState(first.format !== 'csv' || holdsRows(first));
@@ -125,7 +124,7 @@ export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Prev
           <ColumnsFields preview={shown} columns={choices.columns} onChange={change} />
         )}
         {isOpen && <p className={classes.note}>{t('import.choose')}</p>}
-        {preview.error !== null && <RefusalBox title={refusalText(preview.error, language)} />}
+        <Refusal of={preview.error} />
         {isShown && <Found preview={shown} />}
         {isShown && asides.length > 0 && <Asides asides={asides} decided={choices.decided} onDecide={decide} />}
         {isShown && shown.faults.length > 0 && (

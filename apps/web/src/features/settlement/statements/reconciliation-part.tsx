@@ -2,13 +2,11 @@ import type { reconcileDays } from '@eigaichi/wire/settlement/bank-statements';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Day, moneyOf } from '../money-words.tsx';
 import { reconciliationQuery } from '../queries.ts';
@@ -45,7 +43,7 @@ const Unmatched = ({ entries }: { entries: Reconciled['unmatched'] }) => {
 
 /** The bank beside the ledger, day by day: the running month, or other days (D8s). */
 export const ReconciliationPart = ({ today }: { today: string }) => {
-  const { t, language } = useTexts('bank_statements');
+  const { t } = useTexts('bank_statements');
   const [days, setDays] = useState({ from: `${today.slice(0, 8)}01`, to: today });
   const { data, error } = useQuery(reconciliationQuery(days));
   return (
@@ -61,8 +59,7 @@ export const ReconciliationPart = ({ today }: { today: string }) => {
           />
         ))}
       </div>
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('days.loading')} />}
+      <Waiting data={data} error={error} label={t('days.loading')} />
       {data?.days.length === 0 && <p className={classes.note}>{t('days.none')}</p>}
       {data !== undefined && data.days.length > 0 && (
         <>

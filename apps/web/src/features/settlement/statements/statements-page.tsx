@@ -6,19 +6,17 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { callForFile } from '../../../lib/api-files.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { Waiting } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -148,7 +146,7 @@ const Acts = ({ line, today }: { line: BankLine; today: string }) => {
 type Shown = (typeof bankLineStates)[number];
 
 const Receipts = () => {
-  const { t, language } = useTexts('bank_statements');
+  const { t } = useTexts('bank_statements');
   const [shown, setShown] = useState<{ state: Shown; page: number }>({ state: 'open', page: 1 });
   const { data, error } = useQuery(bankLinesQuery({ ...shown, per: 20 }));
   return (
@@ -174,8 +172,7 @@ const Receipts = () => {
           onChange={(state) => setShown({ state, page: 1 })}
         />
       </div>
-      {error !== null && <RefusalBox title={refusalText(error, language)} />}
-      {data === undefined && error === null && <Progress label={t('loading')} />}
+      <Waiting data={data} error={error} label={t('loading')} />
       {data?.data.length === 0 &&
         (shown.state === 'open' ? (
           <EmptyState title={t('none_title')} text={t('none_text')} />

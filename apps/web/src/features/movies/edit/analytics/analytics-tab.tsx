@@ -6,13 +6,11 @@ import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../../lib/api-error.ts';
-import { refusalText } from '../../../../lib/error-texts.ts';
 import { formatDate, formatMonthDay, formatNumber, formatPeriod } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { Waiting } from '../../../../lib/waiting.tsx';
 import { BarChart } from '../../../../ui/bar-chart.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Progress } from '../../../../ui/progress.tsx';
-import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import typography from '../../../../ui/typography.module.css';
@@ -159,8 +157,7 @@ export const AnalyticsTab = ({ uuid, movie }: { uuid: string; movie: Pick<Movie,
           errorOf={(field) => errorText(issues, field, language)}
           onAsk={setAsked}
         />
-        {error !== null && <RefusalBox title={refusalText(error, language)} />}
-        {data === undefined && error === null && <Progress label={t('waiting')} />}
+        <Waiting data={data} error={error} label={t('waiting')} />
         {data !== undefined &&
           error === null &&
           (isEmpty ? <NoActivity status={movie.status} /> : <Figures data={data} />)}

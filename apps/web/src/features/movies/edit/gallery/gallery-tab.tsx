@@ -1,10 +1,9 @@
 import { pictureKindName } from '@eigaichi/domain/pictures/picture-kinds';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { refusalText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { Refusal } from '../../../../lib/waiting.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
-import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { SortableList } from '../../../../ui/sortable-list.tsx';
 import { LeaveSending } from '../../../pictures/leave-sending.tsx';
 import { isOnTheWay } from '../../../pictures/sending.ts';
@@ -60,7 +59,7 @@ const Removed = ({
 
 /** The pictures of a title: sent by dropping or choosing, sorted, given their uses; saved immediately (spec 2, 5). */
 export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
-  const { t, language } = useTexts('title_gallery');
+  const { t } = useTexts('title_gallery');
   const gallery = useGallery(uuid);
   const { sendings, add, stop, again } = useSending(
     useMemo(() => moviePictureWay(uuid), [uuid]),
@@ -69,8 +68,7 @@ export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const { data, error } = gallery.query;
   useTabFaults('gallery', sendings.filter(({ state }) => state === 'failed').length);
   const mayEdit = mayDo(movie.actions, 'edit');
-  if (data === undefined)
-    return error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />;
+  if (data === undefined) return error === null ? <Progress label={t('waiting')} /> : <Refusal of={error} />;
   const nameOf = ({ name, kind }: StoredPicture) => name ?? t(`kinds.${pictureKindName(kind)}`);
   const items = data.pictures.map((picture) => ({ id: picture.uuid, name: nameOf(picture), picture }));
   return (

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { isEnter } from '../../../../lib/composing.ts';
-import { refusalText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { Progress } from '../../../../ui/progress.tsx';
+import { Refusal, Waiting } from '../../../../lib/waiting.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { mayDo } from '../../actions.ts';
@@ -63,12 +62,7 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
   const leaving = useRef(false);
   const { draft, change, issues } = state;
   const mayEdit = mayDo(movie.actions, 'edit');
-  if (draft === null)
-    return state.error === null ? (
-      <Progress label={t('waiting')} />
-    ) : (
-      <RefusalBox title={refusalText(state.error, language)} />
-    );
+  if (draft === null) return <Waiting error={state.error} label={t('waiting')} />;
   const errorOf = (field: string, label?: string) => errorText(issues, field, language, label);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only holds back a key.
@@ -99,7 +93,7 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
         />
       )}
       {issues.length > 0 && <RefusalBox title={t('broken')}>{t('broken_text', { count: issues.length })}</RefusalBox>}
-      {state.error !== null && <RefusalBox title={refusalText(state.error, language)} />}
+      <Refusal of={state.error} />
       {mayEdit && (
         <div className={classes.save}>
           <Button

@@ -6,9 +6,9 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { isApiError } from '../../../../lib/api-error.ts';
-import { refusalText } from '../../../../lib/error-texts.ts';
 import { useZodForm, withIssues } from '../../../../lib/form.tsx';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { Refusal } from '../../../../lib/waiting.tsx';
 import { DayField } from '../../../../ui/day-field.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
@@ -101,7 +101,7 @@ const Fields = ({ work, fault, put }: FieldsProps) => {
 
 /** A licence given elsewhere: entered, changed or ended, with its effects shown before it is saved. */
 export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: GrantWork; onClose: () => void }) => {
-  const { t, language } = useTexts('offer');
+  const { t } = useTexts('offer');
   const form = useZodForm<GrantWork>({ schema: withIssues(z.custom<GrantWork>(), grantFaults), initialValues: start });
   const { values: work } = form;
   const keep = useKeepGrant(movie, onClose);
@@ -127,7 +127,7 @@ export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: G
             }}
           />
         )}
-        {keep.error !== null && theirs === null && <RefusalBox title={refusalText(keep.error, language)} />}
+        {theirs === null && <Refusal of={keep.error} />}
         <div className={classes.buttons}>
           <Button onClick={() => save()} loading={keep.isPending}>
             {t('grants.save')}

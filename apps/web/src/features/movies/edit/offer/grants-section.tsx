@@ -4,12 +4,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { refusalText } from '../../../../lib/error-texts.ts';
 import { formatPeriod } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { Waiting } from '../../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { Progress } from '../../../../ui/progress.tsx';
-import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { placesWords, rightsWords } from '../../../rights/places.ts';
@@ -121,7 +119,7 @@ export const GrantsSection = ({
   today: string;
   onAdd: () => void;
 } & Omit<Do, 'onRemove'>) => {
-  const { t, language } = useTexts('offer');
+  const { t } = useTexts('offer');
   const { data, error } = useQuery(grantsQuery(movie));
   const [removing, setRemoving] = useState<Grant | null>(null);
   const shown = data?.map((grant) => (mayEdit ? grant : { ...grant, actions: [] }));
@@ -141,8 +139,7 @@ export const GrantsSection = ({
       }
     >
       <p className={classes.lead}>{t('grants.lead')}</p>
-      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
-      {shown === undefined && error === null && <Progress label={t('waiting')} />}
+      <Waiting data={data} error={error} label={t('waiting')} firstOnly />
       {shown?.length === 0 && <p className={classes.empty}>{t('grants.empty')}</p>}
       <ul>
         {shown?.map((grant) => (

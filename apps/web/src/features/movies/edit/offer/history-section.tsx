@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { refusalText } from '../../../../lib/error-texts.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { Refusal } from '../../../../lib/waiting.tsx';
 import { Change, History, type HistoryEntry } from '../../../../ui/change-mark.tsx';
-import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { historyQuery, type RightsEvent } from '../../../rights/work-queries.ts';
 import { grantWords, offerLineWords } from './line-words.ts';
@@ -72,7 +71,7 @@ export const HistorySection = ({ movie }: { movie: string }) => {
     }));
   return (
     <Section title={t('history.title')}>
-      {error !== null && data === undefined && <RefusalBox title={refusalText(error, language)} />}
+      {data === undefined && <Refusal of={error} />}
       {entries?.length === 0 && <p className={classes.empty}>{t('history.empty')}</p>}
       {entries !== undefined && entries.length > 0 && <History entries={entries} />}
       {hasNextPage && (

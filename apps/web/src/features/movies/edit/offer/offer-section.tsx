@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { refusalText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { Refusal } from '../../../../lib/waiting.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Contradictions } from './contradictions.tsx';
@@ -57,7 +57,7 @@ export const OfferSection = ({
   isEpisode: boolean;
   mayEdit: boolean;
 }) => {
-  const { t, language } = useTexts('offer');
+  const { t } = useTexts('offer');
   const { work } = offer;
   return (
     <Section title={t('lines.title')} aside={offer.isChanged && <span>{t('lines.unsaved')}</span>}>
@@ -87,7 +87,7 @@ export const OfferSection = ({
           {offer.theirs !== null && (
             <StaleOffer theirs={offer.theirs} yours={work} onTheirs={offer.takeTheirs} onYours={offer.saveYours} />
           )}
-          {offer.error !== null && <RefusalBox title={refusalText(offer.error, language)} />}
+          <Refusal of={offer.error} />
           {offer.issues.length > 0 && <RefusalBox title={t('lines.broken', { count: offer.issues.length })} />}
           {offer.isChanged && (
             <div className={classes.buttons}>

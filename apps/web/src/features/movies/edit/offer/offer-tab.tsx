@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { refusalText } from '../../../../lib/error-texts.ts';
 import { marketToday } from '../../../../lib/market-clock.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { userOf } from '../../../../lib/session-state.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { Progress } from '../../../../ui/progress.tsx';
-import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { Waiting } from '../../../../lib/waiting.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import type { Picked } from '../../../rights/calendar/calendar-words.ts';
 import { LicenceCalendar } from '../../../rights/calendar/licence-calendar.tsx';
@@ -92,8 +90,8 @@ const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
 
 /** What may be licensed of a title (D9): its offer, the licences on it, the calendar of both, and what became of them. */
 export const OfferTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
-  const { t, language } = useTexts('offer');
+  const { t } = useTexts('offer');
   const { data, error } = useQuery({ ...offerQuery(uuid), refetchOnWindowFocus: false });
   if (data !== undefined) return <Work movie={movie} saved={data} />;
-  return error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />;
+  return <Waiting error={error} label={t('waiting')} />;
 };

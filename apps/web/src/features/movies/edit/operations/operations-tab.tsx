@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { refusalText } from '../../../../lib/error-texts.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { roleOf } from '../../../../lib/session-state.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { Progress } from '../../../../ui/progress.tsx';
-import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { Waiting } from '../../../../lib/waiting.tsx';
 import { mayDo } from '../../actions.ts';
 import { MovieChanges } from '../../changes/movie-changes.tsx';
 import type { Movie } from '../../queries.ts';
@@ -16,10 +14,9 @@ import { RecommendPart } from './recommend-part.tsx';
 import { StatusPart } from './status-part.tsx';
 
 const StaffParts = ({ uuid }: { uuid: string }) => {
-  const { t, language } = useTexts('title_operations');
+  const { t } = useTexts('title_operations');
   const { data, error } = useQuery(operationsQuery(uuid));
-  if (data === undefined)
-    return error === null ? <Progress label={t('waiting')} /> : <RefusalBox title={refusalText(error, language)} />;
+  if (data === undefined) return <Waiting error={error} label={t('waiting')} />;
   return (
     <>
       {mayDo(data.actions, 'edit') && <NotesPart uuid={uuid} saved={data} />}

@@ -6,11 +6,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
-import { refusalText } from '../../../../lib/error-texts.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { Refusal } from '../../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { tell } from '../../../../ui/tell.ts';
 import typography from '../../../../ui/typography.module.css';
@@ -79,7 +78,7 @@ const Choice = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
           {t('provider_change')}
         </Button>
       </div>
-      {change.error !== null && <RefusalBox title={refusalText(change.error, language)} />}
+      <Refusal of={change.error} />
       {to !== undefined && (
         <ConfirmDialog
           opened={asked}

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { refusalText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { Refusal } from '../../../../lib/waiting.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { tell } from '../../../../ui/tell.ts';
 import typography from '../../../../ui/typography.module.css';
@@ -30,7 +29,7 @@ export const RecommendPart = ({ uuid, saved }: { uuid: string; saved: Operations
           ))}
         </ul>
       )}
-      {recommend.error !== null && <RefusalBox title={refusalText(recommend.error, language)} />}
+      <Refusal of={recommend.error} />
       {mayDo(saved.actions, 'recommend') && (
         <Button
           variant="default"

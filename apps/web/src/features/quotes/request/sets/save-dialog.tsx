@@ -2,12 +2,11 @@ import { createQuoteSet } from '@eigaichi/wire/quotes/request/quote-sets';
 import { Button, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { isApiError } from '../../../../lib/api-error.ts';
-import { refusalText } from '../../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../../lib/form.tsx';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { Refusal } from '../../../../lib/waiting.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Modal } from '../../../../ui/modal.tsx';
-import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { tell } from '../../../../ui/tell.ts';
 import { type QuoteSet, useChangeSet, useCreateSet } from '../../../accounts/quote-set-queries.ts';
@@ -22,7 +21,7 @@ const standingVersion = (error: unknown): number | undefined =>
 
 /** Saves what is typed: as new conditions with a name, or over those that the request began with (D1). */
 export const SaveDialog = ({ request, onClose }: { request: QuoteRequest; onClose: () => void }) => {
-  const { t, language } = useTexts('quotes');
+  const { t } = useTexts('quotes');
   const set = request.draft.saved_set;
   const form = useZodForm({
     schema,
@@ -61,7 +60,7 @@ export const SaveDialog = ({ request, onClose }: { request: QuoteRequest; onClos
           />
         )}
         <TextInput data-autofocus label={t('sets.name')} maxLength={200} {...form.getInputProps('name')} />
-        {error !== null && <RefusalBox title={refusalText(error, language)} />}
+        <Refusal of={error} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             {t('cancel.keep_as_is')}

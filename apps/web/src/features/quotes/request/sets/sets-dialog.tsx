@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { refusalText } from '../../../../lib/error-texts.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { Waiting } from '../../../../lib/waiting.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
-import { Progress } from '../../../../ui/progress.tsx';
-import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { type QuoteSet, quoteSetsQuery } from '../../../accounts/quote-set-queries.ts';
 import classes from './saved-sets.module.css';
@@ -19,12 +17,11 @@ export const SetsDialog = ({
   use: (set: QuoteSet) => ReactNode;
   onClose: () => void;
 }) => {
-  const { t, language } = useTexts('quotes');
+  const { t } = useTexts('quotes');
   const { data, error } = useQuery(quoteSetsQuery);
   return (
     <Modal opened onClose={onClose} title={t('sets.title')} size={640}>
-      {data === undefined &&
-        (error === null ? <Progress label={t('sets.title')} /> : <RefusalBox title={refusalText(error, language)} />)}
+      {data === undefined && <Waiting error={error} label={t('sets.title')} />}
       {data?.length === 0 && <p className={typography.hint}>{t('sets.none_text')}</p>}
       <ul className={classes.rows}>
         {data?.map((set) => (
