@@ -109,3 +109,11 @@ const requestOnce = async (endpoint: Endpoint, input: object): Promise<Response>
 /** Calls one endpoint of the API and answers its parsed answer, or throws `ApiError`. */
 export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOut<E>> =>
   endpoint.answer.parse(await bodyOf(await request(endpoint, input))) as AnswerOut<E>;
+
+type DataOut<E> = AnswerOut<E> extends { readonly data: infer Data } ? Data : never;
+
+/** Calls one endpoint of the API and answers the `data` of its answer, or throws `ApiError`. */
+export const callForData = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOut<E>> => {
+  const answer: unknown = await call(endpoint, input);
+  return (answer as { readonly data: DataOut<E> }).data;
+};

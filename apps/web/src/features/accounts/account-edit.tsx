@@ -5,7 +5,7 @@ import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { callForData } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
@@ -27,8 +27,8 @@ const schemas = { consumer: consumerEdit, provider: providerEdit } as const;
 
 const save = async (role: CompanyRole, uuid: string, body: AccountDraft & { version: number }): Promise<Company> =>
   role === 'consumer'
-    ? (await call(updateConsumer, { params: { id: uuid }, body: body as BodyIn<typeof updateConsumer> })).data
-    : (await call(updateProvider, { params: { id: uuid }, body: body as BodyIn<typeof updateProvider> })).data;
+    ? await callForData(updateConsumer, { params: { id: uuid }, body: body as BodyIn<typeof updateConsumer> })
+    : await callForData(updateProvider, { params: { id: uuid }, body: body as BodyIn<typeof updateProvider> });
 
 const Failure = ({ error, onReload }: { error: unknown; onReload: () => void }) => {
   const { t, language } = useTexts('accounts');

@@ -1,17 +1,15 @@
 import { readPublicTitles, writePublicTitles } from '@eigaichi/wire/movies/public-movies';
 import { Button, Switch } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { putAnswer } from '../../lib/put-answer.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 
-const publicTitlesQuery = queryOptions({
-  queryKey: ['accounts', 'public-titles'],
-  queryFn: async ({ signal }) => (await call(readPublicTitles, { signal })).data,
-});
+const publicTitlesQuery = dataQuery(readPublicTitles, {}, ['accounts']);
 
 const openTitles = (public_titles: boolean) => call(writePublicTitles, { body: { public_titles } });
 

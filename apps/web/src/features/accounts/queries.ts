@@ -1,7 +1,7 @@
 import { readConsumer } from '@eigaichi/wire/accounts/accounts';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { callForData } from '../../lib/api.ts';
 
 export type Buyer = AnswerOut<typeof readConsumer>['data'];
 
@@ -9,5 +9,5 @@ export type Buyer = AnswerOut<typeof readConsumer>['data'];
 export const buyerQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['accounts', 'consumer', uuid],
-    queryFn: async ({ signal }) => (await call(readConsumer, { params: { id: uuid }, signal })).data,
+    queryFn: ({ signal }) => callForData(readConsumer, { params: { id: uuid }, signal }),
   });

@@ -6,22 +6,16 @@ import {
   saveQuoteSet,
 } from '@eigaichi/wire/quotes/request/quote-sets';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callForData } from '../../lib/api.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 
 export type QuoteSet = AnswerOut<typeof readQuoteSet>['data'];
 
 /** The buyer's saved conditions, the newest hundred: what a menu can hold. */
-export const quoteSetsQuery = queryOptions({
-  queryKey: ['quote_sets', 'list'],
-  queryFn: async ({ signal }) => (await call(listQuoteSets, { query: { per: 100, page: 1 }, signal })).data,
-});
+export const quoteSetsQuery = dataQuery(listQuoteSets, { query: { per: 100, page: 1 } });
 
-export const quoteSetQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['quote_sets', 'one', uuid],
-    queryFn: async ({ signal }) => (await call(readQuoteSet, { params: { uuid }, signal })).data,
-  });
+export const quoteSetQuery = (uuid: string) => dataQuery(readQuoteSet, { params: { uuid } });
 
 const useSetChange = <V, A>(change: (variables: V) => Promise<A>) => {
   const client = useQueryClient();
@@ -33,17 +27,15 @@ const useSetChange = <V, A>(change: (variables: V) => Promise<A>) => {
 
 type Content = BodyIn<typeof createQuoteSet>;
 
-export const useCreateSet = () => useSetChange(async (body: Content) => (await call(createQuoteSet, { body })).data);
+export const useCreateSet = () => useSetChange((body: Content) => callForData(createQuoteSet, { body }));
 
 /** A new name, new conditions, or both, on the version that was seen (D30). */
 export const useChangeSet = () =>
-  useSetChange(
-    async ({ uuid, ...body }: Partial<Content> & { readonly uuid: string; readonly version: number }) =>
-      (await call(saveQuoteSet, { params: { uuid }, body })).data,
+  useSetChange(({ uuid, ...body }: Partial<Content> & { readonly uuid: string; readonly version: number }) =>
+    callForData(saveQuoteSet, { params: { uuid }, body }),
   );
 
-export const useRemoveSet = () =>
-  useSetChange(async (uuid: string) => (await call(removeQuoteSet, { params: { uuid } })).data);
+export const useRemoveSet = () => useSetChange((uuid: string) => callForData(removeQuoteSet, { params: { uuid } }));
 
 /** Each format has its address (spec 2). */
 export const setAddress = (set: Pick<QuoteSet, 'uuid' | 'old_format'>) =>

@@ -2,13 +2,13 @@ import { currencies } from '@eigaichi/domain/options/currencies';
 import { listAgreements } from '@eigaichi/wire/agreements/agreements';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { NativeSelect } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AmountFilter } from '../../lib/amount-filter.tsx';
-import { call } from '../../lib/api.ts';
 import { formatCode, formatMoment, formatMoney, formatPeriod } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
+import { pageQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Waiting } from '../../lib/waiting.tsx';
 import { WordField } from '../../lib/word-field.tsx';
@@ -115,11 +115,7 @@ export const SignedAgreements = () => {
   const { t, language } = useTexts('agreements');
   const { search, change, page } = usePageSearch('/admin/agreements');
   const query = queryOf(search, page);
-  const { data, error } = useQuery({
-    queryKey: ['agreements', 'list', query],
-    queryFn: ({ signal }) => call(listAgreements, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery(pageQuery(listAgreements, { query }));
   return (
     <>
       <Fields search={search} change={change} />

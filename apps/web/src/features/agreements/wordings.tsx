@@ -15,6 +15,7 @@ import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal, Waiting } from '../../lib/waiting.tsx';
@@ -220,10 +221,7 @@ const OneWording = ({ wording, before }: { wording: Wording; before: Wording | u
 export const Wordings = () => {
   const { t } = useTexts('agreements');
   const mayWrite = useSession().abilities.includes('agreements.manage');
-  const { data, error } = useQuery({
-    queryKey: ['agreements', 'wordings'],
-    queryFn: async ({ signal }) => (await call(listWordings, { signal })).data,
-  });
+  const { data, error } = useQuery(dataQuery(listWordings, {}, ['agreements']));
   const current = data?.find(({ state }) => state === 'in_force');
   const act = useAct(() => call(createWording, { body: { clauses: current?.clauses ?? [] } }), {
     said: () => t('saved'),

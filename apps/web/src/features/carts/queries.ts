@@ -1,17 +1,17 @@
 import { addFavoritesToCart, addToCart, listCarts, removeFromCart } from '@eigaichi/wire/movies/carts';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callForData } from '../../lib/api.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 
 export type CartEntry = AnswerOut<typeof listCarts>['data'][number];
 
 /** The buyer's cart; the header counts it on every page. */
-export const cartQuery = queryOptions({
-  queryKey: ['carts'],
-  queryFn: async ({ signal }) => (await call(listCarts, { signal })).data,
+export const cartQuery = {
+  ...dataQuery(listCarts, {}),
   // The browser's copy shows immediately and is refreshed from the server whenever a page opens.
   staleTime: 0,
-});
+};
 
 /** Cards, the title's page and the header all say whether a title is in the cart. */
 const useReadAnew = () => {
@@ -53,6 +53,6 @@ export const useAddManyToCart = () =>
 export const useAddFavoritesToCart = () =>
   useMutation({
     scope: inTurn,
-    mutationFn: async () => (await call(addFavoritesToCart, {})).data,
+    mutationFn: () => callForData(addFavoritesToCart, {}),
     onSettled: useReadAnew(),
   });

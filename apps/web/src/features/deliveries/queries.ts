@@ -10,6 +10,7 @@ import {
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 
 export type Delivery = AnswerOut<typeof readDelivery>['data'];
 export type DeliveryMovie = Delivery['titles'][number];
@@ -30,8 +31,7 @@ const pauseFor = (delivery: Delivery | undefined): number | false => {
 
 export const deliveryQuery = (quote_id: string) =>
   queryOptions({
-    queryKey: ['deliveries', quote_id],
-    queryFn: async ({ signal }) => (await call(readDelivery, { params: { quote_id }, signal })).data,
+    ...dataQuery(readDelivery, { params: { quote_id } }),
     refetchInterval: ({ state }) => pauseFor(state.data),
   });
 

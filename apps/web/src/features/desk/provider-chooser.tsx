@@ -2,9 +2,9 @@ import { listProviders } from '@eigaichi/wire/accounts/accounts';
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { pageQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Waiting } from '../../lib/waiting.tsx';
 import { Lang } from '../../ui/lang.tsx';
@@ -24,12 +24,9 @@ export const ProviderChooser = ({
   const { t, language } = useTexts('movie_edit');
   const [words, setWords] = useState('');
   const [asked] = useDebouncedValue(words.trim(), 160);
-  const { data, error } = useQuery({
-    queryKey: ['accounts', 'providers', 'choose', asked],
-    queryFn: ({ signal }) =>
-      call(listProviders, { query: { per: 50, ...(asked === '' ? {} : { free_word: asked }) }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery(
+    pageQuery(listProviders, { query: { per: 50, ...(asked === '' ? {} : { free_word: asked }) } }),
+  );
   const nameOf = (names: { company_name?: string | undefined; company_name_english?: string | null | undefined }) =>
     (language === 'en' ? names.company_name_english : null) ?? names.company_name ?? '';
   return (

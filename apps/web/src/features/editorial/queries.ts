@@ -8,8 +8,9 @@ import {
   restoreFavorite,
 } from '@eigaichi/wire/movies/editorial';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { dataQuery, pageQuery } from '../../lib/read-query.ts';
 import { favouritesInTurn, useReadAnew } from '../movies/keep-favourite.ts';
 import type { FavouriteOrder } from './favourites-search.ts';
 
@@ -17,28 +18,19 @@ export type RecommendedMovie = AnswerOut<typeof recommendMovies>['data'][number]
 export type FeatureList = AnswerOut<typeof readFeatureList>['data'];
 
 /** The films the home strip draws from (spec 7). */
-export const recommendedQuery = queryOptions({
-  queryKey: ['editorial', 'recommended'],
-  queryFn: async ({ signal }) => (await call(recommendMovies, { signal })).data,
+export const recommendedQuery = {
+  ...dataQuery(recommendMovies, {}),
   staleTime: 60_000,
   refetchOnWindowFocus: false,
-});
+};
 
 export type Favorite = AnswerOut<typeof listFavorites>['data'][number];
 export type FavoritesWanted = { readonly page: number; readonly sort: FavouriteOrder; readonly language: Language };
 
 export const favoritesQuery = ({ page, sort, language }: FavoritesWanted) =>
-  queryOptions({
-    queryKey: ['editorial', 'favorites', page, sort, language],
-    queryFn: ({ signal }) => call(listFavorites, { query: { page, per: 24, sort, language }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(listFavorites, { query: { page, per: 24, sort, language } });
 
-export const featureListQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['editorial', 'feature_list', uuid],
-    queryFn: async ({ signal }) => (await call(readFeatureList, { params: { uuid }, signal })).data,
-  });
+export const featureListQuery = (uuid: string) => dataQuery(readFeatureList, { params: { uuid } });
 
 export const dropFavorite = (movie: string) => call(removeFavorite, { params: { movieId: movie } });
 

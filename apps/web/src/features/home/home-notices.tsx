@@ -1,6 +1,6 @@
 import { listShownNotices } from '@eigaichi/wire/staff/home-notices';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import classes from './home-notices.module.css';
 
@@ -8,8 +8,7 @@ import classes from './home-notices.module.css';
 export const HomeNotices = () => {
   const { language } = useTexts();
   const { data } = useQuery({
-    queryKey: ['home_notices'],
-    queryFn: async ({ signal }) => (await call(listShownNotices, { signal })).data,
+    ...dataQuery(listShownNotices, {}),
     staleTime: 60_000,
   });
   if (data === undefined || data.length === 0) return null;

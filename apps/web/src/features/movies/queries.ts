@@ -4,7 +4,8 @@ import { suggestMovies } from '@eigaichi/wire/movies/movie-suggestions';
 import { copyScreenerPassword, listMovies, readMovie, requestTrailer } from '@eigaichi/wire/movies/movies';
 import type { AnswerOut, QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, callForData } from '../../lib/api.ts';
+import { dataQuery, pageQuery } from '../../lib/read-query.ts';
 
 export type MovieList = AnswerOut<typeof listMovies>;
 export type MovieCardData = MovieList['data'][number];
@@ -14,48 +15,38 @@ export type Movie = AnswerOut<typeof readMovie>['data'];
 export type MovieListQuery = QueryIn<typeof listMovies>;
 
 /** Titles that the reader may see, with counts beside the filters. The last answer stays until the next is there. */
-export const movieListQuery = (query: MovieListQuery) =>
-  queryOptions({
-    queryKey: ['movies', 'list', query],
-    queryFn: ({ signal }) => call(listMovies, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const movieListQuery = (query: MovieListQuery) => pageQuery(listMovies, { query });
 
 /** Suggestions for the text typed so far; the last answer stays until the next is there. */
 export type Suggestion = AnswerOut<typeof suggestMovies>['data'][number];
 
-export const suggestionsQuery = (words: string) =>
-  queryOptions({
-    queryKey: ['movies', 'suggestions', words],
-    queryFn: async ({ signal }) => (await call(suggestMovies, { query: { free_word: words, per: 8 }, signal })).data,
-    placeholderData: keepPreviousData,
-    enabled: words !== '',
-  });
+export const suggestionsQuery = (words: string) => ({
+  ...dataQuery(suggestMovies, { query: { free_word: words, per: 8 } }),
+  placeholderData: keepPreviousData,
+  enabled: words !== '',
+});
 
 /** The names behind the provider filter. */
-export const movieProvidersQuery = queryOptions({
-  queryKey: ['movies', 'providers'],
-  queryFn: async ({ signal }) => (await call(listMovieProviders, { signal })).data,
+export const movieProvidersQuery = {
+  ...dataQuery(listMovieProviders, {}),
   staleTime: 10 * 60_000,
-});
+};
 
 /** One title. `page_view` names a buyer's view of its page: it is logged once, however often the title is read meanwhile. */
 export const movieQuery = (uuid: string, pageView: QueryIn<typeof readMovie> = {}) =>
   queryOptions({
     queryKey: ['movies', 'one', uuid],
-    queryFn: async ({ signal }) => (await call(readMovie, { params: { uuid }, query: pageView, signal })).data,
+    queryFn: ({ signal }) => callForData(readMovie, { params: { uuid }, query: pageView, signal }),
   });
 
 /** Titles beside a title, in rows. */
-export const relatedQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['movies', 'related', uuid],
-    queryFn: async ({ signal }) => (await call(listRelatedMovies, { params: { uuid }, signal })).data,
-    staleTime: 5 * 60_000,
-  });
+export const relatedQuery = (uuid: string) => ({
+  ...dataQuery(listRelatedMovies, { params: { uuid } }),
+  staleTime: 5 * 60_000,
+});
 
 export const askScreenerPassword = async (uuid: string): Promise<string> =>
-  (await call(copyScreenerPassword, { params: { uuid } })).data.screener_password;
+  (await callForData(copyScreenerPassword, { params: { uuid } })).screener_password;
 
 export const askTrailer = (uuid: string, message: string | null) =>
   call(requestTrailer, { params: { uuid }, body: { message } });

@@ -4,8 +4,9 @@ import { readQuoteTerms } from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { AnswerOut, BodyIn, Endpoint, QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
+import { call, callForData } from '../../lib/api.ts';
 import { putAnswer } from '../../lib/put-answer.ts';
+import { dataQuery, pageQuery } from '../../lib/read-query.ts';
 import type { UndoOffer } from '../desk/use-told-undo.ts';
 
 export type Quote = z.output<typeof quote>;
@@ -15,18 +16,9 @@ export type QuoteRow = AnswerOut<typeof listQuotes>['data'][number];
 export type Action = Quote['actions'][number];
 
 /** One page of the reader's quotes under a tab. */
-export const quotesQuery = (query: QueryIn<typeof listQuotes>) =>
-  queryOptions({
-    queryKey: ['quotes', 'list', query],
-    queryFn: async ({ signal }) => call(listQuotes, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const quotesQuery = (query: QueryIn<typeof listQuotes>) => pageQuery(listQuotes, { query });
 
-export const quoteQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['quotes', 'one', uuid],
-    queryFn: async ({ signal }) => (await call(readQuote, { params: { uuid }, signal })).data,
-  });
+export const quoteQuery = (uuid: string) => dataQuery(readQuote, { params: { uuid } });
 
 /**
  * What the buyer is about to sign; never cached, so that it is always current. `payment_currency` is its choice so far (D7g);
@@ -37,7 +29,7 @@ export const termsQuery = (uuid: string, quote_provider: string, payment_currenc
     queryKey: ['quotes', 'terms', uuid, quote_provider, payment_currency],
     queryFn: async ({ signal }) => {
       const query = payment_currency === undefined ? {} : { payment_currency };
-      return (await call(readQuoteTerms, { params: { uuid, quote_provider }, query, signal })).data;
+      return await callForData(readQuoteTerms, { params: { uuid, quote_provider }, query, signal });
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -58,7 +50,7 @@ export const useQuoteMove = <E extends Endpoint>(endpoint: E, uuid: string) => {
       return client.invalidateQueries({ queryKey: ['quotes', 'list'] });
     },
     // A refusal for a changed state: what is shown is asked again, so that the reader sees why.
-    onError: () => client.invalidateQueries({ queryKey: ['quotes', 'one', uuid] }),
+    onError: () => client.invalidateQueries({ queryKey: quoteQuery(uuid).queryKey }),
   });
 };
 

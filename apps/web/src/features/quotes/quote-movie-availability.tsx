@@ -3,7 +3,7 @@ import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { callForData } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';
@@ -46,9 +46,7 @@ export const QuoteMovieAvailability = ({ quote, movie }: { quote: Quote; movie: 
     queryKey: ['rights', 'check', movies, wanted],
     queryFn: async ({ signal }) => {
       const answers = await Promise.all(
-        inHundreds(movies).map(
-          async (some) => (await call(checkAvailability, { body: { movies: some, wanted }, signal })).data,
-        ),
+        inHundreds(movies).map((some) => callForData(checkAvailability, { body: { movies: some, wanted }, signal })),
       );
       return answers.flat();
     },

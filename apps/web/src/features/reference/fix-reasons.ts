@@ -1,14 +1,13 @@
 import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { fixRequestReasons } from '@eigaichi/domain/options/titles';
 import { listFixReasons } from '@eigaichi/wire/staff/reference';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { dataQuery } from '../../lib/read-query.ts';
 
-export const fixReasonsQuery = queryOptions({
-  queryKey: ['reference', 'fix_reasons'],
-  queryFn: async ({ signal }) => (await call(listFixReasons, { signal })).data,
+export const fixReasonsQuery = {
+  ...dataQuery(listFixReasons, {}),
   staleTime: 60_000,
-});
+};
 
 /** Every reason with its words; the product's own until the list is read. */
 export const useFixReasons = (): OptionList<number> => useQuery(fixReasonsQuery).data ?? fixRequestReasons;

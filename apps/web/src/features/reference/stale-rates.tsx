@@ -1,17 +1,14 @@
 import { listStaleRates } from '@eigaichi/wire/staff/reference';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 
 /** Warns of exchange rates that are too old, or missing (D7h); nothing where all are fresh. */
 export const StaleRates = () => {
   const { t, language } = useTexts('tools');
-  const { data } = useQuery({
-    queryKey: ['tools', 'stale_rates'],
-    queryFn: async ({ signal }) => (await call(listStaleRates, { signal })).data,
-  });
+  const { data } = useQuery(dataQuery(listStaleRates, {}, ['tools']));
   if (data === undefined || data.length === 0) return null;
   const told = data.map(({ currency, effective_on }) =>
     effective_on === null

@@ -1,6 +1,6 @@
 import { readAvailability, readOffer, saveOffer } from '@eigaichi/wire/rights/rights';
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 
 export type AvailabilityAsked = {
   readonly movie: string;
@@ -11,24 +11,13 @@ export type AvailabilityAsked = {
 
 /** A year of months for rights × countries of one title. */
 export const availabilityQuery = ({ movie, year, rights = [], countries = [] }: AvailabilityAsked) =>
-  queryOptions({
-    queryKey: ['rights', 'availability', movie, year, rights, countries],
-    queryFn: async ({ signal }) =>
-      (
-        await call(readAvailability, {
-          params: { uuid: movie },
-          query: { year, rights: rights.join(','), countries: countries.join(',') },
-          signal,
-        })
-      ).data,
+  dataQuery(readAvailability, {
+    params: { uuid: movie },
+    query: { year, rights: rights.join(','), countries: countries.join(',') },
   });
 
 /** What may be licensed at all, for the title's provider and staff. */
-export const offerQuery = (movie: string) =>
-  queryOptions({
-    queryKey: ['rights', 'offer', movie],
-    queryFn: async ({ signal }) => (await call(readOffer, { params: { uuid: movie }, signal })).data,
-  });
+export const offerQuery = (movie: string) => dataQuery(readOffer, { params: { uuid: movie } });
 
 export type OfferLines = Parameters<typeof call<typeof saveOffer>>[1]['body'];
 

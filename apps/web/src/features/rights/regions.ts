@@ -1,19 +1,19 @@
 import { regions } from '@eigaichi/domain/options/regions';
 import { listOwnRegions, removeOwnRegion, renameOwnRegion, saveOwnRegion } from '@eigaichi/wire/rights/own-regions';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 
 type OwnRegion = AnswerOut<typeof listOwnRegions>['data'][number];
 
-export const ownRegionsQuery = queryOptions({
-  queryKey: ['rights', 'own-regions'],
-  queryFn: async ({ signal }) => (await call(listOwnRegions, { signal })).data,
+export const ownRegionsQuery = {
+  ...dataQuery(listOwnRegions, {}),
   staleTime: 10 * 60_000,
-});
+};
 
 export const keepRegion = (name: string, countries: readonly string[]) =>
   call(saveOwnRegion, { body: { name, countries: [...countries] as OwnRegion['countries'] } });

@@ -1,8 +1,9 @@
 import { listGrants } from '@eigaichi/wire/rights/rights';
 import { previewRights, readLicenceCalendar, readRightsHistory } from '@eigaichi/wire/rights/rights-work';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 
 export type Grant = AnswerOut<typeof listGrants>['data'][number];
 type Calendar = AnswerOut<typeof readLicenceCalendar>['data'];
@@ -13,29 +14,20 @@ export type RightsPreview = AnswerOut<typeof previewRights>['data'];
 export type PreviewBody = BodyIn<typeof previewRights>;
 
 /** The licences that cover a title. */
-export const grantsQuery = (movie: string) =>
-  queryOptions({
-    queryKey: ['rights', 'grants', movie],
-    queryFn: async ({ signal }) => (await call(listGrants, { params: { uuid: movie }, signal })).data,
-  });
+export const grantsQuery = (movie: string) => dataQuery(listGrants, { params: { uuid: movie } });
 
 /** Every right in every country through whole years. */
-export const calendarQuery = (movie: string, { from, to }: { from: number; to: number }) =>
-  queryOptions({
-    queryKey: ['rights', 'calendar', movie, from, to],
-    queryFn: async ({ signal }) =>
-      (await call(readLicenceCalendar, { params: { uuid: movie }, query: { from, to }, signal })).data,
-    placeholderData: keepPreviousData,
-  });
+export const calendarQuery = (movie: string, { from, to }: { from: number; to: number }) => ({
+  ...dataQuery(readLicenceCalendar, { params: { uuid: movie }, query: { from, to } }),
+  placeholderData: keepPreviousData,
+});
 
 /** What a change would do before it is saved. */
-export const previewQuery = (movie: string, body: PreviewBody) =>
-  queryOptions({
-    queryKey: ['rights', 'preview', movie, body],
-    queryFn: async ({ signal }) => (await call(previewRights, { params: { uuid: movie }, body, signal })).data,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+export const previewQuery = (movie: string, body: PreviewBody) => ({
+  ...dataQuery(previewRights, { params: { uuid: movie }, body }),
+  placeholderData: keepPreviousData,
+  retry: false,
+});
 
 export const historyQuery = (movie: string) =>
   infiniteQueryOptions({

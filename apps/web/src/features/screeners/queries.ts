@@ -1,17 +1,14 @@
 import { readScreening, requestScreening } from '@eigaichi/wire/screeners/screening';
 import { openScreening } from '@eigaichi/wire/screeners/viewing';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 
 export type Door = AnswerOut<typeof openScreening>['data'];
 
 /** Whether the reader may watch a title, or ask to. */
-export const screeningQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['screening', uuid],
-    queryFn: async ({ signal }) => (await call(readScreening, { params: { uuid }, signal })).data,
-  });
+export const screeningQuery = (uuid: string) => dataQuery(readScreening, { params: { uuid } }, ['screening', uuid]);
 
 export type Watched = {
   readonly uuid: string;
@@ -20,14 +17,11 @@ export type Watched = {
 };
 
 /** The door of the screening room, for members and for people with an invitation. */
-export const doorQuery = ({ uuid, kind, invitation }: Watched) =>
-  queryOptions({
-    queryKey: ['screening', uuid, 'door', kind, invitation],
-    queryFn: async ({ signal }) =>
-      (await call(openScreening, { params: { uuid }, body: { kind, invitation }, signal })).data,
-    staleTime: 0,
-    retry: false,
-  });
+export const doorQuery = ({ uuid, kind, invitation }: Watched) => ({
+  ...dataQuery(openScreening, { params: { uuid }, body: { kind, invitation } }, ['screening', uuid]),
+  staleTime: 0,
+  retry: false,
+});
 
 /** Asks the provider for permission to watch. */
 export const useRequestScreening = (uuid: string) => {

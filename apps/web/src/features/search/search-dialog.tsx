@@ -1,12 +1,12 @@
 import { searchEverything } from '@eigaichi/wire/staff/search';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { isComposing, isEnter } from '../../lib/composing.ts';
 import { refusalText } from '../../lib/error-texts.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 import { parseSearch } from '../../lib/search-params.ts';
 import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
@@ -20,15 +20,13 @@ import classes from './search-dialog.module.css';
 import { foundLines, helpLines, type Line, type NamedPage, pageLines, recentLines } from './search-lines.ts';
 import { lineId, SearchList } from './search-list.tsx';
 
-const foundQuery = (free_word: string) =>
-  queryOptions({
-    queryKey: ['search', free_word],
-    queryFn: async ({ signal }) => (await call(searchEverything, { query: { free_word }, signal })).data,
-    enabled: free_word !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 5000,
-    gcTime: 30_000,
-  });
+const foundQuery = (free_word: string) => ({
+  ...dataQuery(searchEverything, { query: { free_word } }),
+  enabled: free_word !== '',
+  placeholderData: keepPreviousData,
+  staleTime: 5000,
+  gcTime: 30_000,
+});
 
 const mostLetters = 200;
 

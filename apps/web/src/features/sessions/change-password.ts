@@ -1,4 +1,4 @@
-import { call } from '../../lib/api.ts';
+import { call, callForData } from '../../lib/api.ts';
 import type { LoginUser } from '../../lib/session-state.ts';
 
 /** The accounts' forms weigh much and are not needed by most visits. */
@@ -7,7 +7,7 @@ const accounts = () => import('@eigaichi/wire/accounts/accounts');
 /** A manager's present choice of the second step, for the box that changes it. */
 export const readMfaChoice = async (user: LoginUser): Promise<boolean> => {
   const { readManager } = await accounts();
-  return (await call(readManager, { params: { id: user.uuid } })).data.mfa_enabled === true;
+  return (await callForData(readManager, { params: { id: user.uuid } })).mfa_enabled === true;
 };
 
 /** A caller changes their own record, at the path of their role; the second step is the managers' alone (spec 6, 7). */

@@ -1,19 +1,19 @@
 import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/accounts/own-sessions';
 import { Button } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import classes from './own-sessions-dialog.module.css';
 import { SessionDialog } from './session-dialog.tsx';
 
-const sessionsQuery = queryOptions({
-  queryKey: ['accounts', 'sessions'],
-  queryFn: async ({ signal }) => (await call(listSessions, { signal })).data,
+const sessionsQuery = {
+  ...dataQuery(listSessions, {}, ['accounts']),
   staleTime: 0,
-});
+};
 
 const useEnding = () => {
   const client = useQueryClient();

@@ -13,8 +13,8 @@ import {
   searchRecords,
 } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut, QueryIn } from '@eigaichi/wire/shared/endpoint';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { dataQuery, pageQuery } from '../../lib/read-query.ts';
 
 export type Account = AnswerOut<typeof readAccount>['data'];
 export type AccountSide = Account['side'];
@@ -32,138 +32,62 @@ export type PayoutRun = AnswerOut<typeof readRun>['data'];
 export const settlementKey = ['settlement'] as const;
 
 /** Months of a year of the books (`2026`) and the year itself (D8v). */
-export const periodsQuery = (year: string) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'periods', year],
-    queryFn: async ({ signal }) => (await call(readPeriods, { params: { year }, signal })).data,
-    placeholderData: keepPreviousData,
-  });
+export const periodsQuery = (year: string) => ({
+  ...dataQuery(readPeriods, { params: { year } }),
+  placeholderData: keepPreviousData,
+});
 
-export const summaryQuery = () =>
-  queryOptions({
-    queryKey: [...settlementKey, 'summary'],
-    queryFn: async ({ signal }) => (await call(readSummary, { signal })).data,
-  });
+export const summaryQuery = () => dataQuery(readSummary, {});
 
-export const accountsQuery = (query: QueryIn<typeof listAccounts>) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'accounts', query],
-    queryFn: async ({ signal }) => call(listAccounts, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const accountsQuery = (query: QueryIn<typeof listAccounts>) => pageQuery(listAccounts, { query });
 
 type Of = { readonly uuid: string; readonly side: AccountSide };
 
-export const accountQuery = (params: Of, query: QueryIn<typeof readAccount>) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'account', params, query],
-    queryFn: async ({ signal }) => (await call(readAccount, { params, query, signal })).data,
-    placeholderData: keepPreviousData,
-  });
+export const accountQuery = (params: Of, query: QueryIn<typeof readAccount>) => ({
+  ...dataQuery(readAccount, { params, query }),
+  placeholderData: keepPreviousData,
+});
 
-export const documentQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'document', uuid],
-    queryFn: async ({ signal }) => (await call(readDocument, { params: { uuid }, signal })).data,
-  });
+export const documentQuery = (uuid: string) => dataQuery(readDocument, { params: { uuid } });
 
 /** The invoice that would be issued now; asked each time its dialog opens. */
-export const invoicePreviewQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'invoice_preview', uuid],
-    queryFn: async ({ signal }) => (await call(previewInvoice, { params: { uuid }, signal })).data,
-    staleTime: 0,
-    gcTime: 0,
-  });
+export const invoicePreviewQuery = (uuid: string) => ({
+  ...dataQuery(previewInvoice, { params: { uuid } }),
+  staleTime: 0,
+  gcTime: 0,
+});
 
-export const recordsQuery = (query: QueryIn<typeof searchRecords>) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'records', query],
-    queryFn: async ({ signal }) => call(searchRecords, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const recordsQuery = (query: QueryIn<typeof searchRecords>) => pageQuery(searchRecords, { query });
 
-export const payoutsQuery = (query: QueryIn<typeof listPayouts>) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'payouts', query],
-    queryFn: async ({ signal }) => call(listPayouts, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const payoutsQuery = (query: QueryIn<typeof listPayouts>) => pageQuery(listPayouts, { query });
 
-export const runsQuery = (query: QueryIn<typeof listRuns>) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'runs', query],
-    queryFn: async ({ signal }) => call(listRuns, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const runsQuery = (query: QueryIn<typeof listRuns>) => pageQuery(listRuns, { query });
 
-export const runQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'run', uuid],
-    queryFn: async ({ signal }) => (await call(readRun, { params: { uuid }, signal })).data,
-  });
+export const runQuery = (uuid: string) => dataQuery(readRun, { params: { uuid } });
 
-export const bankLinesQuery = (query: QueryIn<typeof listBankLines>) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'bank_lines', query],
-    queryFn: async ({ signal }) => call(listBankLines, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const bankLinesQuery = (query: QueryIn<typeof listBankLines>) => pageQuery(listBankLines, { query });
 
-export const reconciliationQuery = (params: { from: string; to: string }) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'reconciliation', params],
-    queryFn: async ({ signal }) => (await call(reconcileDays, { params, signal })).data,
-    placeholderData: keepPreviousData,
-  });
+export const reconciliationQuery = (params: { from: string; to: string }) => ({
+  ...dataQuery(reconcileDays, { params }),
+  placeholderData: keepPreviousData,
+});
 
 export const paymentRecordsQuery = (query: QueryIn<typeof listPaymentRecords>) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'payment_records', query],
-    queryFn: async ({ signal }) => call(listPaymentRecords, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(listPaymentRecords, { query });
 
-export const openYearsQuery = () =>
-  queryOptions({
-    queryKey: [...settlementKey, 'open_years'],
-    queryFn: async ({ signal }) => (await call(listOpenYears, { signal })).data,
-  });
+export const openYearsQuery = () => dataQuery(listOpenYears, {});
 
-export const closingQuery = (year: number) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'closing', year],
-    queryFn: async ({ signal }) => (await call(previewClosing, { params: { year }, signal })).data,
-  });
+export const closingQuery = (year: number) => dataQuery(previewClosing, { params: { year } });
 
-export const remindersQuery = (query: QueryIn<typeof listReminders>) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'reminders', query],
-    queryFn: async ({ signal }) => call(listReminders, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const remindersQuery = (query: QueryIn<typeof listReminders>) => pageQuery(listReminders, { query });
 
-export const creditHoldsQuery = (query: QueryIn<typeof listCreditHolds>) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'credit_holds', query],
-    queryFn: async ({ signal }) => call(listCreditHolds, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const creditHoldsQuery = (query: QueryIn<typeof listCreditHolds>) => pageQuery(listCreditHolds, { query });
 
 /** The hold of the buyer named; without one, the reader's own. */
 export const creditHoldQuery = (consumer: string | undefined) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'credit_hold', consumer ?? null],
-    queryFn: async ({ signal }) =>
-      (await call(readCreditHold, { query: consumer === undefined ? {} : { consumer }, signal })).data,
-  });
+  dataQuery(readCreditHold, { query: consumer === undefined ? {} : { consumer } });
 
-export const receivablesQuery = (query: QueryIn<typeof listReceivables>) =>
-  queryOptions({
-    queryKey: [...settlementKey, 'receivables', query],
-    queryFn: async ({ signal }) => call(listReceivables, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const receivablesQuery = (query: QueryIn<typeof listReceivables>) => pageQuery(listReceivables, { query });
 
 /** Whether an invoice is yet to come for what a buyer has to pay (D8e). */
 export const awaitsInvoice = ({ dues }: Pick<Account, 'dues'>): boolean =>

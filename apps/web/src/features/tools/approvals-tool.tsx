@@ -8,12 +8,13 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { approveChange, listApprovals, rejectChange, withdrawChange } from '@eigaichi/wire/staff/approvals';
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
+import { pageQuery } from '../../lib/read-query.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -120,11 +121,7 @@ export const ApprovalsTool = () => {
   const { search, change, page } = usePageSearch('/admin/tools/approvals');
   const state = states.find((each) => each === search.state) ?? 'waiting';
   const [rejected, setRejected] = useState<Approval | null>(null);
-  const { data, error } = useQuery({
-    queryKey: ['tools', 'approvals', state, page],
-    queryFn: ({ signal }) => call(listApprovals, { query: { state, page, per: 25 }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery(pageQuery(listApprovals, { query: { state, page, per: 25 } }, ['tools']));
   const moment = (at: string) => <span className={typography.unbroken}>{formatMoment(at, language)}</span>;
   return (
     <ToolFrame name="approvals">

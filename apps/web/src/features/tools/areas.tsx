@@ -5,6 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -17,10 +18,7 @@ export const Areas = () => {
   const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('reference.write');
   const [area, setArea] = useState<Area>(areas[0].code);
-  const { data, error } = useQuery({
-    queryKey: ['tools', 'area', area, language],
-    queryFn: async ({ signal }) => (await call(listAreaCountries, { params: { area }, signal })).data,
-  });
+  const { data, error } = useQuery(dataQuery(listAreaCountries, { params: { area } }, ['tools', language]));
   const act = useAct(
     ({ country, to }: { country: (typeof countries)[number]['code']; to: Area }) =>
       call(moveCountry, { params: { country }, body: { area: to } }),

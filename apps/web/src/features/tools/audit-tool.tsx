@@ -1,12 +1,12 @@
 import { auditAction, auditEntity } from '@eigaichi/domain/audit/audit-words';
 import { readAuditWords, searchAuditLog } from '@eigaichi/wire/staff/audit';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { fileFormatNames } from '../../lib/file-format-names.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
+import { dataQuery, pageQuery } from '../../lib/read-query.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { WordField } from '../../lib/word-field.tsx';
@@ -27,15 +27,8 @@ export const AuditTool = () => {
   const { t, language } = useTexts('tools');
   const { search, change, go, page } = usePageSearch('/admin/tools/audit');
   const asked = Object.fromEntries(filters.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
-  const words = useQuery({
-    queryKey: ['tools', 'audit_words'],
-    queryFn: async ({ signal }) => (await call(readAuditWords, { signal })).data,
-  });
-  const { data, error } = useQuery({
-    queryKey: ['tools', 'audit', asked, page],
-    queryFn: ({ signal }) => call(searchAuditLog, { query: { page, per: 25, ...asked }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const words = useQuery(dataQuery(readAuditWords, {}, ['tools']));
+  const { data, error } = useQuery(pageQuery(searchAuditLog, { query: { page, per: 25, ...asked } }, ['tools']));
   const one = data?.names[search.quote ?? search.entity_id ?? ''];
   const only =
     search.quote === undefined && search.entity_id === undefined

@@ -1,10 +1,11 @@
 import { type Dunning, dunningInput, reminderDays, reminderLevels } from '@eigaichi/domain/settlement/dunning';
 import { listDunning, setDunning } from '@eigaichi/wire/settlement/dunning';
 import { Textarea } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { pageQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { WholeInput } from '../../lib/whole-input.tsx';
@@ -67,11 +68,7 @@ export const DunningTool = () => {
     const [first, second, third, hold] = daysOf(dunning);
     return t('dunning.in_words', { first, second, third, hold });
   };
-  const { data, error } = useQuery({
-    queryKey: ['tools', 'dunning', page],
-    queryFn: ({ signal }) => call(listDunning, { query: { page, per: 10 }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery(pageQuery(listDunning, { query: { page, per: 10 } }, ['tools']));
   return (
     <ToolFrame name="dunning">
       <ToolWait waits={data === undefined} error={error} />

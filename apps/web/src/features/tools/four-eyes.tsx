@@ -2,6 +2,7 @@ import { proposeFourEyes, readFourEyes } from '@eigaichi/wire/staff/approvals';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -12,10 +13,7 @@ import { useAct } from './use-act.ts';
 /** Whether changes of weight take two people, and the proposal to switch that (D37g). */
 export const FourEyes = () => {
   const { t } = useTexts('tools');
-  const { data } = useQuery({
-    queryKey: ['tools', 'four_eyes'],
-    queryFn: async ({ signal }) => (await call(readFourEyes, { signal })).data,
-  });
+  const { data } = useQuery(dataQuery(readFourEyes, {}, ['tools']));
   const act = useAct((four_eyes: boolean) => call(proposeFourEyes, { body: { four_eyes } }), {
     said: () => t('approvals.waits'),
     touches: ['tools', 'desk'],

@@ -3,9 +3,10 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { listIssuers, setIssuer } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Textarea, TextInput } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { pageQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -67,11 +68,7 @@ export const IssuerTool = () => {
   const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('settings.write');
   const [page, setPage] = useState(1);
-  const { data, error } = useQuery({
-    queryKey: ['tools', 'issuers', page],
-    queryFn: ({ signal }) => call(listIssuers, { query: { page, per: 10 }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery(pageQuery(listIssuers, { query: { page, per: 10 } }, ['tools']));
   const english = language === 'en';
   const current = data?.data.find((row) => row.current);
   return (

@@ -1,10 +1,11 @@
 import { listJobs, retryJobs } from '@eigaichi/wire/staff/mail-log';
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
+import { pageQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -19,12 +20,9 @@ export const JobsTool = () => {
   const { t, language } = useTexts('tools');
   const { search, change, page } = usePageSearch('/admin/tools/jobs');
   const failedOnly = search.state === 'failed';
-  const { data, error } = useQuery({
-    queryKey: ['tools', 'jobs', search],
-    queryFn: ({ signal }) =>
-      call(listJobs, { query: { page, per: 50, ...(failedOnly ? { state: 'failed' } : {}) }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery(
+    pageQuery(listJobs, { query: { page, per: 50, ...(failedOnly ? { state: 'failed' } : {}) } }, ['tools']),
+  );
   const act = useAct((ids: string[]) => call(retryJobs, { body: { ids } }), {
     said: (answer) => t('jobs.retried', { count: answer.data.retried }),
     touches: ['tools', 'desk'],

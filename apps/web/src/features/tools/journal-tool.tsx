@@ -3,9 +3,10 @@ import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { listJournalAccounts, setJournalAccounts } from '@eigaichi/wire/settlement/journal';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { TextInput } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { pageQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -58,11 +59,7 @@ export const JournalTool = () => {
   const { t } = useTexts('tools');
   const may = useSession().abilities.includes('books.settings');
   const [page, setPage] = useState(1);
-  const { data, error } = useQuery({
-    queryKey: ['tools', 'journal_accounts', page],
-    queryFn: ({ signal }) => call(listJournalAccounts, { query: { page, per: 10 }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery(pageQuery(listJournalAccounts, { query: { page, per: 10 } }, ['tools']));
   const current = data?.data.find((row) => row.current);
   return (
     <ToolFrame name="journal">

@@ -1,12 +1,13 @@
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { listMails, resendMail } from '@eigaichi/wire/staff/mail-log';
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
+import { pageQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -61,15 +62,13 @@ export const MailsTool = () => {
   const { t, language } = useTexts('tools');
   const { search, change, go, page } = usePageSearch('/admin/tools/mails');
   const state = states.find((each) => each === search.state);
-  const { data, error } = useQuery({
-    queryKey: ['tools', 'mails', search],
-    queryFn: ({ signal }) =>
-      call(listMails, {
-        query: { page, per: 25, ...(state === undefined ? {} : { state }), free_word: search.free_word ?? '' },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery(
+    pageQuery(
+      listMails,
+      { query: { page, per: 25, ...(state === undefined ? {} : { state }), free_word: search.free_word ?? '' } },
+      ['tools'],
+    ),
+  );
   return (
     <ToolFrame name="mails">
       <div className={classes.fields}>

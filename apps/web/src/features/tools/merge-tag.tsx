@@ -3,7 +3,8 @@ import { listTags, mergeTag, readTagUses } from '@eigaichi/wire/staff/reference'
 import { Button, Radio } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call, callForData } from '../../lib/api.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import layout from '../../ui/layout.module.css';
@@ -21,14 +22,10 @@ const Choice = ({ tag, onDone }: { tag: Tag; onDone: () => void }) => {
   const { t, language } = useTexts('tools');
   const [word, setWord] = useState('');
   const [into, setInto] = useState('');
-  const uses = useQuery({
-    queryKey: ['tools', 'uses', tag.uuid],
-    queryFn: async ({ signal }) => (await call(readTagUses, { params: { uuid: tag.uuid }, signal })).data,
-  });
+  const uses = useQuery(dataQuery(readTagUses, { params: { uuid: tag.uuid } }, ['tools']));
   const found = useQuery({
     queryKey: ['tools', 'saved', 'merge', word],
-    queryFn: async ({ signal }) =>
-      (await call(listTags, { query: { free_word: word, per: offered + 1 }, signal })).data,
+    queryFn: ({ signal }) => callForData(listTags, { query: { free_word: word, per: offered + 1 }, signal }),
     // The tag that is chosen stays in the list, and the button enabled, while a word is searched.
     placeholderData: keepPreviousData,
   });

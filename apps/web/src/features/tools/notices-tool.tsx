@@ -3,12 +3,13 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { createNotice, deleteNotice, listNotices, updateNotice } from '@eigaichi/wire/staff/home-notices';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
+import { pageQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -120,11 +121,7 @@ export const NoticesTool = () => {
   const { t, language } = useTexts('tools');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<Notice | 'new' | null>(null);
-  const { data, error } = useQuery({
-    queryKey: ['tools', 'notices', page],
-    queryFn: ({ signal }) => call(listNotices, { query: { page, per: 25 }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery(pageQuery(listNotices, { query: { page, per: 25 } }, ['tools']));
   const days = ({ published_from: from, published_until: until }: Notice) =>
     [from, until].map((day) => (day === null ? '' : formatDate(day, language))).join(' – ');
   return (

@@ -1,11 +1,11 @@
 import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { listWaitingScreeners } from '@eigaichi/wire/screeners/screeners';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
+import { pageQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Lang } from '../../ui/lang.tsx';
@@ -19,11 +19,7 @@ import { ToolFrame, ToolWait } from './tool-frame.tsx';
 export const ScreenersTool = () => {
   const { t, language } = useTexts(['tools', 'screening', 'movies']);
   const { change, page } = usePageSearch('/admin/tools/screeners');
-  const { data, error } = useQuery({
-    queryKey: ['screening', 'waiting', page],
-    queryFn: ({ signal }) => call(listWaitingScreeners, { query: { page, per: 25 }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery(pageQuery(listWaitingScreeners, { query: { page, per: 25 } }, ['screening']));
   return (
     <ToolFrame name="screeners">
       <ToolWait waits={data === undefined} error={error} />

@@ -3,13 +3,14 @@ import { settingCurrency, settingInput, settingNames } from '@eigaichi/domain/re
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { changeSetting, listSettings } from '@eigaichi/wire/staff/reference';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatDate, formatMoment, formatNumber } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
+import { pageQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -66,11 +67,7 @@ export const SettingsTool = () => {
   const { t, language } = useTexts('tools');
   const may = useSession().abilities.includes('books.settings');
   const [page, setPage] = useState(1);
-  const { data, error } = useQuery({
-    queryKey: ['tools', 'settings', page],
-    queryFn: ({ signal }) => call(listSettings, { query: { page, per: 25 }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery(pageQuery(listSettings, { query: { page, per: 25 } }, ['tools']));
   return (
     <ToolFrame name="settings">
       {may && (

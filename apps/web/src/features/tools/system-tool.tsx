@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatBytes, formatMoment, formatNumber } from '../../lib/format.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -54,14 +55,8 @@ const Rebuild = ({ titles }: { titles: number }) => {
 /** How the installation runs, and whether the search has all titles. */
 export const SystemTool = () => {
   const { t, language } = useTexts('tools');
-  const system = useQuery({
-    queryKey: ['tools', 'system'],
-    queryFn: async ({ signal }) => (await call(readSystem, { signal })).data,
-  });
-  const search = useQuery({
-    queryKey: ['tools', 'search'],
-    queryFn: async ({ signal }) => (await call(readSearchState, { signal })).data,
-  });
+  const system = useQuery(dataQuery(readSystem, {}, ['tools']));
+  const search = useQuery(dataQuery(readSearchState, {}, ['tools']));
   const yes = (is: boolean) => (is ? t('system.set') : t('system.unset'));
   const { data } = system;
   return (

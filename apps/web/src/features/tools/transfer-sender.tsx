@@ -9,6 +9,7 @@ import { BankFields, noBank } from '../../lib/bank-fields.tsx';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatMoment } from '../../lib/format.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
@@ -59,10 +60,7 @@ const SenderForm = ({ sender }: { sender: Sender }) => {
 /** The account that payouts are made from, as the bank's file of transfers names it (D8i). */
 export const TransferSender = () => {
   const { t } = useTexts('tools');
-  const { data, error } = useQuery({
-    queryKey: ['tools', 'transfer_sender'],
-    queryFn: async ({ signal }) => (await call(readTransferSender, { signal })).data,
-  });
+  const { data, error } = useQuery(dataQuery(readTransferSender, {}, ['tools']));
   return (
     <Section title={t('transfer_sender.title')}>
       <ToolWait waits={data === undefined} error={error} />

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { type Colleague, mayDo } from './colleague-queries.ts';
+import { type Colleague, colleaguesQuery, mayDo } from './colleague-queries.ts';
 
 type Step = 'change' | 'remove' | 'transfer' | null;
 
@@ -21,7 +21,7 @@ export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name:
   const [step, setStep] = useState<Step>(null);
   const params = { id: colleague.uuid };
   const refresh = async () => {
-    await client.invalidateQueries({ queryKey: ['accounts', 'colleagues'] });
+    await client.invalidateQueries({ queryKey: colleaguesQuery.queryKey });
     // One's own roles may be among them.
     await refreshSession(client);
   };

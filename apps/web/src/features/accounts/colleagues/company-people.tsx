@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { dataQuery } from '../../../lib/read-query.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { newPerson } from './person-fields.tsx';
@@ -27,10 +28,7 @@ const Form = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
 export const CompanyPeople = ({ uuid }: { uuid: string }) => {
   const { t, language } = useTexts('colleagues');
   const [open, setOpen] = useState(false);
-  const { data = [] } = useQuery({
-    queryKey: ['accounts', 'members_of', uuid],
-    queryFn: async ({ signal }) => (await call(listMembersOf, { params: { id: uuid }, signal })).data,
-  });
+  const { data = [] } = useQuery(dataQuery(listMembersOf, { params: { id: uuid } }, ['accounts']));
   return (
     <>
       <h2>{t('title')}</h2>

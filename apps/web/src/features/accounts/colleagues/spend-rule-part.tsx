@@ -12,6 +12,7 @@ import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
+import { dataQuery } from '../../../lib/read-query.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
@@ -21,6 +22,8 @@ import classes from '../own/account-page.module.css';
 type Rule = AnswerOut<typeof readSpendRule>['data'];
 
 const limits = ['request_above', 'signature_above'] as const;
+
+const ruleQuery = dataQuery(readSpendRule, {}, ['accounts']);
 
 const Form = ({ saved }: { saved: Rule }) => {
   const { t, language } = useTexts('business_cases');
@@ -39,7 +42,7 @@ const Form = ({ saved }: { saved: Rule }) => {
     onError: (error) => {
       if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['accounts', 'spend_rule'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ruleQuery.queryKey }),
   });
   return (
     <form className={layout.column} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
@@ -73,10 +76,7 @@ const Form = ({ saved }: { saved: Rule }) => {
 /** Above which amounts the company's requests and signatures take an approval, for its owners (D14j). */
 export const SpendRulePart = () => {
   const { t } = useTexts('business_cases');
-  const { data } = useQuery({
-    queryKey: ['accounts', 'spend_rule'],
-    queryFn: async ({ signal }) => (await call(readSpendRule, { signal })).data,
-  });
+  const { data } = useQuery(ruleQuery);
   return (
     <Section title={t('rule.title')}>
       <p className={classes.lead}>

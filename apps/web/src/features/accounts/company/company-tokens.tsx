@@ -8,6 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
+import { dataQuery } from '../../../lib/read-query.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -16,7 +17,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { tell } from '../../../ui/tell.ts';
 import classes from './company-access.module.css';
 
-const queryKey = ['accounts', 'company_tokens'];
+const tokensQuery = dataQuery(listCompanyTokens, {}, ['accounts']);
 
 /** What a program is given beside its token. */
 const addresses: Readonly<Record<TokenScope, string>> = { scim: '/api/scim/v2', siem: '/api/siem/security_events' };
@@ -35,7 +36,7 @@ const NewToken = ({ onClose }: { onClose: () => void }) => {
     onError: (error) => {
       if (form.showRefusal(error)) focusFirstInvalid();
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: tokensQuery.queryKey }),
   });
   const { data } = adding;
   return (
@@ -94,17 +95,13 @@ export const CompanyTokens = () => {
   const client = useQueryClient();
   const [adds, setAdds] = useState(false);
   const [ends, setEnds] = useState<{ uuid: string; name: string } | null>(null);
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call(listCompanyTokens, { signal })).data,
-    staleTime: 0,
-  });
+  const { data, error } = useQuery({ ...tokensQuery, staleTime: 0 });
   const revoking = useMutation({
     mutationFn: (id: string) => call(revokeCompanyToken, { params: { id } }),
     onSuccess: () => tell(t('tokens.revoked')),
     onSettled: () => {
       setEnds(null);
-      return client.invalidateQueries({ queryKey });
+      return client.invalidateQueries({ queryKey: tokensQuery.queryKey });
     },
   });
   const failed = error ?? revoking.error;

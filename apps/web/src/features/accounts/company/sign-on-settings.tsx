@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import classes from './company-access.module.css';
 import { CompanyDomains } from './company-domains.tsx';
 import { GroupRoles } from './group-roles.tsx';
-import { type SignOn, signOnKey, useSignOnAct } from './use-sign-on.ts';
+import { type SignOn, signOnQuery, useSignOnAct } from './use-sign-on.ts';
 
 type Values = {
   issuer: string;
@@ -178,11 +178,7 @@ const Part = ({ title, lead, children }: { title: string; lead: string; children
 /** The company's domains, its OpenID provider, and the roles that groups give (D11f). */
 export const SignOnSettings = () => {
   const { t } = useTexts('account_security');
-  const { data, error } = useQuery({
-    queryKey: signOnKey,
-    queryFn: async ({ signal }) => (await call(wire.readSignOn, { signal })).data,
-    staleTime: 0,
-  });
+  const { data, error } = useQuery({ ...signOnQuery, staleTime: 0 });
   if (error !== null || data === undefined) return <Waiting data={data} error={error} label={t('sign_on.title')} />;
   return (
     <>

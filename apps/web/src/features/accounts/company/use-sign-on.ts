@@ -1,12 +1,13 @@
-import type { readSignOn } from '@eigaichi/wire/company-access/sign-on';
+import { readSignOn } from '@eigaichi/wire/company-access/sign-on';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { putAnswer } from '../../../lib/put-answer.ts';
+import { dataQuery } from '../../../lib/read-query.ts';
 import { tell } from '../../../ui/tell.ts';
 
 export type SignOn = AnswerOut<typeof readSignOn>['data'];
 
-export const signOnKey = ['accounts', 'company_sign_on'];
+export const signOnQuery = dataQuery(readSignOn, {}, ['accounts']);
 
 /** A change of the company's single sign-on: every one answers the whole. */
 export const useSignOnAct = <T>(act: (input: T) => Promise<{ data: SignOn }>, said: string) => {
@@ -14,7 +15,7 @@ export const useSignOnAct = <T>(act: (input: T) => Promise<{ data: SignOn }>, sa
   return useMutation({
     mutationFn: act,
     onSuccess: async ({ data }) => {
-      await putAnswer(client, signOnKey, data);
+      await putAnswer(client, signOnQuery.queryKey, data);
       tell(said);
     },
   });

@@ -9,7 +9,7 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, FileButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useRef } from 'react';
-import { call } from '../../../lib/api.ts';
+import { callForData } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
@@ -28,14 +28,13 @@ import classes from './company-pictures.module.css';
 type CompanyImages = AnswerOut<typeof completeCompanyPicture>['data'];
 
 /** Removes a company's picture permanently. */
-const takeAway = async (uuid: string): Promise<CompanyImages> =>
-  (await call(removeCompanyPicture, { params: { uuid } })).data;
+const takeAway = (uuid: string): Promise<CompanyImages> => callForData(removeCompanyPicture, { params: { uuid } });
 
 /** How a company's picture is sent. */
 const companyPictureWay = (account: string, kind: CompanyPictureKind): PictureWay<CompanyImages> => ({
-  begin: async (upload, signal) =>
-    (await call(beginCompanyPicture, { params: { id: account }, body: { ...upload, kind }, signal })).data,
-  complete: async (uuid, signal) => (await call(completeCompanyPicture, { params: { uuid }, signal })).data,
+  begin: (upload, signal) =>
+    callForData(beginCompanyPicture, { params: { id: account }, body: { ...upload, kind }, signal }),
+  complete: (uuid, signal) => callForData(completeCompanyPicture, { params: { uuid }, signal }),
   giveUp: takeAway,
 });
 

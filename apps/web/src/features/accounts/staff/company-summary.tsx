@@ -3,8 +3,8 @@ import { quoteTabs } from '@eigaichi/domain/quotes/list/pages';
 import { type companyProblems, readCompanySummary } from '@eigaichi/wire/staff/company-summary';
 import { useQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
-import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { dataQuery } from '../../../lib/read-query.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { CompanyRole } from '../form/account-blocks.ts';
 import classes from './company-summary.module.css';
@@ -23,10 +23,7 @@ const listOf = (task: Problem, company: string) => {
 /** The state of a company, before its fields: its deals, what is owed, and what staff have to see to. */
 export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid: string; name: string }) => {
   const { t, language } = useTexts(['accounts_staff', 'quotes']);
-  const { data } = useQuery({
-    queryKey: ['accounts', 'summary', uuid],
-    queryFn: async ({ signal }) => (await call(readCompanySummary, { params: { id: uuid }, signal })).data,
-  });
+  const { data } = useQuery(dataQuery(readCompanySummary, { params: { id: uuid } }, ['accounts']));
   if (data === undefined) return null;
   const side = role === 'consumer' ? 'buyer' : 'provider';
   return (

@@ -1,7 +1,8 @@
 import * as wire from '@eigaichi/wire/accounts/accounts';
 import type { AnswerOut, QueryIn } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call, callForData } from '../../../lib/api.ts';
+import { dataQuery } from '../../../lib/read-query.ts';
 import type { UndoOffer } from '../../desk/use-told-undo.ts';
 import type { CompanyRole } from '../form/account-blocks.ts';
 
@@ -29,16 +30,12 @@ export const companyQuery = (role: CompanyRole, uuid: string) =>
     queryKey: ['accounts', role, uuid],
     queryFn: async ({ signal }): Promise<Company> =>
       role === 'consumer'
-        ? (await call(wire.readConsumer, { params: { id: uuid }, signal })).data
-        : (await call(wire.readProvider, { params: { id: uuid }, signal })).data,
+        ? await callForData(wire.readConsumer, { params: { id: uuid }, signal })
+        : await callForData(wire.readProvider, { params: { id: uuid }, signal }),
   });
 
 /** What hangs on an account, and what happened to it. */
-export const accountStoryQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['accounts', 'story', uuid],
-    queryFn: async ({ signal }) => (await call(wire.readAccountStory, { params: { id: uuid }, signal })).data,
-  });
+export const accountStoryQuery = (uuid: string) => dataQuery(wire.readAccountStory, { params: { id: uuid } });
 
 export type AccountMove = 'approve' | 'deny' | 'block' | 'unblock';
 

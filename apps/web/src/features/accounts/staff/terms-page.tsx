@@ -3,11 +3,11 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { displayDate } from '@eigaichi/domain/shared/dates';
 import { listTermsAgreements } from '@eigaichi/wire/accounts/accounts';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { answerQuery } from '../../../lib/read-query.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -20,11 +20,7 @@ import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { TermsText } from '../own/terms-text.tsx';
 import classes from './staff.module.css';
 
-const termsQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['accounts', 'terms', uuid],
-    queryFn: ({ signal }) => call(listTermsAgreements, { params: { id: uuid }, signal }),
-  });
+const termsQuery = (uuid: string) => answerQuery(listTermsAgreements, { params: { id: uuid } });
 
 /** Whose agreements these are, with the way back to the account. */
 const Owner = ({ uuid, account }: { uuid: string; account: AnswerOut<typeof listTermsAgreements>['account'] }) => {

@@ -1,10 +1,5 @@
 import type { ViewedList } from '@eigaichi/domain/accounts/saved-views';
 import { listSavedViews } from '@eigaichi/wire/accounts/saved-views';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { dataQuery } from '../../../lib/read-query.ts';
 
-export const savedViewsQuery = (list: ViewedList) =>
-  queryOptions({
-    queryKey: ['accounts', 'saved_views', list],
-    queryFn: async ({ signal }) => (await call(listSavedViews, { query: { list }, signal })).data,
-  });
+export const savedViewsQuery = (list: ViewedList) => dataQuery(listSavedViews, { query: { list } }, ['accounts']);

@@ -10,12 +10,12 @@ import {
   stopFile,
 } from '@eigaichi/wire/deliveries/deliveries';
 import { useSyncExternalStore } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call, callForData } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { makeTransfers } from '../../../lib/upload/make-transfers.ts';
 
 const of = (uuid: string) => ({ params: { uuid } });
-const read = async (file: string) => (await call(readFile, of(file))).data;
+const read = (file: string) => callForData(readFile, of(file));
 
 const transfers = makeTransfers({
   read,
@@ -23,7 +23,7 @@ const transfers = makeTransfers({
   hasSameName: (begun, chosen) => !isFileName(chosen) || chosen === begun,
   parts: async (file) => (await read(file)).parts,
   address: async (file, part, sha256) =>
-    (await call(addressParts, { ...of(file), body: { parts: [{ part, sha256 }] } })).data[0]?.url,
+    (await callForData(addressParts, { ...of(file), body: { parts: [{ part, sha256 }] } }))[0]?.url,
   complete: (file) => call(completeFile, of(file)),
   resume: (file) => call(resumeFile, of(file)),
   stop: (file) => call(stopFile, of(file)),

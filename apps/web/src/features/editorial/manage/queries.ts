@@ -7,8 +7,9 @@ import {
   updateFeatureList,
 } from '@eigaichi/wire/movies/editorial';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callForData } from '../../../lib/api.ts';
+import { dataQuery, pageQuery } from '../../../lib/read-query.ts';
 import type { FeatureList } from '../queries.ts';
 
 export type FeatureListHead = AnswerOut<typeof listFeatureLists>['data'][number];
@@ -20,17 +21,9 @@ export type ListedMovie = Pick<
   readonly is_shown: boolean;
 };
 
-export const featureListsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['editorial', 'feature_lists', page],
-    queryFn: ({ signal }) => call(listFeatureLists, { query: { page, per: 24 }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const featureListsQuery = (page: number) => pageQuery(listFeatureLists, { query: { page, per: 24 } });
 
-export const recommendationQuery = queryOptions({
-  queryKey: ['editorial', 'recommendation'],
-  queryFn: async ({ signal }) => (await call(readRecommendation, { signal })).data,
-});
+export const recommendationQuery = dataQuery(readRecommendation, {});
 
 const useAllAnew = () => {
   const client = useQueryClient();
@@ -50,8 +43,8 @@ export const useSaveFeatureList = (of: { readonly uuid: string; readonly version
   useMutation({
     mutationFn: async (input: Input): Promise<FeatureList> =>
       of === null
-        ? (await call(createFeatureList, { body: input })).data
-        : (await call(updateFeatureList, { params: { uuid: of.uuid }, body: { ...input, version: of.version } })).data,
+        ? await callForData(createFeatureList, { body: input })
+        : await callForData(updateFeatureList, { params: { uuid: of.uuid }, body: { ...input, version: of.version } }),
     onSuccess: useAllAnew(),
   });
 

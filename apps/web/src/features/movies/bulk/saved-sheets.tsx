@@ -1,11 +1,12 @@
 import { listBulkSaves, undoBulkSave } from '@eigaichi/wire/movies/movies-bulk';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { callForData } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { dataQuery } from '../../../lib/read-query.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -14,11 +15,7 @@ import classes from './bulk.module.css';
 type SavedSheet = AnswerOut<typeof listBulkSaves>['data'][number];
 
 export const savedSheetsQuery = (provider: string | null) =>
-  queryOptions({
-    queryKey: ['movies', 'saved-sheets', provider],
-    queryFn: async ({ signal }) =>
-      (await call(listBulkSaves, { query: { provider: provider ?? undefined }, signal })).data,
-  });
+  dataQuery(listBulkSaves, { query: { provider: provider ?? undefined } }, ['movies']);
 
 /** Sheets saved in the last day, each to be taken back (D21f). */
 export const SavedSheets = ({ provider }: { provider: string | null }) => {
@@ -27,7 +24,7 @@ export const SavedSheets = ({ provider }: { provider: string | null }) => {
   const { data: sheets = [] } = useQuery(savedSheetsQuery(provider));
   const [asked, setAsked] = useState<SavedSheet | null>(null);
   const undo = useMutation({
-    mutationFn: async ({ uuid }: SavedSheet) => (await call(undoBulkSave, { params: { uuid } })).data,
+    mutationFn: ({ uuid }: SavedSheet) => callForData(undoBulkSave, { params: { uuid } }),
     onSuccess: ({ undone, left }) => {
       tell(left === 0 ? t('undo_sheet.done', { count: undone }) : t('undo_sheet.partly', { count: undone, left }));
     },

@@ -8,9 +8,10 @@ import {
   listCollections,
 } from '@eigaichi/wire/movies/collections';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { dataQuery, pageQuery } from '../../../lib/read-query.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 
@@ -21,21 +22,12 @@ const allKey = ['collections'];
 
 /** The collections that the reader may see; with a title, which of them hold it. */
 export const collectionsQuery = (movie?: string) =>
-  queryOptions({
-    queryKey: [...allKey, 'list', movie ?? null],
-    queryFn: async ({ signal }) =>
-      (await call(listCollections, { query: movie === undefined ? {} : { movie }, signal })).data,
-  });
+  dataQuery(listCollections, { query: movie === undefined ? {} : { movie } });
 
 type Wanted = { readonly page: number; readonly sort: 'newest' | 'name' | 'year'; readonly language: 'ja' | 'en' };
 
 export const collectedQuery = (uuid: string, { page, sort, language }: Wanted) =>
-  queryOptions({
-    queryKey: [...allKey, 'titles', uuid, page, sort, language],
-    queryFn: ({ signal }) =>
-      call(listCollected, { params: { uuid }, query: { page, per: 24, sort, language }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery(listCollected, { params: { uuid }, query: { page, per: 24, sort, language } });
 
 /** A change of collections, after which they are read again; a refusal is told at the foot of the page unless `quiet`. */
 const useChange = <Input, Out>(send: (input: Input) => Promise<Out>, quiet = false) => {

@@ -1,6 +1,6 @@
 import * as moves from '@eigaichi/wire/movies/movie-moves';
 import * as wire from '@eigaichi/wire/movies/movies';
-import { call } from '../../../lib/api.ts';
+import { call, callForData } from '../../../lib/api.ts';
 import { isAnswerLost, isApiError } from '../../../lib/api-error.ts';
 import { type Base, type DraftState, received } from '../../../lib/draft-state.ts';
 import { StaleDraft } from '../../../lib/saved-draft.ts';
@@ -22,7 +22,7 @@ export type MovieToSave = {
 const currentOf = async (error: unknown, uuid: string): Promise<Movie | null> => {
   if (!isApiError(error, 'stale_version')) return null;
   const told = wire.movie.safeParse(error.details.current);
-  return told.success ? told.data : (await call(wire.readMovie, { params: { uuid } })).data;
+  return told.success ? told.data : await callForData(wire.readMovie, { params: { uuid } });
 };
 
 /** A title as its form begins with it. */
@@ -53,7 +53,7 @@ const updated = async (uuid: string, saved: Movie, first: DraftState<MovieDraft>
 const create = async (sent: SentMovie, { provider, place }: MovieToSave): Promise<Movie> => {
   try {
     const body = { ...wholeBody(sent.draft), provider };
-    return (await call(wire.createMovie, { body, idempotencyKey: sent.key })).data;
+    return await callForData(wire.createMovie, { body, idempotencyKey: sent.key });
   } catch (error) {
     if (!isAnswerLost(error)) dropSent(place);
     throw error;

@@ -2,7 +2,7 @@ import { mostMovedMovies } from '@eigaichi/domain/movies/bulk-limits';
 import { listMovies } from '@eigaichi/wire/movies/movies';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { callForData } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -16,7 +16,7 @@ const readAll = async (query: MovieListQuery, total: number): Promise<MovieCardD
   const pages = Math.ceil(Math.min(total, mostMovedMovies) / perPage);
   const found: MovieCardData[] = [];
   for (let page = 1; page <= pages; page += 1)
-    found.push(...(await call(listMovies, { query: { ...query, facets: 'status', per: perPage, page } })).data);
+    found.push(...(await callForData(listMovies, { query: { ...query, facets: 'status', per: perPage, page } })));
   return found;
 };
 

@@ -3,7 +3,7 @@ import { printBulk, readBulkTitles } from '@eigaichi/wire/movies/movies-bulk';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call, callForData } from '../../../lib/api.ts';
 import { callForFile, keepFile } from '../../../lib/api-files.ts';
 import type { ChosenTitle } from '../../../lib/chosen-titles.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
@@ -19,8 +19,8 @@ export const useMoveMany = (onMoved: (uuids: readonly string[]) => void) => {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const onError = (error: unknown) => tellRefusal(refusalText(error, language));
   const move = useMutation({
-    mutationFn: async (movies: BodyIn<typeof moveMovies>['movies']) =>
-      (await call(moveMovies, { body: { movies }, idempotencyKey: crypto.randomUUID() })).data,
+    mutationFn: (movies: BodyIn<typeof moveMovies>['movies']) =>
+      callForData(moveMovies, { body: { movies }, idempotencyKey: crypto.randomUUID() }),
     onSuccess: (answer, [first]) => {
       const done = first?.name === 'submit' || first?.name === 'recall' ? first.name : 'remove';
       if (answer.moved.length > 0) tell(t(`selection.done.${done}`, { count: answer.moved.length }));

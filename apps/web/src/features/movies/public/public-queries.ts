@@ -1,15 +1,10 @@
 import { listPublicMovies, readPublicMovie } from '@eigaichi/wire/movies/public-movies';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { dataQuery, pageQuery } from '../../../lib/read-query.ts';
 
 export type PublicMovie = AnswerOut<typeof readPublicMovie>['data'];
 
-export const publicMovieQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['movies', 'public', uuid],
-    queryFn: async ({ signal }) => (await call(readPublicMovie, { params: { uuid }, signal })).data,
-  });
+export const publicMovieQuery = (uuid: string) => dataQuery(readPublicMovie, { params: { uuid } });
 
 /** The page that an address names; the first where it names none. */
 export const pageOf = ({ page }: { readonly page?: unknown }): number => {
@@ -18,9 +13,4 @@ export const pageOf = ({ page }: { readonly page?: unknown }): number => {
 };
 
 /** A page of the titles that everyone may read, with figures of the market. */
-export const publicMoviesQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['movies', 'public', 'list', page],
-    queryFn: ({ signal }) => call(listPublicMovies, { query: { page, per: 24 }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const publicMoviesQuery = (page: number) => pageQuery(listPublicMovies, { query: { page, per: 24 } });

@@ -4,6 +4,7 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { dataQuery } from '../../../lib/read-query.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { useToldUndo } from '../../desk/use-told-undo.ts';
@@ -31,10 +32,7 @@ export type QueuePage = { readonly entries: readonly QueueEntry[]; readonly page
 
 const perPage = 50;
 
-export const queuesQuery = queryOptions({
-  queryKey: ['movies', 'queues'],
-  queryFn: async ({ signal }) => (await call(readMovieQueues, { signal })).data,
-});
+export const queuesQuery = dataQuery(readMovieQueues, {}, ['movies']);
 
 const waitingEntry = ({ movie, waiting_since, ...entry }: WaitingMovie): QueueEntry => ({
   ...entry,

@@ -9,6 +9,7 @@ import { useZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { businessCaseQuery } from './business-case-queries.ts';
 
 /** A question of an approver, or the answer of who asked. */
 export const MessageForm = ({ uuid, isOwn }: { uuid: string; isOwn: boolean }) => {
@@ -25,7 +26,7 @@ export const MessageForm = ({ uuid, isOwn }: { uuid: string; isOwn: boolean }) =
     onError: (error) => {
       if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['quotes', 'business_case', uuid] }),
+    onSettled: () => client.invalidateQueries({ queryKey: businessCaseQuery(uuid).queryKey }),
   });
   return (
     <form className={layout.column} noValidate onSubmit={form.onSubmit((values) => write.mutate(values))}>

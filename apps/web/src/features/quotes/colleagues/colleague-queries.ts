@@ -1,15 +1,12 @@
 import { listAssignees } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { dataQuery } from '../../../lib/read-query.ts';
 
 export type QuoteColleague = AnswerOut<typeof listAssignees>['data'][number];
 
 /** With whom the reader works on quotes; a market’s whole staff and a whole company fit one page. */
-const assigneesQuery = queryOptions({
-  queryKey: ['quotes', 'assignees'],
-  queryFn: async ({ signal }) => (await call(listAssignees, { query: { per: 100 }, signal })).data,
-});
+const assigneesQuery = dataQuery(listAssignees, { query: { per: 100 } });
 
 export const useColleagues = (): readonly QuoteColleague[] => useQuery(assigneesQuery).data ?? [];
 

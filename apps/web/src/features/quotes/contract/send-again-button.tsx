@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { callForData } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -17,7 +17,7 @@ export const SendAgainButton = ({ quote }: { quote: Quote }) => {
   const navigate = useNavigate();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const send = useMutation({
-    mutationFn: async () => (await call(sendQuoteAgain, { params: { uuid: quote.uuid }, idempotencyKey })).data,
+    mutationFn: () => callForData(sendQuoteAgain, { params: { uuid: quote.uuid }, idempotencyKey }),
     onSuccess: ({ uuid, number }) => {
       tell(t('again.sent', { number: formatCode(number) }));
       void client.invalidateQueries({ queryKey: ['quotes', 'list'] });

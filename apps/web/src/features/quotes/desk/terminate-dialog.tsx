@@ -2,7 +2,7 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { previewTermination, terminateQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { Radio } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { callForData } from '../../../lib/api.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
@@ -25,7 +25,7 @@ const useSteps = (quote: Quote, share: ProviderQuote, fault: Fault | null, quote
         ? skipToken
         : async ({ signal }) => {
             const body = { quote_provider: share.uuid, fault, quote_movies: [...quote_movies] };
-            return (await call(previewTermination, { params: { uuid: quote.uuid }, body, signal })).data;
+            return await callForData(previewTermination, { params: { uuid: quote.uuid }, body, signal });
           },
     gcTime: 0,
   });

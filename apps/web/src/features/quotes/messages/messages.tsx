@@ -3,7 +3,7 @@ import { readQuoteMessages } from '@eigaichi/wire/quotes/messages/quote-messages
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { callForData } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -31,8 +31,7 @@ const useReading = (quote: Quote) => {
   const newest = quote.events.find(({ unread }) => unread)?.uuid;
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const { mutate } = useMutation({
-    mutationFn: async (up_to: string) =>
-      (await call(readQuoteMessages, { params: { uuid: quote.uuid }, body: { up_to } })).data,
+    mutationFn: (up_to: string) => callForData(readQuoteMessages, { params: { uuid: quote.uuid }, body: { up_to } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['quotes'] }),
   });
   const unread = quote.events.filter((event) => event.unread).map(({ uuid }) => uuid);

@@ -1,7 +1,7 @@
 import { listQuoteDrafts, proposeQuoteDraft } from '@eigaichi/wire/quotes/request/quote-drafts';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { dataQuery } from '../../../lib/read-query.ts';
 import { type DraftStore, draftStore } from '../../../lib/saved-draft.ts';
 import type { Draft } from './draft.ts';
 import { draftIn, draftOf } from './draft-of.ts';
@@ -10,17 +10,13 @@ export type StoredDraft = AnswerOut<typeof listQuoteDrafts>['data'][number];
 
 /** The requests being written, as stored on the server (D4b); refetched whenever the buyer returns to the page. */
 export const draftsQuery = queryOptions({
-  queryKey: ['quote_drafts'],
-  queryFn: async ({ signal }) => (await call(listQuoteDrafts, { signal })).data,
+  ...dataQuery(listQuoteDrafts, {}),
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 });
 
 /** What the buyer's last request and its profile say of the next one (D4f). */
-export const proposalQuery = queryOptions({
-  queryKey: ['quote_drafts', 'proposal'],
-  queryFn: async ({ signal }) => (await call(proposeQuoteDraft, { signal })).data,
-});
+export const proposalQuery = dataQuery(proposeQuoteDraft, {});
 
 /** Those that were neither sent nor removed, the one that was changed last first. */
 export const openDrafts = (drafts: readonly StoredDraft[]) =>

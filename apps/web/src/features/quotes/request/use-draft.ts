@@ -2,7 +2,7 @@ import { mergeEdits } from '@eigaichi/domain/movies/movie-edit';
 import { saveQuoteDraft } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../../lib/api.ts';
+import { callForData } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import type { Base, DraftRules } from '../../../lib/draft-state.ts';
 import { StaleDraft } from '../../../lib/saved-draft.ts';
@@ -43,7 +43,7 @@ const sendTo =
   async ({ draft, base }: { readonly draft: Draft; readonly base: Base<Draft> }): Promise<Saved> => {
     try {
       const body = { version: base.version ?? 0, content: { ...draft } };
-      const { version, updated_at } = (await call(saveQuoteDraft, { params: { uuid }, body })).data;
+      const { version, updated_at } = await callForData(saveQuoteDraft, { params: { uuid }, body });
       return { version, updated_at, draft };
     } catch (error) {
       if (!isApiError(error, 'stale_version') || error.details.current_version === undefined) throw error;
@@ -98,7 +98,7 @@ export const useDraft = (account: string, uuid: string) => {
     /** After sending or removing it: the server has ended it as well. */
     end: () => {
       written.finish(emptyDraft);
-      return client.invalidateQueries({ queryKey: draftsQuery.queryKey });
+      return client.invalidateQueries({ queryKey: ['quote_drafts'] });
     },
   };
 };

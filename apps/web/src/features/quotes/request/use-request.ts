@@ -7,7 +7,7 @@ import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { callForData } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
@@ -66,13 +66,11 @@ export const useRequest = (uuid: string, step: StepName) => {
   const { issues, preview } = told;
   const send = useMutation({
     mutationKey: requestKey,
-    mutationFn: async () =>
-      (
-        await call(requestQuote, {
-          body: { movies: asked, conditions: sentConditions(draft, movies), draft: uuid },
-          idempotencyKey: key,
-        })
-      ).data,
+    mutationFn: () =>
+      callForData(requestQuote, {
+        body: { movies: asked, conditions: sentConditions(draft, movies), draft: uuid },
+        idempotencyKey: key,
+      }),
     onSuccess: async (quote) => {
       tell(t('wizard.sent'));
       await written.end();

@@ -7,7 +7,7 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, CloseButton } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call, callForData } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -20,7 +20,7 @@ type OwnWord = AnswerOut<typeof listOwnWords>['data'][number];
 
 const ownWordsQuery = queryOptions({
   queryKey: ['rights', 'own-words'],
-  queryFn: async ({ signal }) => (await call(listOwnWords, { signal })).data,
+  queryFn: ({ signal }) => callForData(listOwnWords, { signal }),
 });
 
 /** Saves or forgets a word, and lets the sheet be checked with it. */

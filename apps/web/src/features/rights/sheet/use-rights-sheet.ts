@@ -11,7 +11,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { call } from '../../../lib/api.ts';
+import { callForData } from '../../../lib/api.ts';
 import { callForFile, callWithFile } from '../../../lib/api-files.ts';
 import { useChosenTitles } from '../../../lib/chosen-titles.ts';
 import { useSavedTable } from '../../../lib/use-saved-table.ts';
@@ -74,7 +74,7 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
 
   const check = useQuery({
     queryKey: ['rights', 'sheet', settled, mode, language],
-    queryFn: async ({ signal }) => (await call(checkRightsSheet, { body: { ...tableSent(rows), mode }, signal })).data,
+    queryFn: ({ signal }) => callForData(checkRightsSheet, { body: { ...tableSent(rows), mode }, signal }),
     enabled: rows.length > 0 && saved === null && settled === revision,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -98,8 +98,8 @@ export const useRightsSheet = (account: string, whose: WhoseRights) => {
   });
 
   const save = useMutation({
-    mutationFn: async (only_good: boolean) =>
-      (await call(saveRightsSheet, { body: { ...tableSent(rows), mode, only_good }, idempotencyKey })).data,
+    mutationFn: (only_good: boolean) =>
+      callForData(saveRightsSheet, { body: { ...tableSent(rows), mode, only_good }, idempotencyKey }),
     onSuccess: async (result) => {
       setSaved(result);
       await client.invalidateQueries({ queryKey: ['rights'], predicate: ({ queryKey }) => queryKey[1] !== 'sheet' });

@@ -12,6 +12,7 @@ import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
+import { answerQuery, dataQuery } from '../../../lib/read-query.ts';
 
 export type RoomAnswer = AnswerOut<typeof readScreeningRoom>['data'];
 export type Policy = RoomAnswer['policy'];
@@ -26,8 +27,7 @@ const moving: readonly string[] = ['processing', 'checking'];
 /** What provider and staff decide on the viewing of a title; read again while a film is being processed. */
 export const roomQuery = (uuid: string) =>
   queryOptions({
-    queryKey: ['screening', uuid, 'room'],
-    queryFn: async ({ signal }) => (await call(readScreeningRoom, { params: { uuid }, signal })).data,
+    ...dataQuery(readScreeningRoom, { params: { uuid } }, ['screening', uuid]),
     refetchInterval: ({ state }) =>
       (state.data?.screeners ?? []).some((one) => moving.includes(one.state)) ? 2000 : false,
   });
@@ -35,22 +35,13 @@ export const roomQuery = (uuid: string) =>
 type Page = { readonly uuid: string; readonly page: number };
 
 export const requestsQuery = ({ uuid, page }: Page) =>
-  queryOptions({
-    queryKey: ['screening', uuid, 'requests', page],
-    queryFn: ({ signal }) => call(listScreeningRequests, { params: { uuid }, query: { page }, signal }),
-  });
+  answerQuery(listScreeningRequests, { params: { uuid }, query: { page } }, ['screening', uuid]);
 
 export const questionsQuery = ({ uuid, page }: Page) =>
-  queryOptions({
-    queryKey: ['screening', uuid, 'questions', page],
-    queryFn: ({ signal }) => call(listScreeningQuestions, { params: { uuid }, query: { page }, signal }),
-  });
+  answerQuery(listScreeningQuestions, { params: { uuid }, query: { page } }, ['screening', uuid]);
 
 export const invitationsQuery = ({ uuid, page }: Page) =>
-  queryOptions({
-    queryKey: ['screening', uuid, 'invitations', page],
-    queryFn: ({ signal }) => call(listScreeningInvitations, { params: { uuid }, query: { page }, signal }),
-  });
+  answerQuery(listScreeningInvitations, { params: { uuid }, query: { page } }, ['screening', uuid]);
 
 /** A change of anything here; all of it is read again. */
 export const useRoomChange = <Input>(change: (input: Input) => Promise<unknown>) => {
@@ -72,13 +63,7 @@ export const useInvite = (uuid: string) =>
 export type Analytics = AnswerOut<typeof readScreeningAnalytics>['data'];
 
 export const analyticsQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['screening', uuid, 'analytics'],
-    queryFn: async ({ signal }) => (await call(readScreeningAnalytics, { params: { uuid }, signal })).data,
-  });
+  dataQuery(readScreeningAnalytics, { params: { uuid } }, ['screening', uuid]);
 
 export const viewersQuery = ({ uuid, page }: Page) =>
-  queryOptions({
-    queryKey: ['screening', uuid, 'viewers', page],
-    queryFn: ({ signal }) => call(listScreeningViewers, { params: { uuid }, query: { page }, signal }),
-  });
+  answerQuery(listScreeningViewers, { params: { uuid }, query: { page } }, ['screening', uuid]);

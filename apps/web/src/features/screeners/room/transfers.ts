@@ -6,19 +6,19 @@ import {
   readScreener,
   withdrawScreener,
 } from '@eigaichi/wire/screeners/screeners';
-import { call } from '../../../lib/api.ts';
+import { call, callForData } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { makeTransfers } from '../../../lib/upload/make-transfers.ts';
 
 const of = (uuid: string) => ({ params: { uuid } });
-const read = async (file: string) => (await call(readScreener, of(file))).data;
+const read = (file: string) => callForData(readScreener, of(file));
 
 export const screenerTransfers = makeTransfers({
   read,
   hasSameName: (begun, chosen) => begun === chosen,
   parts: async (file) => (await read(file)).parts,
   address: async (file, part, sha256) =>
-    (await call(addressScreenerParts, { ...of(file), body: { parts: [{ part, sha256 }] } })).data[0]?.url,
+    (await callForData(addressScreenerParts, { ...of(file), body: { parts: [{ part, sha256 }] } }))[0]?.url,
   complete: (file) => call(completeScreener, of(file)),
   cancel: (file) => call(withdrawScreener, of(file)),
   changed: () => queryClient.invalidateQueries({ queryKey: ['screening'] }),

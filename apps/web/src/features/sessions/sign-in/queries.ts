@@ -1,13 +1,12 @@
 import { readSignIn } from '@eigaichi/wire/accounts/sign-in';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { dataQuery } from '../../../lib/read-query.ts';
 
 /** The account's means of sign-in beside its password. */
-export const signInQuery = queryOptions({
-  queryKey: ['accounts', 'sign_in'],
-  queryFn: async ({ signal }) => (await call(readSignIn, { signal })).data,
+export const signInQuery = {
+  ...dataQuery(readSignIn, {}, ['accounts']),
   staleTime: 0,
-});
+};
 
 /**
  * Whether a form takes the password itself: otherwise its call asks for a confirmation, by passkey or app as well (D11b).

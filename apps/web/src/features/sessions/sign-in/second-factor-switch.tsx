@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { putAnswer } from '../../../lib/put-answer.ts';
+import { dataQuery } from '../../../lib/read-query.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -18,16 +19,12 @@ export const SecondFactorSwitch = ({ of }: { of: keyof typeof calls }) => {
   const { t, language } = useTexts('account_security');
   const client = useQueryClient();
   const [read, write] = calls[of];
-  const queryKey = ['accounts', 'second_factor', of];
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call(read, { signal })).data,
-    staleTime: 0,
-  });
+  const query = dataQuery(read, {}, ['accounts']);
+  const { data, error } = useQuery({ ...query, staleTime: 0 });
   const switching = useMutation({
     mutationFn: (requires_second_factor: boolean) => call(write, { body: { requires_second_factor } }),
     onSuccess: async (answer) => {
-      await putAnswer(client, queryKey, answer.data);
+      await putAnswer(client, query.queryKey, answer.data);
       tell(t(answer.data.requires_second_factor ? 'factor.on' : 'factor.off'));
     },
     onError: (refused) => tellRefusal(refusalText(refused, language)),

@@ -2,7 +2,7 @@ import { looksLikeEmail } from '@eigaichi/domain/shared/rules/email';
 import { askSignOn, beginSignOn } from '@eigaichi/wire/company-access/sign-on';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call, callForData } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -24,7 +24,7 @@ export const SignOnButton = ({
   const domain = typed.slice(typed.lastIndexOf('@') + 1).toLowerCase();
   const { data } = useQuery({
     queryKey: ['accounts', 'sign_on', domain],
-    queryFn: async () => (await call(askSignOn, { body: { email: typed } })).data,
+    queryFn: () => callForData(askSignOn, { body: { email: typed } }),
     enabled: looksLikeEmail(typed),
     retry: false,
   });

@@ -4,8 +4,8 @@ import { readJournal } from '@eigaichi/wire/settlement/journal';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { dataQuery } from '../../../lib/read-query.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -18,7 +18,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { moneyOf } from '../money-words.tsx';
-import { settlementKey, summaryQuery } from '../queries.ts';
+import { summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
 import { JournalFiles } from './journal-files.tsx';
@@ -77,8 +77,7 @@ const Reconciliation = ({ journal }: { journal: Journal }) => {
 const JournalOf = ({ from, to }: { from: string; to: string }) => {
   const { t, language } = useTexts('journal');
   const { data, error } = useQuery({
-    queryKey: [...settlementKey, 'journal', from, to],
-    queryFn: async ({ signal }) => (await call(readJournal, { params: { from, to }, signal })).data,
+    ...dataQuery(readJournal, { params: { from, to } }),
     placeholderData: keepPreviousData,
   });
   if (error !== null || data === undefined) return <Waiting data={data} error={error} label={t('loading')} />;

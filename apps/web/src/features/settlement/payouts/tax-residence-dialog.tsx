@@ -9,13 +9,13 @@ import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
+import { dataQuery } from '../../../lib/read-query.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { settlementKey } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { useAct } from '../use-act.ts';
 
@@ -24,10 +24,7 @@ type Typed = z.input<typeof taxResidenceInput>;
 /** How tax is withheld from a provider abroad: the law's rate, or a treaty's with its form on file (D8t). */
 export const TaxResidenceDialog = ({ uuid, onClose }: { uuid: string; onClose: () => void }) => {
   const { t, language } = useTexts('settlement');
-  const { data, error } = useQuery({
-    queryKey: [...settlementKey, 'tax_residence', uuid],
-    queryFn: async ({ signal }) => (await call(readTaxResidence, { params: { uuid }, signal })).data,
-  });
+  const { data, error } = useQuery(dataQuery(readTaxResidence, { params: { uuid } }));
   const form = useZodForm<Typed>({
     schema: taxResidenceInput,
     initialValues: { basis: 'law', rate: '', form_on: null },

@@ -4,7 +4,7 @@ import { importStatement, previewStatement } from '@eigaichi/wire/settlement/ban
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call, callForData } from '../../../lib/api.ts';
 import { formatNumber, formatPeriod } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
@@ -76,7 +76,7 @@ export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Prev
   });
   const whole = choices.columns === null ? null : wholeOf(choices.columns);
   const preview = useMutation({
-    mutationFn: async (asked: Choices) => (await call(previewStatement, { body: bodyOf(sent, asked) })).data,
+    mutationFn: (asked: Choices) => callForData(previewStatement, { body: bodyOf(sent, asked) }),
     onSuccess: (found, asked) => {
       setShown(found);
       if (asked.decided.size === 0) setAsides(found.asides);

@@ -2,7 +2,7 @@ import { previewStatement } from '@eigaichi/wire/settlement/bank-statements';
 import { Button, FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { callForData } from '../../../lib/api.ts';
 import { base64Of } from '../../../lib/base64.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -19,7 +19,7 @@ export const ImportStatement = () => {
   const read = useMutation({
     mutationFn: async (file: File) => {
       const sent = { file_name: file.name.slice(-longestName), content: await base64Of(file) };
-      return { sent, first: (await call(previewStatement, { body: sent })).data };
+      return { sent, first: await callForData(previewStatement, { body: sent }) };
     },
     onSuccess: setOpened,
     onError: (error) => tellRefusal(refusalText(error, language)),

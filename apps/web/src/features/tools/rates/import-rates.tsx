@@ -3,7 +3,7 @@ import { importExchangeRates, previewExchangeRates } from '@eigaichi/wire/staff/
 import { Button, Checkbox, FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call, callForData } from '../../../lib/api.ts';
 import { base64Of } from '../../../lib/base64.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
@@ -107,7 +107,7 @@ export const ImportRates = () => {
     mutationFn: async (file: File) => {
       const sent = await base64Of(file);
       setContent(sent);
-      return (await call(previewExchangeRates, { body: { content: sent } })).data;
+      return await callForData(previewExchangeRates, { body: { content: sent } });
     },
     onError: (error) => tellRefusal(refusalText(error, language)),
   });

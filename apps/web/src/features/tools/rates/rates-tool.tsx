@@ -1,11 +1,12 @@
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { listExchangeRates, voidExchangeRate } from '@eigaichi/wire/staff/reference';
 import { Button } from '@mantine/core';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
+import { answerQuery } from '../../../lib/read-query.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -56,11 +57,7 @@ const VoidRate = ({ rate, onClose }: { rate: Rate; onClose: () => void }) => {
   );
 };
 
-const ratesQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['tools', 'rates', page],
-    queryFn: ({ signal }) => call(listExchangeRates, { query: { page, per: 25 }, signal }),
-  });
+const ratesQuery = (page: number) => answerQuery(listExchangeRates, { query: { page, per: 25 } }, ['tools']);
 
 /** Rates and additions with their history (D7, D7h): a later row of the same day takes the place of an earlier one. */
 export const RatesTool = () => {

@@ -3,7 +3,7 @@ import { type KnownPerson, namesToLookUp } from '@eigaichi/domain/movies/propose
 import { lookUpPeople, mostNames } from '@eigaichi/wire/movies/people';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../../lib/api.ts';
+import { callForData } from '../../../../lib/api.ts';
 import type { MovieDraft } from '../movie-draft.ts';
 
 /** The people among some names; the last answer stays until the next is there, and says for which names it is. */
@@ -12,7 +12,7 @@ const peopleQuery = (names: string) =>
     queryKey: ['movies', 'people', names],
     queryFn: async ({ signal }) => ({
       names: names.split(','),
-      people: names === '' ? [] : (await call(lookUpPeople, { query: { names }, signal })).data,
+      people: names === '' ? [] : await callForData(lookUpPeople, { query: { names }, signal }),
     }),
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,

@@ -2,14 +2,13 @@ import { readMovieHistories } from '@eigaichi/wire/movies/moderation';
 import { listAwards } from '@eigaichi/wire/staff/reference';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
+import { dataQuery } from '../../../../lib/read-query.ts';
 import { allPages } from '../../../reference/queries.ts';
 
-export const historiesQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['movies', 'histories', uuid],
-    queryFn: async ({ signal }) => (await call(readMovieHistories, { params: { uuid }, signal })).data,
-    refetchOnWindowFocus: false,
-  });
+export const historiesQuery = (uuid: string) => ({
+  ...dataQuery(readMovieHistories, { params: { uuid } }, ['movies']),
+  refetchOnWindowFocus: false,
+});
 
 /** The awards that a title may have won; one that isn't among them joins the list with the title that names it. */
 export const awardsQuery = queryOptions({

@@ -1,17 +1,16 @@
 import { changeMovieProvider, readOperations, recommendMovie, saveOperations } from '@eigaichi/wire/movies/moderation';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import { putAnswer } from '../../../../lib/put-answer.ts';
+import { dataQuery } from '../../../../lib/read-query.ts';
 
 export type Operations = AnswerOut<typeof readOperations>['data'];
 
-export const operationsQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['movies', 'operations', uuid],
-    queryFn: async ({ signal }) => (await call(readOperations, { params: { uuid }, signal })).data,
-    refetchOnWindowFocus: false,
-  });
+export const operationsQuery = (uuid: string) => ({
+  ...dataQuery(readOperations, { params: { uuid } }, ['movies']),
+  refetchOnWindowFocus: false,
+});
 
 /** The answer of a change shows immediately; everything else of the title is refetched. */
 const useSaved = (uuid: string) => {

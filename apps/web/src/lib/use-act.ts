@@ -1,0 +1,44 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { tell, tellRefusal } from '../ui/tell.ts';
+import { refusalText } from './error-texts.ts';
+import { useTexts } from './use-texts.ts';
+
+type Act<Input, Answer> = {
+  /** Confirmation at the foot of the page. */
+  readonly said?: string | ((answer: Answer, input: Input) => string);
+  /** Runs after a success, such as closing the dialog. */
+  readonly then?: (answer: Answer, input: Input) => unknown;
+  /** Takes up a refusal, such as at the fields of a form; false leaves it to the foot of the page. */
+  readonly asks?: (error: Error) => boolean;
+  /** Leaves every refusal to the component, which draws `error`. */
+  readonly quiet?: boolean;
+  /** Runs after a success and after a refusal, before the refetch. */
+  readonly settled?: () => unknown;
+  /** Refetches the queries whose keys begin so; one word is a feature. */
+  readonly touches?: readonly (string | QueryKey)[];
+};
+
+const keyOf = (touched: string | QueryKey): QueryKey => (typeof touched === 'string' ? [touched] : touched);
+
+/** One act of the reader: confirms it, or says why it was refused, and refetches what it changes. */
+export const useAct = <Input = void, Answer = unknown>(
+  run: (input: Input) => Promise<Answer>,
+  { said, then, asks, quiet = false, settled, touches = [] }: Act<Input, Answer> = {},
+) => {
+  const { language } = useTexts();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (answer, input) => {
+      if (said !== undefined) tell(typeof said === 'string' ? said : said(answer, input));
+      return then?.(answer, input);
+    },
+    onError: (error) => {
+      if (!(asks?.(error) ?? false) && !quiet) tellRefusal(refusalText(error, language));
+    },
+    onSettled: () => {
+      settled?.();
+      return Promise.all(touches.map((touched) => client.invalidateQueries({ queryKey: keyOf(touched) })));
+    },
+  });
+};
