@@ -7,7 +7,7 @@ type Act<Input, Answer> = {
   /** Confirmation at the foot of the page. */
   readonly said?: string | ((answer: Answer, input: Input) => string);
   /** Runs after a success, such as closing the dialog. */
-  readonly then?: (answer: Answer, input: Input) => unknown;
+  readonly onDone?: (answer: Answer, input: Input) => unknown;
   /** Takes up a refusal, such as at the fields of a form; false leaves it to the foot of the page. */
   readonly asks?: (error: Error) => boolean;
   /** Leaves every refusal to the component, which draws `error`. */
@@ -23,7 +23,7 @@ const keyOf = (touched: string | QueryKey): QueryKey => (typeof touched === 'str
 /** One act of the reader: confirms it, or says why it was refused, and refetches what it changes. */
 export const useAct = <Input = void, Answer = unknown>(
   run: (input: Input) => Promise<Answer>,
-  { said, then, asks, quiet = false, settled, touches = [] }: Act<Input, Answer> = {},
+  { said, onDone, asks, quiet = false, settled, touches = [] }: Act<Input, Answer> = {},
 ) => {
   const { language } = useTexts();
   const client = useQueryClient();
@@ -31,14 +31,14 @@ export const useAct = <Input = void, Answer = unknown>(
     mutationFn: run,
     onSuccess: (answer, input) => {
       if (said !== undefined) tell(typeof said === 'string' ? said : said(answer, input));
-      return then?.(answer, input);
+      return onDone?.(answer, input);
     },
     onError: (error) => {
       if (!(asks?.(error) ?? false) && !quiet) tellRefusal(refusalText(error, language));
     },
-    onSettled: () => {
-      settled?.();
-      return Promise.all(touches.map((touched) => client.invalidateQueries({ queryKey: keyOf(touched) })));
+    onSettled: async () => {
+      await settled?.();
+      await Promise.all(touches.map((touched) => client.invalidateQueries({ queryKey: keyOf(touched) })));
     },
   });
 };

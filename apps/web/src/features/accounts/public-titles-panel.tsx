@@ -1,13 +1,13 @@
 import { readPublicTitles, writePublicTitles } from '@eigaichi/wire/movies/public-movies';
 import { Button, Switch } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { putAnswer } from '../../lib/put-answer.ts';
 import { dataQuery } from '../../lib/read-query.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
-import { tell, tellRefusal } from '../../ui/tell.ts';
 
 const publicTitlesQuery = dataQuery(readPublicTitles, {}, ['accounts']);
 
@@ -18,13 +18,9 @@ export const PublicTitlesPanel = ({ className = '' }: { className?: string | und
   const { t, language } = useTexts('accounts');
   const client = useQueryClient();
   const { data, error } = useQuery(publicTitlesQuery);
-  const opening = useMutation({
-    mutationFn: openTitles,
-    onSuccess: async (answer) => {
-      await putAnswer(client, publicTitlesQuery.queryKey, answer.data);
-      tell(t(answer.data.public_titles ? 'public_titles.opened' : 'public_titles.closed'));
-    },
-    onError: (refused) => tellRefusal(refusalText(refused, language)),
+  const opening = useAct(openTitles, {
+    said: ({ data: saved }) => t(saved.public_titles ? 'public_titles.opened' : 'public_titles.closed'),
+    onDone: ({ data: saved }) => putAnswer(client, publicTitlesQuery.queryKey, saved),
   });
   return (
     <section className={className} aria-labelledby="public-titles">

@@ -6,9 +6,9 @@ import {
   saveQuoteSet,
 } from '@eigaichi/wire/quotes/request/quote-sets';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callForData } from '../../lib/api.ts';
 import { dataQuery } from '../../lib/read-query.ts';
+import { useAct } from '../../lib/use-act.ts';
 
 export type QuoteSet = AnswerOut<typeof readQuoteSet>['data'];
 
@@ -18,11 +18,7 @@ export const quoteSetsQuery = dataQuery(listQuoteSets, { query: { per: 100, page
 export const quoteSetQuery = (uuid: string) => dataQuery(readQuoteSet, { params: { uuid } });
 
 const useSetChange = <V, A>(change: (variables: V) => Promise<A>) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: ['quote_sets'] }),
-  });
+  return useAct(change, { quiet: true, touches: ['quote_sets'] });
 };
 
 type Content = BodyIn<typeof createQuoteSet>;

@@ -8,9 +8,9 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
-import { useAct } from '../tools/use-act.ts';
 import classes from './agreements.module.css';
 
 export type Wording = AnswerOut<typeof listWordings>['data'][number];

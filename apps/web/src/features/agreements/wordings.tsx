@@ -17,6 +17,7 @@ import { formatDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { dataQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal, Waiting } from '../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -25,7 +26,6 @@ import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useAct } from '../tools/use-act.ts';
 import classes from './agreements.module.css';
 import type { Wording } from './wording-form.tsx';
 

@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { z } from 'zod';
-import { refusalText } from '../../lib/error-texts.ts';
 import { useZodForm } from '../../lib/form.tsx';
-import { useTexts } from '../../lib/use-texts.ts';
-import { tell, tellRefusal } from '../../ui/tell.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { enquiryTouches } from './enquiry-queries.ts';
 
 /** A form of one message of an enquiry: sent once, emptied afterwards, refused at its field. */
@@ -21,22 +18,17 @@ export const useMessageForm = <Values extends Record<string, unknown>>({
   said: string;
   onDone?: () => void;
 }) => {
-  const { language } = useTexts();
-  const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const form = useZodForm<Values>({ schema, initialValues });
-  const sending = useMutation({
-    mutationFn: (values: Values) => send(schema.parse(values), key.current),
-    onSuccess: () => {
+  const sending = useAct((values: Values) => send(schema.parse(values), key.current), {
+    said,
+    onDone: () => {
       key.current = crypto.randomUUID();
       form.reset();
-      tell(said);
       onDone?.();
     },
-    onError: (error) => {
-      if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
-    },
-    onSettled: () => Promise.all(enquiryTouches.map((touched) => client.invalidateQueries({ queryKey: [touched] }))),
+    asks: form.showRefusal,
+    touches: enquiryTouches,
   });
   return { form, submit: form.onSubmit((values) => sending.mutate(values)), busy: sending.isPending };
 };

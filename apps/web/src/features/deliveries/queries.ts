@@ -8,9 +8,10 @@ import {
   reportProblem,
 } from '@eigaichi/wire/deliveries/deliveries';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { dataQuery } from '../../lib/read-query.ts';
+import { useAct } from '../../lib/use-act.ts';
 
 export type Delivery = AnswerOut<typeof readDelivery>['data'];
 export type DeliveryMovie = Delivery['titles'][number];
@@ -36,17 +37,8 @@ export const deliveryQuery = (quote_id: string) =>
   });
 
 /** A move of a title changes the delivery and the quote it belongs to. */
-const useMovieMove = <Input>(move: (input: Input) => Promise<unknown>) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: move,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['deliveries'] }),
-        client.invalidateQueries({ queryKey: ['quotes'] }),
-      ]),
-  });
-};
+const useMovieMove = <Input = void>(move: (input: Input) => Promise<unknown>) =>
+  useAct(move, { quiet: true, touches: ['deliveries', 'quotes'] });
 
 export const useDeclareDelivered = (uuid: string) =>
   useMovieMove((body: BodyIn<typeof declareDelivered>) => call(declareDelivered, { params: { uuid }, body }));

@@ -2,14 +2,12 @@ import type { ScreeningNoteScope } from '@eigaichi/domain/screeners/screening-in
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import { addScreeningNote, removeScreeningNote } from '@eigaichi/wire/screeners/viewing';
 import { Button, Textarea, UnstyledButton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { refusalText } from '../../lib/error-texts.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { tell, tellRefusal } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import classes from './player.module.css';
 import type { Viewing } from './viewing-session.ts';
@@ -27,22 +25,23 @@ const NoteForm = ({
   at: Place;
   onNotes: (notes: Viewing['notes']) => void;
 }) => {
-  const { t, language } = useTexts('screening');
+  const { t } = useTexts('screening');
   const [text, setText] = useState('');
   const [scope, setScope] = useState<ScreeningNoteScope>('private');
-  const write = useMutation({
-    mutationFn: () =>
+  const write = useAct(
+    () =>
       call(addScreeningNote, {
         params: { uuid: viewing.uuid },
         body: { at_seconds: at.position(), scope, text },
       }),
-    onSuccess: ({ data }) => {
-      onNotes(data);
-      setText('');
-      tell(t(scope === 'provider' ? 'notes.sent' : 'notes.saved'));
+    {
+      said: t(scope === 'provider' ? 'notes.sent' : 'notes.saved'),
+      onDone: ({ data }) => {
+        onNotes(data);
+        setText('');
+      },
     },
-    onError: (error) => tellRefusal(refusalText(error, language)),
-  });
+  );
   return (
     <form
       className={classes.form}
@@ -84,14 +83,10 @@ const RemoveNote = ({
   note: Viewing['notes'][number];
   onNotes: (notes: Viewing['notes']) => void;
 }) => {
-  const { t, language } = useTexts('screening');
-  const remove = useMutation({
-    mutationFn: () => call(removeScreeningNote, { params: { uuid: viewing.uuid, note: note.uuid } }),
-    onSuccess: ({ data }) => {
-      onNotes(data);
-      tell(t('notes.removed'));
-    },
-    onError: (error) => tellRefusal(refusalText(error, language)),
+  const { t } = useTexts('screening');
+  const remove = useAct(() => call(removeScreeningNote, { params: { uuid: viewing.uuid, note: note.uuid } }), {
+    said: t('notes.removed'),
+    onDone: ({ data }) => onNotes(data),
   });
   return (
     <Button

@@ -1,9 +1,9 @@
 import { readScreening, requestScreening } from '@eigaichi/wire/screeners/screening';
 import { openScreening } from '@eigaichi/wire/screeners/viewing';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { dataQuery } from '../../lib/read-query.ts';
+import { useAct } from '../../lib/use-act.ts';
 
 export type Door = AnswerOut<typeof openScreening>['data'];
 
@@ -25,9 +25,8 @@ export const doorQuery = ({ uuid, kind, invitation }: Watched) => ({
 
 /** Asks the provider for permission to watch. */
 export const useRequestScreening = (uuid: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(requestScreening, { params: { uuid }, body: {} }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['screening', uuid] }),
+  return useAct(() => call(requestScreening, { params: { uuid }, body: {} }), {
+    quiet: true,
+    touches: [['screening', uuid]],
   });
 };

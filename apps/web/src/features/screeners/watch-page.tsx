@@ -1,22 +1,21 @@
 import { takeStill } from '@eigaichi/wire/screeners/screeners';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { tell, tellRefusal } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { cartQuery } from '../carts/queries.ts';
@@ -46,11 +45,9 @@ const Terms = ({ text, onAccept }: { text: string; onAccept: () => void }) => {
 };
 
 const TakeStill = ({ screener, position }: { screener: string; position: () => number }) => {
-  const { t, language } = useTexts('screening');
-  const take = useMutation({
-    mutationFn: () => call(takeStill, { params: { uuid: screener }, body: { at_seconds: position() } }),
-    onSuccess: () => tell(t('player.still_taken')),
-    onError: (error) => tellRefusal(refusalText(error, language)),
+  const { t } = useTexts('screening');
+  const take = useAct(() => call(takeStill, { params: { uuid: screener }, body: { at_seconds: position() } }), {
+    said: t('player.still_taken'),
   });
   return (
     <Button variant="default" size="xs" loading={take.isPending} onClick={() => take.mutate()}>

@@ -1,9 +1,10 @@
 import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/accounts/own-sessions';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { dataQuery } from '../../lib/read-query.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -16,12 +17,10 @@ const sessionsQuery = {
 };
 
 const useEnding = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (uuid: string) =>
-      uuid === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id: uuid } }),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
+  return useAct(
+    (uuid: string) => (uuid === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id: uuid } })),
+    { quiet: true, touches: [sessionsQuery.queryKey] },
+  );
 };
 
 const Sessions = () => {

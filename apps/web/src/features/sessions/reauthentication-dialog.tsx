@@ -36,9 +36,7 @@ const useConfirming = <Values extends Record<string, unknown>>({ form, confirm, 
   const { mutate, error, isPending } = useMutation({
     mutationFn: confirm,
     onSuccess: onConfirmed,
-    onError: (refused) => {
-      if (form.showRefusal(refused)) focusFirstInvalid();
-    },
+    onError: form.showRefusal,
   });
   return {
     submit: form.onSubmit((values) => mutate(values), focusFirstInvalid),

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { keepFile } from '../../lib/api-files.ts';
 import { marketToday } from '../../lib/market-clock.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import classes from './settlement.module.css';
-import { useAct } from './use-act.ts';
 
 type Format = 'csv' | 'xlsx';
 type Asked = { readonly format: Format; readonly language: 'ja' | 'en' };
@@ -11,9 +11,12 @@ type Asked = { readonly format: Format; readonly language: 'ja' | 'en' };
 /** Takes all rows that a list's filter finds as a file; `name` begins that of the file (D8m). */
 export const ExportButtons = ({ name, take }: { name: string; take: (asked: Asked) => Promise<Blob> }) => {
   const { t, language } = useTexts('receivables');
-  const act = useAct(async (format: Format) => {
-    keepFile(await take({ format, language }), `${name}_${marketToday()}.${format}`);
-  }, t('exported'));
+  const act = useAct(
+    async (format: Format) => {
+      keepFile(await take({ format, language }), `${name}_${marketToday()}.${format}`);
+    },
+    { said: t('exported'), touches: ['settlement'] },
+  );
   return (
     <span className={classes.exports}>
       {(['csv', 'xlsx'] as const).map((format) => (

@@ -29,8 +29,6 @@ export type BankLine = AnswerOut<typeof listBankLines>['data'][number];
 export type PayoutRun = AnswerOut<typeof readRun>['data'];
 
 /** Everything of this feature: a payment changes lists, sums and documents alike. */
-export const settlementKey = ['settlement'] as const;
-
 /** Months of a year of the books (`2026`) and the year itself (D8v). */
 export const periodsQuery = (year: string) => ({
   ...dataQuery(readPeriods, { params: { year } }),

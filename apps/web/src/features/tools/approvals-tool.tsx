@@ -16,6 +16,7 @@ import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { pageQuery } from '../../lib/read-query.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Lang } from '../../ui/lang.tsx';
@@ -26,7 +27,6 @@ import { FourEyes } from './four-eyes.tsx';
 import { usePageSearch } from './search-of-page.ts';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
-import { useAct } from './use-act.ts';
 
 type Approval = AnswerOut<typeof listApprovals>['data'][number];
 

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { dataQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
-import { useAct } from './use-act.ts';
 
 /** Which countries an area holds; a country is moved by naming its area. */
 export const Areas = () => {

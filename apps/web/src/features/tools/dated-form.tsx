@@ -4,11 +4,11 @@ import type { FormEventHandler, ReactNode } from 'react';
 import type { z } from 'zod';
 import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm, type ZodForm } from '../../lib/form.tsx';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import layout from '../../ui/layout.module.css';
 import classes from './tools.module.css';
-import { useAct } from './use-act.ts';
 
 type Dated = { readonly effective_on: string };
 

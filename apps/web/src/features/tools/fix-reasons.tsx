@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { useSession } from '../../lib/session.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -15,7 +16,6 @@ import { fixReasonsQuery } from '../reference/fix-reasons.ts';
 import { FormActs } from './form-acts.tsx';
 import { ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
-import { useAct } from './use-act.ts';
 
 type Reason = AnswerOut<typeof listFixReasons>['data'][number];
 

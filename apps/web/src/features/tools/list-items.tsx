@@ -12,6 +12,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { useSession } from '../../lib/session.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -21,7 +22,6 @@ import { FormActs } from './form-acts.tsx';
 import { MergeTag } from './merge-tag.tsx';
 import { ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
-import { useAct } from './use-act.ts';
 
 type ManagedList = 'genre' | 'tag' | 'award';
 type ListItem = AnswerOut<typeof wire.listTags>['data'][number] & { readonly movie_count?: number };

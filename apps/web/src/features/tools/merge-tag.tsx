@@ -5,13 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callForData } from '../../lib/api.ts';
 import { dataQuery } from '../../lib/read-query.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { WordField } from '../../lib/word-field.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import typography from '../../ui/typography.module.css';
 import classes from './tools.module.css';
-import { useAct } from './use-act.ts';
 
 type Tag = AnswerOut<typeof listTags>['data'][number];
 

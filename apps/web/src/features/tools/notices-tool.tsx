@@ -10,6 +10,7 @@ import { useZodForm } from '../../lib/form.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { pageQuery } from '../../lib/read-query.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -21,7 +22,6 @@ import typography from '../../ui/typography.module.css';
 import { FormActs } from './form-acts.tsx';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
-import { useAct } from './use-act.ts';
 
 type Notice = AnswerOut<typeof listNotices>['data'][number];
 

@@ -12,6 +12,7 @@ import { formatDate, formatMoment, formatNumber } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
 import { pageQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -19,7 +20,6 @@ import typography from '../../ui/typography.module.css';
 import { FromDay } from './from-day.tsx';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
-import { useAct } from './use-act.ts';
 
 const SettingForm = () => {
   const { t, language } = useTexts('tools');

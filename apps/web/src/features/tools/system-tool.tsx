@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatBytes, formatMoment, formatNumber } from '../../lib/format.ts';
 import { dataQuery } from '../../lib/read-query.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
-import { useAct } from './use-act.ts';
 
 const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
   <dl className={classes.facts}>

@@ -10,12 +10,12 @@ import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { dataQuery } from '../../lib/read-query.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
 import { ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
-import { useAct } from './use-act.ts';
 
 type Sender = AnswerOut<typeof readTransferSender>['data'];
 

@@ -5,11 +5,9 @@ import {
   resendOwnAddressLink,
 } from '@eigaichi/wire/accounts/own-address';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from './pending-address.module.css';
 
@@ -22,20 +20,17 @@ type Readdressed = {
 
 /** A new address that waits to be confirmed, to be sent its link again or cancelled (D11b). */
 export const PendingAddress = ({ account }: { account: Readdressed }) => {
-  const { t, language } = useTexts('accounts');
-  const client = useQueryClient();
+  const { t } = useTexts('accounts');
   const { uuid: id } = account;
   const may = (action: string) =>
     id === undefined || (account.actions?.some(({ name, allowed }) => name === action && allowed) ?? false);
-  const acting = useMutation({
-    mutationFn: (act: 'resend' | 'cancel') =>
+  const acting = useAct(
+    (act: 'resend' | 'cancel') =>
       id === undefined
         ? call(act === 'resend' ? resendOwnAddressLink : cancelOwnAddress, {})
         : call(act === 'resend' ? resendAddressLink : cancelAddress, { params: { id } }),
-    onSuccess: (_done, act) => tell(t(`pending.${act}_done`)),
-    onError: (error) => tellRefusal(refusalText(error, language)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
-  });
+    { said: (_done, act) => t(`pending.${act}_done`), touches: ['accounts'] },
+  );
   if (account.pending_email == null) return null;
   const button = (act: 'resend' | 'cancel') => (
     <Button

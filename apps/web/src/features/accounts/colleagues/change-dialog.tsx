@@ -4,18 +4,16 @@ import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { changeColleague } from '@eigaichi/wire/accounts/members';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { Colleague } from './colleague-queries.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -45,20 +43,11 @@ export const ChangeDialog = ({ colleague, name, onClose, onSettled }: Change) =>
   const { values } = form;
   const limit = String(values.sign_limit ?? '');
   const hasLimit = isBuyer && values.roles.includes('signatory') && !values.roles.includes('owner');
-  const change = useMutation({
-    mutationFn: (typed: typeof values) => {
-      const body = memberChange.parse(hasLimit ? typed : { roles: typed.roles });
-      return call(changeColleague, { params: { id: colleague.uuid }, body });
-    },
-    onSuccess: () => {
-      tell(t('changed'));
-      onClose();
-    },
-    onError: (error) => {
-      if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
-    },
-    onSettled,
-  });
+  const send = (typed: typeof values) => {
+    const body = memberChange.parse(hasLimit ? typed : { roles: typed.roles });
+    return call(changeColleague, { params: { id: colleague.uuid }, body });
+  };
+  const change = useAct(send, { said: t('changed'), onDone: onClose, asks: form.showRefusal, settled: onSettled });
   return (
     <Modal opened onClose={onClose} title={name} size={520}>
       <form onSubmit={form.onSubmit((typed) => change.mutate(typed))} className={layout.grid} noValidate>

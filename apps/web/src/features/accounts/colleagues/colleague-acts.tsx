@@ -1,14 +1,13 @@
 import { removeColleague, resendColleague, transferOwnership } from '@eigaichi/wire/accounts/members';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { refreshSession } from '../../../lib/session.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type Colleague, colleaguesQuery, mayDo } from './colleague-queries.ts';
 
@@ -16,7 +15,7 @@ type Step = 'change' | 'remove' | 'transfer' | null;
 
 /** What is done about one colleague: roles, invitation, removal, ownership (D14g). */
 export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name: string }) => {
-  const { t, language } = useTexts('colleagues');
+  const { t } = useTexts('colleagues');
   const client = useQueryClient();
   const [step, setStep] = useState<Step>(null);
   const params = { id: colleague.uuid };
@@ -25,14 +24,10 @@ export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name:
     // One's own roles may be among them.
     await refreshSession(client);
   };
-  const act = useMutation({
-    mutationFn: ({ send }: { send: () => Promise<unknown>; told: string }) => send(),
-    onSuccess: (_answer, { told }) => {
-      setStep(null);
-      tell(told);
-    },
-    onError: (error) => tellRefusal(refusalText(error, language)),
-    onSettled: refresh,
+  const act = useAct(({ send }: { send: () => Promise<unknown>; told: string }) => send(), {
+    said: (_answer, { told }) => told,
+    onDone: () => setStep(null),
+    settled: refresh,
   });
   const isInvited = colleague.status === 'invited';
   const button = (action: string, words: string, { label, onClick }: { label: string; onClick: () => void }) =>

@@ -1,25 +1,25 @@
 import { acceptInvitation, declineInvitation } from '@eigaichi/wire/accounts/members';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { refreshSession, useSession } from '../../../lib/session.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 
 type Invitation = { readonly uuid: string; readonly company_name: string };
 
 const One = ({ uuid, company_name: company }: Invitation) => {
-  const { t, language } = useTexts('colleagues');
+  const { t } = useTexts('colleagues');
   const client = useQueryClient();
-  const answer = useMutation({
-    mutationFn: (accepts: boolean) => call(accepts ? acceptInvitation : declineInvitation, { params: { id: uuid } }),
-    onSuccess: (_answer, accepts) => tell(accepts ? t('accepted', { company }) : t('declined')),
-    onError: (error) => tellRefusal(refusalText(error, language)),
-    onSettled: () => refreshSession(client),
-  });
+  const answer = useAct(
+    (accepts: boolean) => call(accepts ? acceptInvitation : declineInvitation, { params: { id: uuid } }),
+    {
+      said: (_answer, accepts) => (accepts ? t('accepted', { company }) : t('declined')),
+      settled: () => refreshSession(client),
+    },
+  );
   return (
     <>
       <p>{t('invitation', { company })}</p>

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm, type ZodForm } from '../../../lib/form.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { type newPerson, PersonFields } from './person-fields.tsx';
 
 type Person = ReturnType<typeof newPerson>;
@@ -25,20 +23,9 @@ export const PersonForm = <Values extends Person>({
   /** What is asked beside the person. */
   children?: (form: ZodForm<Values>) => ReactNode;
 }) => {
-  const { t, language } = useTexts('colleagues');
-  const client = useQueryClient();
+  const { t } = useTexts('colleagues');
   const form = useZodForm<Values>({ schema, initialValues });
-  const sending = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      tell(words.sent);
-      onDone();
-    },
-    onError: (error) => {
-      if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
-  });
+  const sending = useAct(send, { said: words.sent, onDone, asks: form.showRefusal, touches: ['accounts'] });
   return (
     <form onSubmit={form.onSubmit((values) => sending.mutate(values))} className={layout.grid} noValidate>
       <p>{words.lead}</p>

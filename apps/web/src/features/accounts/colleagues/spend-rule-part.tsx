@@ -5,18 +5,17 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { readSpendRule, saveSpendRule } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { dataQuery } from '../../../lib/read-query.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import classes from '../own/account-page.module.css';
 
 type Rule = AnswerOut<typeof readSpendRule>['data'];
@@ -27,7 +26,6 @@ const ruleQuery = dataQuery(readSpendRule, {}, ['accounts']);
 
 const Form = ({ saved }: { saved: Rule }) => {
   const { t, language } = useTexts('business_cases');
-  const client = useQueryClient();
   const typed = (name: (typeof limits)[number]) => (saved[name] === null ? '' : String(saved[name].amount));
   const before = (saved.request_above ?? saved.signature_above)?.currency;
   const initialValues: z.input<typeof spendRuleInput> = {
@@ -36,13 +34,10 @@ const Form = ({ saved }: { saved: Rule }) => {
     currency: isCodeOf(currencies, before) ? before : language === 'ja' ? 'JPY' : defaultCurrency,
   };
   const form = useZodForm({ schema: spendRuleInput, initialValues });
-  const save = useMutation({
-    mutationFn: (values: typeof form.values) => call(saveSpendRule, { body: spendRuleInput.parse(values) }),
-    onSuccess: () => tell(t('rule.saved')),
-    onError: (error) => {
-      if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ruleQuery.queryKey }),
+  const save = useAct((values: typeof form.values) => call(saveSpendRule, { body: spendRuleInput.parse(values) }), {
+    said: t('rule.saved'),
+    asks: form.showRefusal,
+    touches: [ruleQuery.queryKey],
   });
   return (
     <form className={layout.column} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>

@@ -28,9 +28,7 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
     (body) =>
       adding.mutate(body, {
         onSuccess: () => form.reset(),
-        onError: (error) => {
-          if (form.showRefusal(error)) focusFirstInvalid();
-        },
+        onError: form.showRefusal,
       }),
     focusFirstInvalid,
   );

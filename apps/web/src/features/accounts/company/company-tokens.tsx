@@ -2,19 +2,19 @@ import { companyTokenInput, type TokenScope, tokenScopes } from '@eigaichi/domai
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { addCompanyToken, listCompanyTokens, revokeCompanyToken } from '@eigaichi/wire/company-access/company-tokens';
 import { Button, Checkbox, CopyButton, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { tell } from '../../../ui/tell.ts';
 import classes from './company-access.module.css';
 
 const tokensQuery = dataQuery(listCompanyTokens, {}, ['accounts']);
@@ -24,19 +24,16 @@ const addresses: Readonly<Record<TokenScope, string>> = { scim: '/api/scim/v2', 
 
 const NewToken = ({ onClose }: { onClose: () => void }) => {
   const { t, language } = useTexts('account_security');
-  const client = useQueryClient();
   const initialValues: { token_name: string; token_scopes: TokenScope[] } = { token_name: '', token_scopes: [] };
   const form = useZodForm({
     schema: companyTokenInput,
     initialValues,
     labelOf: (field) => fieldLabel(field, language),
   });
-  const adding = useMutation({
-    mutationFn: (body: typeof initialValues) => call(addCompanyToken, { body }),
-    onError: (error) => {
-      if (form.showRefusal(error)) focusFirstInvalid();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: tokensQuery.queryKey }),
+  const adding = useAct((body: typeof initialValues) => call(addCompanyToken, { body }), {
+    asks: form.showRefusal,
+    quiet: true,
+    touches: [tokensQuery.queryKey],
   });
   const { data } = adding;
   return (
@@ -92,17 +89,14 @@ const NewToken = ({ onClose }: { onClose: () => void }) => {
 /** Tokens with which programs of the company call for it (D11e). */
 export const CompanyTokens = () => {
   const { t, language } = useTexts('account_security');
-  const client = useQueryClient();
   const [adds, setAdds] = useState(false);
   const [ends, setEnds] = useState<{ uuid: string; name: string } | null>(null);
   const { data, error } = useQuery({ ...tokensQuery, staleTime: 0 });
-  const revoking = useMutation({
-    mutationFn: (id: string) => call(revokeCompanyToken, { params: { id } }),
-    onSuccess: () => tell(t('tokens.revoked')),
-    onSettled: () => {
-      setEnds(null);
-      return client.invalidateQueries({ queryKey: tokensQuery.queryKey });
-    },
+  const revoking = useAct((id: string) => call(revokeCompanyToken, { params: { id } }), {
+    said: t('tokens.revoked'),
+    quiet: true,
+    settled: () => setEnds(null),
+    touches: [tokensQuery.queryKey],
   });
   const failed = error ?? revoking.error;
   const usedOf = (at: string | null) =>

@@ -28,9 +28,7 @@ export const GroupRoles = ({ saved }: { saved: SignOn }) => {
   const submit = form.onSubmit(
     (values) =>
       saving.mutate(values, {
-        onError: (error) => {
-          if (form.showRefusal(error)) focusFirstInvalid();
-        },
+        onError: form.showRefusal,
       }),
     focusFirstInvalid,
   );

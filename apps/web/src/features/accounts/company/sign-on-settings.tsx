@@ -68,9 +68,7 @@ const Connection = ({ saved }: { saved: SignOn }) => {
   const submit = form.onSubmit(
     (values) =>
       saving.mutate(values, {
-        onError: (error) => {
-          if (form.showRefusal(error)) focusFirstInvalid();
-        },
+        onError: form.showRefusal,
       }),
     focusFirstInvalid,
   );

@@ -1,9 +1,9 @@
 import { readSignOn } from '@eigaichi/wire/company-access/sign-on';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { putAnswer } from '../../../lib/put-answer.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
-import { tell } from '../../../ui/tell.ts';
+import { useAct } from '../../../lib/use-act.ts';
 
 export type SignOn = AnswerOut<typeof readSignOn>['data'];
 
@@ -12,11 +12,9 @@ export const signOnQuery = dataQuery(readSignOn, {}, ['accounts']);
 /** A change of the company's single sign-on: every one answers the whole. */
 export const useSignOnAct = <T>(act: (input: T) => Promise<{ data: SignOn }>, said: string) => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: async ({ data }) => {
-      await putAnswer(client, signOnQuery.queryKey, data);
-      tell(said);
-    },
+  return useAct(act, {
+    said,
+    onDone: ({ data }) => putAnswer(client, signOnQuery.queryKey, data),
+    quiet: true,
   });
 };

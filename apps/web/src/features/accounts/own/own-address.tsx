@@ -2,15 +2,14 @@ import { email } from '@eigaichi/domain/shared/rules/email';
 import { type readOwnSettings, writeOwnSettings } from '@eigaichi/wire/accounts/own-account';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { tell } from '../../../ui/tell.ts';
 import { PendingAddress } from '../address/pending-address.tsx';
 import classes from './account-page.module.css';
 
@@ -19,18 +18,13 @@ const schema = z.object({ email });
 /** The address that the person logs in with: a new one counts once it is confirmed (D11b). */
 export const OwnAddress = ({ saved }: { saved: AnswerOut<typeof readOwnSettings>['data'] }) => {
   const { t } = useTexts('own_account');
-  const client = useQueryClient();
   const form = useZodForm({ schema, initialValues: { email: '' } });
-  const changing = useMutation({
-    mutationFn: (body: { email: string }) => call(writeOwnSettings, { body }),
-    onSuccess: () => {
-      form.reset();
-      tell(t('address.asked'));
-    },
-    onError: (error) => {
-      if (form.showRefusal(error)) focusFirstInvalid();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
+  const changing = useAct((body: { email: string }) => call(writeOwnSettings, { body }), {
+    said: t('address.asked'),
+    onDone: () => form.reset(),
+    asks: form.showRefusal,
+    quiet: true,
+    touches: ['accounts'],
   });
   return (
     <Section title={t('address.title')}>

@@ -41,9 +41,7 @@ export const PasswordStep = ({
   });
   const doing = useMutation({
     mutationFn: run,
-    onError: (error) => {
-      if (form.showRefusal(error)) focusFirstInvalid();
-    },
+    onError: form.showRefusal,
   });
   return (
     <form

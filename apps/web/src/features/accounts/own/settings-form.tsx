@@ -159,9 +159,7 @@ export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Stored
       await client.invalidateQueries({ queryKey: ['accounts', role] });
       await client.invalidateQueries({ queryKey: colleaguesQuery.queryKey });
     },
-    onError: (error) => {
-      if (form.showRefusal(error)) focusFirstInvalid();
-    },
+    onError: form.showRefusal,
   });
   return (
     <form onSubmit={form.onSubmit((settings) => saving.mutate(settings), focusFirstInvalid)} noValidate>

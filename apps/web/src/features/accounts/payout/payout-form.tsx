@@ -39,9 +39,7 @@ const useSaving = ({ form, asksPassword, onDone }: Saving) => {
       tell(t('saved'));
       onDone();
     },
-    onError: (error) => {
-      if (form.showRefusal(error)) focusFirstInvalid();
-    },
+    onError: form.showRefusal,
   });
 };
 

@@ -7,13 +7,13 @@ import {
 } from '@eigaichi/wire/accounts/company-pictures';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, FileButton } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { callForData } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { tell } from '../../../ui/tell.ts';
 import { LeaveSending } from '../../pictures/leave-sending.tsx';
 import type { PictureWay } from '../../pictures/send-picture.ts';
 import { isOnTheWay } from '../../pictures/sending.ts';
@@ -41,7 +41,7 @@ const companyPictureWay = (account: string, kind: CompanyPictureKind): PictureWa
 type Shown = { readonly company: Company; readonly kind: CompanyPictureKind };
 
 const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: CompanyImages) => void }) => {
-  const { t, language } = useTexts('company_pictures');
+  const { t } = useTexts('company_pictures');
   const reset = useRef<() => void>(null);
   const image = company[kind];
   const arrived = useCallback(
@@ -53,14 +53,7 @@ const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: Compan
   );
   const way = useMemo(() => companyPictureWay(company.uuid, kind), [company.uuid, kind]);
   const { sendings, add, stop, again } = useSending(way, arrived);
-  const removing = useMutation({
-    mutationFn: takeAway,
-    onSuccess: (images) => {
-      onChanged(images);
-      tell(t(`removed.${kind}`));
-    },
-    onError: (error) => tellRefusal(refusalText(error, language)),
-  });
+  const removing = useAct(takeAway, { said: t(`removed.${kind}`), onDone: (images) => onChanged(images) });
   const choose = (file: File | null) => {
     if (file === null) return;
     // Another file is chosen in the place of the one before.

@@ -4,16 +4,14 @@ import { interfaceLanguages } from '@eigaichi/domain/options/locales';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { createManager, resetMfa, updateManager } from '@eigaichi/wire/accounts/accounts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { PendingAddress } from '../address/pending-address.tsx';
 import { nameOrder } from '../name-order.ts';
 import classes from './staff.module.css';
@@ -35,32 +33,27 @@ const draftOf = (account: Colleague | null) =>
 
 const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => void }) => {
   const { t, language } = useTexts('accounts_staff');
-  const client = useQueryClient();
   const form = useZodForm({
     schema: managerCreation,
     initialValues: draftOf(account),
   });
-  const act = useMutation({
-    /** Whether the invitation, or the role, waits for a second person (D37g). */
-    mutationFn: async (values: typeof form.values): Promise<boolean> => {
-      const body = managerCreation.parse(values);
-      if (account === null) return (await call(createManager, { body, idempotencyKey: crypto.randomUUID() })).waits;
-      const params = { id: account.uuid };
-      const { data } = await call(updateManager, { params, body: { ...body, version: account.version ?? 0 } });
-      return data.staff_role !== body.staff_role;
-    },
-    onSuccess: (waits) => {
-      const [waiting, done] =
-        account === null
-          ? (['colleague.waits', 'colleague.made'] as const)
-          : (['colleague.role_waits', 'colleague.saved'] as const);
-      tell(t(waits ? waiting : done));
-      onDone();
-    },
-    onError: (error) => {
-      if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
+  /** Saves; whether the invitation, or the role, waits for a second person (D37g). */
+  const save = async (values: typeof form.values): Promise<boolean> => {
+    const body = managerCreation.parse(values);
+    if (account === null) return (await call(createManager, { body, idempotencyKey: crypto.randomUUID() })).waits;
+    const params = { id: account.uuid };
+    const { data } = await call(updateManager, { params, body: { ...body, version: account.version ?? 0 } });
+    return data.staff_role !== body.staff_role;
+  };
+  const [waiting, done] =
+    account === null
+      ? (['colleague.waits', 'colleague.made'] as const)
+      : (['colleague.role_waits', 'colleague.saved'] as const);
+  const act = useAct(save, {
+    said: (waits) => t(waits ? waiting : done),
+    onDone,
+    asks: form.showRefusal,
+    touches: ['accounts'],
   });
   const choices = (options: readonly { code: string | number; label: { ja: string; en: string } }[]) =>
     options.map(({ code, label }) => ({ value: String(code), label: label[language] }));
@@ -110,18 +103,13 @@ export const NewColleague = () => {
 
 /** Name, address and staff role of a colleague, and a lost second factor. */
 export const ColleagueActs = ({ account, name }: { account: Colleague; name: string }) => {
-  const { t, language } = useTexts('accounts_staff');
-  const client = useQueryClient();
+  const { t } = useTexts('accounts_staff');
   const [open, setOpen] = useState<'edit' | 'mfa' | null>(null);
   const may = (action: string) => account.actions?.some((each) => each.name === action && each.allowed) ?? false;
-  const reset = useMutation({
-    mutationFn: () => call(resetMfa, { params: { id: account.uuid } }),
-    onSuccess: () => tell(t('colleague.mfa_done')),
-    onError: (error) => tellRefusal(refusalText(error, language)),
-    onSettled: async () => {
-      setOpen(null);
-      await client.invalidateQueries({ queryKey: ['accounts'] });
-    },
+  const reset = useAct(() => call(resetMfa, { params: { id: account.uuid } }), {
+    said: t('colleague.mfa_done'),
+    settled: () => setOpen(null),
+    touches: ['accounts'],
   });
   return (
     <>

@@ -1,25 +1,20 @@
 import { confirmCountry } from '@eigaichi/wire/accounts/accounts';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { countryName } from '../../rights/names.ts';
 import type { Buyer } from '../queries.ts';
 
 /** The country of a head office that the buyer changed: screenings go by the earlier one until staff confirm it (D24b). */
 export const ConfirmCountry = ({ buyer }: { buyer: Buyer }) => {
   const { t, language } = useTexts('accounts_staff');
-  const client = useQueryClient();
   const { uuid, hq_country = null, confirmed_country } = buyer;
   const name = (code: string | null | undefined) => (code ? countryName(code, language) : t('country.none'));
-  const confirm = useMutation({
-    mutationFn: () => call(confirmCountry, { params: { id: uuid }, body: { hq_country } }),
-    onSuccess: () => tell(t('country.confirmed')),
-    onError: (error) => tellRefusal(refusalText(error, language)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['accounts'] }),
+  const confirm = useAct(() => call(confirmCountry, { params: { id: uuid }, body: { hq_country } }), {
+    said: t('country.confirmed'),
+    touches: ['accounts'],
   });
   return (
     <Section title={t('country.title')}>

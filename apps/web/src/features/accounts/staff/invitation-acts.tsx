@@ -1,38 +1,21 @@
 import { resendInvitation, revokeInvitation } from '@eigaichi/wire/accounts/accounts';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { SavedAccount } from './staff-queries.ts';
 
 /** Sends the invitation of a colleague again, or takes it back, until the first login (D16b). */
 export const InvitationActs = ({ account, name }: { account: SavedAccount; name: string }) => {
-  const { t, language } = useTexts('accounts_staff');
-  const client = useQueryClient();
+  const { t } = useTexts('accounts_staff');
   const [asks, setAsks] = useState(false);
   const params = { id: account.uuid };
   const may = (action: string) => account.actions?.some((each) => each.name === action && each.allowed) ?? false;
-  const settled = {
-    onError: (error: Error) => tellRefusal(refusalText(error, language)),
-    onSettled: async () => {
-      setAsks(false);
-      await client.invalidateQueries({ queryKey: ['accounts'] });
-    },
-  };
-  const resend = useMutation({
-    mutationFn: () => call(resendInvitation, { params }),
-    onSuccess: () => tell(t('colleague.resent')),
-    ...settled,
-  });
-  const revoke = useMutation({
-    mutationFn: () => call(revokeInvitation, { params }),
-    onSuccess: () => tell(t('colleague.revoked')),
-    ...settled,
-  });
+  const after = { settled: () => setAsks(false), touches: ['accounts'] };
+  const resend = useAct(() => call(resendInvitation, { params }), { said: t('colleague.resent'), ...after });
+  const revoke = useAct(() => call(revokeInvitation, { params }), { said: t('colleague.revoked'), ...after });
   return (
     <>
       {may('resend_invitation') && (

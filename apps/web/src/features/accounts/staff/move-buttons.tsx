@@ -2,13 +2,11 @@ import { accountMessages } from '@eigaichi/domain/accounts/account-messages';
 import { buyerLacking } from '@eigaichi/domain/accounts/buyer-lacking';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { tellRefusal } from '../../../ui/tell.ts';
 import { useToldUndo } from '../../desk/use-told-undo.ts';
 import { CompanySummary } from './company-summary.tsx';
 import classes from './staff.module.css';
@@ -32,21 +30,16 @@ export const MoveButtons = ({
   inList?: boolean;
 }) => {
   const { t, language } = useTexts('accounts_staff');
-  const client = useQueryClient();
   const toldUndo = useToldUndo();
   const [asked, setAsked] = useState<AccountMove | null>(null);
-  const act = useMutation({
-    mutationFn: (asking: { move: AccountMove; reason?: string }) => moveAccount(role, account.uuid, asking),
-    onSuccess: ({ message, undo }, { move }) =>
+  const act = useAct((asking: { move: AccountMove; reason?: string }) => moveAccount(role, account.uuid, asking), {
+    onDone: ({ message, undo }, { move }) =>
       toldUndo(
         message ?? (move === 'block' ? t('blocked') : accountMessages.unblock[language]),
         undo === undefined ? [] : [undo],
       ),
-    onError: (error) => tellRefusal(refusalText(error, language)),
-    onSettled: async () => {
-      setAsked(null);
-      await client.invalidateQueries({ queryKey: ['accounts'] });
-    },
+    settled: () => setAsked(null),
+    touches: ['accounts'],
   });
   const offered = moves
     .filter((move) => account.actions?.some((action) => action.name === move && action.allowed))

@@ -1,26 +1,22 @@
 import { confirmDomain, listOpenDomains } from '@eigaichi/wire/company-access/sign-on';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import classes from './staff.module.css';
 
 const domainsQuery = dataQuery(listOpenDomains, {}, ['accounts']);
 
 /** Email domains that the company entered and has not proved: who knows that they are its own confirms them (D11f). */
 export const OpenDomains = ({ account }: { account: string }) => {
-  const { t, language } = useTexts('accounts_staff');
-  const client = useQueryClient();
+  const { t } = useTexts('accounts_staff');
   const { data } = useQuery({ ...domainsQuery, staleTime: 0 });
-  const confirming = useMutation({
-    mutationFn: (id: string) => call(confirmDomain, { params: { id } }),
-    onSuccess: () => tell(t('domains.confirmed')),
-    onError: (error) => tellRefusal(refusalText(error, language)),
-    onSettled: () => client.invalidateQueries({ queryKey: domainsQuery.queryKey }),
+  const confirming = useAct((id: string) => call(confirmDomain, { params: { id } }), {
+    said: t('domains.confirmed'),
+    touches: [domainsQuery.queryKey],
   });
   const open = data?.filter(({ account_id }) => account_id === account) ?? [];
   if (open.length === 0) return null;

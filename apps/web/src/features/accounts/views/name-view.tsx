@@ -23,7 +23,7 @@ export const NameView = ({ list, search, onDone }: { list: ViewedList; search: s
       await putAnswer(client, savedViewsQuery(list).queryKey, data);
       onDone();
     },
-    onError: (error) => form.showRefusal(error),
+    onError: form.showRefusal,
   });
   return (
     <Modal opened onClose={onDone} title={t('views.save')}>

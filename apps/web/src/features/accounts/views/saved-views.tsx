@@ -3,15 +3,14 @@ import { deleteView, type listSavedViews, saveView } from '@eigaichi/wire/accoun
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { putAnswer } from '../../../lib/put-answer.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { tellRefusal } from '../../../ui/tell.ts';
 import classes from './saved-views.module.css';
 import { savedViewsQuery } from './saved-views-query.ts';
 import { type ViewSearch, viewSearch, viewText } from './view-text.ts';
@@ -50,25 +49,19 @@ export const SavedViews = ({
   search: ViewSearch;
   go: (search: Record<string, string>) => void;
 }) => {
-  const { t, language } = useTexts('shell');
+  const { t } = useTexts('shell');
   const client = useQueryClient();
   const isOwn = useSession().abilities.includes('account.secure');
   const query = savedViewsQuery(list);
   const { data } = useQuery({ ...query, enabled: isOwn });
   const views = data ?? [];
   const [naming, setNaming] = useState(false);
-  const onError = (error: Error) => tellRefusal(refusalText(error, language));
-  const begin = useMutation({
-    mutationFn: ({ view_name, is_start }: (typeof views)[number]) =>
+  const begin = useAct(
+    ({ view_name, is_start }: (typeof views)[number]) =>
       call(saveView, { body: { list, view_name, search: viewText(search), is_start: !is_start } }),
-    onSuccess: (answer) => putAnswer(client, query.queryKey, answer.data),
-    onError,
-  });
-  const remove = useMutation({
-    mutationFn: (uuid: string) => call(deleteView, { params: { uuid } }),
-    onError,
-    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
-  });
+    { onDone: (answer) => putAnswer(client, query.queryKey, answer.data) },
+  );
+  const remove = useAct((uuid: string) => call(deleteView, { params: { uuid } }), { touches: [query.queryKey] });
   const now = viewText(search);
   useStartView({ views: data, now, go });
   const current = views.find((view) => view.search === now);

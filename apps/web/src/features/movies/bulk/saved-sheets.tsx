@@ -1,15 +1,14 @@
 import { listBulkSaves, undoBulkSave } from '@eigaichi/wire/movies/movies-bulk';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callForData } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import classes from './bulk.module.css';
 
 type SavedSheet = AnswerOut<typeof listBulkSaves>['data'][number];
@@ -20,19 +19,13 @@ export const savedSheetsQuery = (provider: string | null) =>
 /** Sheets saved in the last day, each to be taken back (D21f). */
 export const SavedSheets = ({ provider }: { provider: string | null }) => {
   const { t, language } = useTexts('movie_bulk');
-  const client = useQueryClient();
   const { data: sheets = [] } = useQuery(savedSheetsQuery(provider));
   const [asked, setAsked] = useState<SavedSheet | null>(null);
-  const undo = useMutation({
-    mutationFn: ({ uuid }: SavedSheet) => callForData(undoBulkSave, { params: { uuid } }),
-    onSuccess: ({ undone, left }) => {
-      tell(left === 0 ? t('undo_sheet.done', { count: undone }) : t('undo_sheet.partly', { count: undone, left }));
-    },
-    onError: (error) => tellRefusal(refusalText(error, language)),
-    onSettled: async () => {
-      setAsked(null);
-      await client.invalidateQueries({ queryKey: ['movies'] });
-    },
+  const undo = useAct(({ uuid }: SavedSheet) => callForData(undoBulkSave, { params: { uuid } }), {
+    said: ({ undone, left }) =>
+      left === 0 ? t('undo_sheet.done', { count: undone }) : t('undo_sheet.partly', { count: undone, left }),
+    settled: () => setAsked(null),
+    touches: ['movies'],
   });
   const words = ({ saved_at, created, updated }: SavedSheet) =>
     t('undo_sheet.saved', {

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -54,10 +54,9 @@ const AskTrailer = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const client = useQueryClient();
-  const ask = useMutation({
-    mutationFn: () => askTrailer(uuid, words.trim() === '' ? null : words.trim()),
-    onSettled: () => client.invalidateQueries({ queryKey: ['movies', 'one', uuid] }),
+  const ask = useAct(() => askTrailer(uuid, words.trim() === '' ? null : words.trim()), {
+    quiet: true,
+    touches: [['movies', 'one', uuid]],
   });
   const mayAsk = mayDo(movie.actions, 'request_trailer') && !ask.isSuccess;
   return (

@@ -1,11 +1,8 @@
 import { inPlainSigns } from '@eigaichi/domain/movies/machine-translation';
 import { translateText } from '@eigaichi/wire/staff/reference';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
-import { tellRefusal } from '../../../ui/tell.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import type { MovieDraft, TextName } from './movie-draft.ts';
 import { withTranslated } from './typed-draft.ts';
 
@@ -13,20 +10,16 @@ const isName = (name: string, draft: MovieDraft): name is TextName => Object.has
 
 /** Fills English texts from the Japanese ones; null while no translator is configured (D35): then no button is shown. */
 export const useTranslate = (draft: MovieDraft, change: (next: (draft: MovieDraft) => MovieDraft) => void) => {
-  const { language } = useTexts();
   const { abilities } = useSession();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (names: readonly string[]) => {
-      for (const name of names) {
-        const text = isName(name, draft) ? draft.translations.ja[name].trim() : '';
-        if (text === '') continue;
-        const body = { text, translate_from: 'ja', translate_to: 'en' } as const;
-        const answer = await call(translateText, { body });
-        const texts = { [name]: inPlainSigns(answer.text) };
-        change((now) => withTranslated(now, texts));
-      }
-    },
-    onError: (error) => tellRefusal(refusalText(error, language)),
+  const { mutate, isPending, variables } = useAct(async (names: readonly string[]) => {
+    for (const name of names) {
+      const text = isName(name, draft) ? draft.translations.ja[name].trim() : '';
+      if (text === '') continue;
+      const body = { text, translate_from: 'ja', translate_to: 'en' } as const;
+      const answer = await call(translateText, { body });
+      const texts = { [name]: inPlainSigns(answer.text) };
+      change((now) => withTranslated(now, texts));
+    }
   });
   const may = abilities.includes('texts.translate');
   return { translate: may ? mutate : null, translating: isPending ? (variables ?? []) : [] };

@@ -1,12 +1,10 @@
 import { mostMovedMovies } from '@eigaichi/domain/movies/bulk-limits';
 import { listMovies } from '@eigaichi/wire/movies/movies';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { callForData } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { tellRefusal } from '../../../ui/tell.ts';
 import type { MovieCardData, MovieListQuery } from '../queries.ts';
 
 /** The largest page of a list (D26). */
@@ -30,12 +28,8 @@ export const ChooseAll = ({
   total: number;
   onAll: (movies: readonly MovieCardData[]) => void;
 }) => {
-  const { t, language } = useTexts('movies');
-  const read = useMutation({
-    mutationFn: () => readAll(query, total),
-    onSuccess: onAll,
-    onError: (error) => tellRefusal(refusalText(error, language)),
-  });
+  const { t } = useTexts('movies');
+  const read = useAct(() => readAll(query, total), { onDone: onAll });
   const count = Math.min(total, mostMovedMovies);
   return (
     <Button variant="subtle" size="xs" loading={read.isPending} onClick={() => read.mutate()}>

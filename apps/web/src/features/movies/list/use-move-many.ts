@@ -7,6 +7,7 @@ import { call, callForData } from '../../../lib/api.ts';
 import { callForFile, keepFile } from '../../../lib/api-files.ts';
 import type { ChosenTitle } from '../../../lib/chosen-titles.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 
@@ -30,12 +31,9 @@ export const useMoveMany = (onMoved: (uuids: readonly string[]) => void) => {
     onError,
     onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),
   });
-  const print = useMutation({
-    mutationFn: async (titles: readonly ChosenTitle[]) => {
-      const { data } = await call(readBulkTitles, { body: { titles: titles.map(({ uuid }) => uuid), language } });
-      keepFile(await callForFile(printBulk, { body: { ...data, language } }), 'eigaichi-titles.xlsx');
-    },
-    onError,
+  const print = useAct(async (titles: readonly ChosenTitle[]) => {
+    const { data } = await call(readBulkTitles, { body: { titles: titles.map(({ uuid }) => uuid), language } });
+    keepFile(await callForFile(printBulk, { body: { ...data, language } }), 'eigaichi-titles.xlsx');
   });
   return { move, print, refused, forget: () => setRefused([]) };
 };

@@ -1,9 +1,7 @@
 import { movieMoveEndpoints } from '@eigaichi/wire/movies/movie-moves';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { tellRefusal } from '../../../ui/tell.ts';
 import { useToldUndo } from '../../desk/use-told-undo.ts';
 import type { MoveName } from './move-names.ts';
 
@@ -27,13 +25,10 @@ export const sendMove = ({ movie, name, reasons = [], text = '', seen }: MoveAsk
 
 /** Moves a title and says what came of it. */
 export const useMove = () => {
-  const { t, language } = useTexts('movies');
-  const client = useQueryClient();
+  const { t } = useTexts('movies');
   const toldUndo = useToldUndo();
-  return useMutation({
-    mutationFn: sendMove,
-    onSuccess: ({ undo }, { name }) => toldUndo(t(`moves.${name}.done`), undo === undefined ? [] : [undo]),
-    onError: (error) => tellRefusal(refusalText(error, language)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),
+  return useAct(sendMove, {
+    onDone: ({ undo }, { name }) => toldUndo(t(`moves.${name}.done`), undo === undefined ? [] : [undo]),
+    touches: ['movies'],
   });
 };

@@ -1,12 +1,11 @@
 import { listWaitingMovies, readMovieQueues } from '@eigaichi/wire/movies/moderation';
 import { acceptMovieEdit, listMovieEdits, revertMovieEdit } from '@eigaichi/wire/movies/movie-moves';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { tellRefusal } from '../../../ui/tell.ts';
 import { useToldUndo } from '../../desk/use-told-undo.ts';
 import type { QueueName } from './queue-search.ts';
 
@@ -74,17 +73,17 @@ const decisions = { accept: acceptMovieEdit, revert: revertMovieEdit } as const;
 
 /** Accepts or reverts an edit as it is seen here (D21b, D30), and says what came of it. */
 export const useDecideEdit = (onDone: () => void) => {
-  const { t, language } = useTexts('moderation');
-  const client = useQueryClient();
+  const { t } = useTexts('moderation');
   const toldUndo = useToldUndo();
-  return useMutation({
-    mutationFn: ({ edit, decision }: { edit: MovieEdit; decision: keyof typeof decisions }) =>
+  return useAct(
+    ({ edit, decision }: { edit: MovieEdit; decision: keyof typeof decisions }) =>
       call(decisions[decision], { params: { uuid: edit.uuid }, body: { version: edit.version } }),
-    onSuccess: ({ undo }, { decision }) => {
-      onDone();
-      toldUndo(t(decision === 'accept' ? 'accepted' : 'reverted'), undo === undefined ? [] : [undo]);
+    {
+      onDone: ({ undo }, { decision }) => {
+        onDone();
+        toldUndo(t(decision === 'accept' ? 'accepted' : 'reverted'), undo === undefined ? [] : [undo]);
+      },
+      touches: ['movies'],
     },
-    onError: (error) => tellRefusal(refusalText(error, language)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),
-  });
+  );
 };

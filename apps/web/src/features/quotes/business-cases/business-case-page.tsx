@@ -4,19 +4,18 @@ import {
   withdrawBusinessCase,
 } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { mayDo } from '../queries.ts';
 import { AgreedRows } from '../sign/agreed-rows.tsx';
 import { type BusinessCase, businessCaseQuery } from './business-case-queries.ts';
@@ -25,19 +24,14 @@ import { MessageForm } from './message-form.tsx';
 const formats = { pdf: 'PDF', xlsx: 'Excel' } as const;
 
 const Shown = ({ of }: { of: BusinessCase }) => {
-  const { t, language } = useTexts('business_cases');
-  const client = useQueryClient();
+  const { t } = useTexts('business_cases');
   /** The state in which the reader saw what they decline. */
   const [declining, setDeclining] = useState<'waiting' | 'approved' | null>(null);
   const params = { uuid: of.uuid };
-  const act = useMutation({
-    mutationFn: ({ send }: { send: () => Promise<unknown>; told: string }) => send(),
-    onSuccess: (_answer, { told }) => {
-      setDeclining(null);
-      tell(told);
-    },
-    onError: (error) => tellRefusal(refusalText(error, language)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['quotes'] }),
+  const act = useAct(({ send }: { send: () => Promise<unknown>; told: string }) => send(), {
+    said: (_answer, { told }) => told,
+    onDone: () => setDeclining(null),
+    touches: ['quotes'],
   });
   const may = (action: string) => mayDo(of.actions, action);
   return (

@@ -2,31 +2,23 @@ import { caseMessageInput } from '@eigaichi/domain/quotes/business-cases/busines
 import { noteMaxLength } from '@eigaichi/domain/shared/rules/texts';
 import { writeToBusinessCase } from '@eigaichi/wire/quotes/business-cases/business-cases';
 import { Button, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { businessCaseQuery } from './business-case-queries.ts';
 
 /** A question of an approver, or the answer of who asked. */
 export const MessageForm = ({ uuid, isOwn }: { uuid: string; isOwn: boolean }) => {
-  const { t, language } = useTexts('business_cases');
-  const client = useQueryClient();
+  const { t } = useTexts('business_cases');
   const label = t(isOwn ? 'answer' : 'question');
   const form = useZodForm({ schema: caseMessageInput, initialValues: { text: '' }, labelOf: () => label });
-  const write = useMutation({
-    mutationFn: (body: { text: string }) => call(writeToBusinessCase, { params: { uuid }, body }),
-    onSuccess: () => {
-      form.reset();
-      tell(t('sent'));
-    },
-    onError: (error) => {
-      if (!form.showRefusal(error)) tellRefusal(refusalText(error, language));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: businessCaseQuery(uuid).queryKey }),
+  const write = useAct((body: { text: string }) => call(writeToBusinessCase, { params: { uuid }, body }), {
+    said: t('sent'),
+    onDone: () => form.reset(),
+    asks: form.showRefusal,
+    touches: [businessCaseQuery(uuid).queryKey],
   });
   return (
     <form className={layout.column} noValidate onSubmit={form.onSubmit((values) => write.mutate(values))}>

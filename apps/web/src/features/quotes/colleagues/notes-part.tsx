@@ -1,19 +1,18 @@
 import { mentionRuns } from '@eigaichi/domain/quotes/colleagues/mentions';
 import { deleteQuoteNote, listQuoteNotes } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
 import { Button } from '@mantine/core';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type Note, NoteForm, notesKey } from './note-form.tsx';
 import classes from './notes-part.module.css';
@@ -34,13 +33,9 @@ const OwnNoteActs = ({ uuid, note, onChange }: { uuid: string; note: Note; onCha
   const { t, language } = useTexts('quote_colleagues');
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => call(deleteQuoteNote, { params: { uuid, note: note.uuid } }),
-    onSuccess: () => {
-      tell(t('notes.deleted'));
-      return client.invalidateQueries({ queryKey: notesKey(uuid) });
-    },
-    onError: (error) => tellRefusal(refusalText(error, language)),
+  const remove = useAct(() => call(deleteQuoteNote, { params: { uuid, note: note.uuid } }), {
+    said: t('notes.deleted'),
+    onDone: () => client.invalidateQueries({ queryKey: notesKey(uuid) }),
   });
   const at = formatMoment(note.created_at, language);
   return (

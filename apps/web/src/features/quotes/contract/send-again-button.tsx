@@ -1,29 +1,26 @@
 import { sendQuoteAgain } from '@eigaichi/wire/quotes/request/quote-request';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callForData } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatCode } from '../../../lib/format.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { Quote } from '../queries.ts';
 
 /** Sends a request that came to nothing again, in the same terms; where these no longer hold it says so (D4d). */
 export const SendAgainButton = ({ quote }: { quote: Quote }) => {
-  const { t, language } = useTexts('quotes');
+  const { t } = useTexts('quotes');
   const client = useQueryClient();
   const navigate = useNavigate();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const send = useMutation({
-    mutationFn: () => callForData(sendQuoteAgain, { params: { uuid: quote.uuid }, idempotencyKey }),
-    onSuccess: ({ uuid, number }) => {
-      tell(t('again.sent', { number: formatCode(number) }));
+  const send = useAct(() => callForData(sendQuoteAgain, { params: { uuid: quote.uuid }, idempotencyKey }), {
+    said: ({ number }) => t('again.sent', { number: formatCode(number) }),
+    onDone: ({ uuid }) => {
       void client.invalidateQueries({ queryKey: ['quotes', 'list'] });
       void navigate({ to: '/vod/quotes/$quote_id', params: { quote_id: uuid } });
     },
-    onError: (error) => tellRefusal(refusalText(error, language)),
   });
   return (
     <Button loading={send.isPending} onClick={() => send.mutate()}>

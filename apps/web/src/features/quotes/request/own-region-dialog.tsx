@@ -2,12 +2,12 @@ import { ownRegions } from '@eigaichi/domain/options/regions';
 import { renameOwnRegion } from '@eigaichi/wire/rights/own-regions';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
+import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { countryName, listOfNames } from '../../rights/names.ts';
 import { forgetRegion, ownRegionsQuery, renameRegion } from '../../rights/regions.ts';
@@ -39,11 +39,7 @@ export const OwnRegionDialog = ({ uuid, name, countries, onClose }: Props) => {
     onSuccess: ({ data }) => after(t('regions.saved', { name: data.name })),
     onError: form.showRefusal,
   });
-  const forgetting = useMutation({
-    mutationFn: () => forgetRegion(uuid),
-    onSuccess: () => after(t('regions.removed', { name })),
-    onError: (error) => tellRefusal(refusalText(error, language)),
-  });
+  const forgetting = useAct(() => forgetRegion(uuid), { onDone: () => after(t('regions.removed', { name })) });
   return (
     <Modal opened onClose={onClose} title={t('regions.change')} size={440}>
       <form className={layout.column} noValidate onSubmit={form.onSubmit((to) => renaming.mutate(to))}>

@@ -1,12 +1,11 @@
 import { ownRegions } from '@eigaichi/domain/options/regions';
 import { Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { keepRegion, ownRegionsQuery, useRegions } from '../../rights/regions.ts';
 import classes from './region-choices.module.css';
 
@@ -16,20 +15,18 @@ type Props = { readonly value: readonly string[]; readonly onChange: (countries:
 
 /** Regions to choose together, the reader's own first; what is chosen can be saved as one of these. */
 export const RegionChoices = ({ value, onChange }: Props) => {
-  const { t, language } = useTexts('quotes');
+  const { t } = useTexts('quotes');
   const client = useQueryClient();
   const regions = useRegions();
   const [name, setName] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
   const region = regions.find(({ own }) => own !== null && own === opened);
-  const keeping = useMutation({
-    mutationFn: () => keepRegion(name, value),
-    onSuccess: () => {
-      tell(t('regions.saved', { name: name.trim() }));
+  const keeping = useAct(() => keepRegion(name, value), {
+    said: t('regions.saved', { name: name.trim() }),
+    onDone: () => {
       setName('');
       return client.invalidateQueries({ queryKey: ownRegionsQuery.queryKey });
     },
-    onError: (error) => tellRefusal(refusalText(error, language)),
   });
   return (
     <div className={classes.regions}>

@@ -9,10 +9,11 @@ import {
   readScreeningRoom,
 } from '@eigaichi/wire/screeners/screening-room';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { answerQuery, dataQuery } from '../../../lib/read-query.ts';
+import { useAct } from '../../../lib/use-act.ts';
 
 export type RoomAnswer = AnswerOut<typeof readScreeningRoom>['data'];
 export type Policy = RoomAnswer['policy'];
@@ -45,11 +46,7 @@ export const invitationsQuery = ({ uuid, page }: Page) =>
 
 /** A change of anything here; all of it is read again. */
 export const useRoomChange = <Input>(change: (input: Input) => Promise<unknown>) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: ['screening'] }),
-  });
+  return useAct(change, { quiet: true, touches: ['screening'] });
 };
 
 export const useChangePolicy = (uuid: string) =>

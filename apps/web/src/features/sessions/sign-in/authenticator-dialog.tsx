@@ -46,9 +46,7 @@ const Scanning = ({
   const confirming = useMutation({
     mutationFn: (body: { secret: string }) => call(confirmAuthenticator, { body }),
     onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
-    onError: (error) => {
-      if (form.showRefusal(error)) focusFirstInvalid();
-    },
+    onError: form.showRefusal,
   });
   return (
     <form

@@ -9,6 +9,7 @@ import { call } from '../../../lib/api.ts';
 import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -38,9 +39,7 @@ const NameDialog = ({ title, name, submit, save, onDone, onClose }: Naming) => {
   const saving = useMutation({
     mutationFn: save,
     onSuccess: onDone,
-    onError: (error) => {
-      if (form.showRefusal(error)) focusFirstInvalid();
-    },
+    onError: form.showRefusal,
   });
   return (
     <Modal opened onClose={onClose} title={title} size={420}>
@@ -109,13 +108,11 @@ export const PasskeysPart = ({ passkeys, available }: { passkeys: readonly Passk
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const refresh = () => client.invalidateQueries({ queryKey: signInQuery.queryKey });
-  const removing = useMutation({
-    mutationFn: (id: string) => call(removePasskey, { params: { id } }),
-    onSuccess: () => tell(t('passkeys.removed')),
-    onSettled: () => {
-      close();
-      return refresh();
-    },
+  const removing = useAct((id: string) => call(removePasskey, { params: { id } }), {
+    said: t('passkeys.removed'),
+    quiet: true,
+    settled: close,
+    touches: [signInQuery.queryKey],
   });
   const done = (words: string) => () => {
     tell(words);

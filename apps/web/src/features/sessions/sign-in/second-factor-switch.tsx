@@ -1,13 +1,12 @@
 import * as wire from '@eigaichi/wire/company-access/second-factor';
 import { Switch } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callForData } from '../../../lib/api.ts';
 import { putAnswer } from '../../../lib/put-answer.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
-import { tell, tellRefusal } from '../../../ui/tell.ts';
 
 const calls = {
   company: [wire.readSecondFactor, wire.requireSecondFactor],
@@ -16,19 +15,18 @@ const calls = {
 
 /** Whether all who log in for the company, or on the staff, need a passkey or an authenticator app (D11f). */
 export const SecondFactorSwitch = ({ of }: { of: keyof typeof calls }) => {
-  const { t, language } = useTexts('account_security');
+  const { t } = useTexts('account_security');
   const client = useQueryClient();
   const [read, write] = calls[of];
   const query = dataQuery(read, {}, ['accounts']);
   const { data, error } = useQuery({ ...query, staleTime: 0 });
-  const switching = useMutation({
-    mutationFn: (requires_second_factor: boolean) => call(write, { body: { requires_second_factor } }),
-    onSuccess: async (answer) => {
-      await putAnswer(client, query.queryKey, answer.data);
-      tell(t(answer.data.requires_second_factor ? 'factor.on' : 'factor.off'));
+  const switching = useAct(
+    (requires_second_factor: boolean) => callForData(write, { body: { requires_second_factor } }),
+    {
+      said: (saved) => t(saved.requires_second_factor ? 'factor.on' : 'factor.off'),
+      onDone: (saved) => putAnswer(client, query.queryKey, saved),
     },
-    onError: (refused) => tellRefusal(refusalText(refused, language)),
-  });
+  );
   if (error !== null) return <Refusal of={error} />;
   return (
     data !== undefined && (

@@ -1,15 +1,15 @@
 import { removeAuthenticator, renewRecoveryCodes } from '@eigaichi/wire/accounts/sign-in';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
-import { tell } from '../../../ui/tell.ts';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { signInQuery } from './queries.ts';
@@ -18,24 +18,10 @@ import classes from './sign-in.module.css';
 
 const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: number }) => {
   const { t, language } = useTexts('sign_in');
-  const client = useQueryClient();
   const [open, setOpen] = useState<'add' | 'renew' | 'remove' | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: signInQuery.queryKey });
-  const removing = useMutation({
-    mutationFn: () => call(removeAuthenticator, {}),
-    onSuccess: () => tell(t('app.removed')),
-    onSettled: () => {
-      setOpen(null);
-      return refresh();
-    },
-  });
-  const renewing = useMutation({
-    mutationFn: () => call(renewRecoveryCodes, {}),
-    onSettled: () => {
-      setOpen(null);
-      return refresh();
-    },
-  });
+  const after = { quiet: true, settled: () => setOpen(null), touches: [signInQuery.queryKey] };
+  const removing = useAct(() => call(removeAuthenticator, {}), { said: t('app.removed'), ...after });
+  const renewing = useAct(() => call(renewRecoveryCodes, {}), after);
   const failed = removing.error ?? renewing.error;
   return (
     <div className={classes.part}>

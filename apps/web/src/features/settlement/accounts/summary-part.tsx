@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -13,7 +14,6 @@ import { Section } from '../../../ui/section.tsx';
 import { LineName, moneyOf, titleWord, useReader } from '../money-words.tsx';
 import type { Summary } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 import { AccountLink } from './account-link.tsx';
 
 type Amount = Summary['dues'][number]['open'];
@@ -29,11 +29,11 @@ export const AskPayout = ({ summary }: { summary: NonNullable<Summary['provider'
   const { t } = useTexts('settlement');
   const [asked, setAsked] = useState(false);
   const mayAsk = useSession().abilities.includes('payouts.ask');
-  const act = useAct(
-    () => call(askPayout, {}),
-    t('ask.done'),
-    () => setAsked(false),
-  );
+  const act = useAct(() => call(askPayout, {}), {
+    said: t('ask.done'),
+    onDone: () => setAsked(false),
+    touches: ['settlement'],
+  });
   if (summary.request !== null) return <span className={classes.state}>{t('ask.asked')}</span>;
   if (summary.payable.amount <= 0 || summary.payable.amount >= carryOverBelow || !mayAsk) return null;
   return (

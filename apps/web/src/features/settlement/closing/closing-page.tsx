@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate, formatNumber } from '../../../lib/format.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -23,7 +24,6 @@ import { BuyerPaid } from '../payouts/payout-lines.tsx';
 import { type Closing, closingQuery, openYearsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { UnsettledPart } from '../usage/unsettled-part.tsx';
-import { useAct } from '../use-act.ts';
 
 const outcomes = ['paid', 'held', 'lump'] as const;
 
@@ -106,11 +106,11 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
   const { data, error } = useQuery(closingQuery(year));
   const [asked, setAsked] = useState(false);
   useTitle('settlement_closing');
-  const act = useAct(
-    () => call(closeYear, { params: { year } }),
-    t('closing.closed_now'),
-    () => setAsked(false),
-  );
+  const act = useAct(() => call(closeYear, { params: { year } }), {
+    said: t('closing.closed_now'),
+    onDone: () => setAsked(false),
+    touches: ['settlement'],
+  });
   const closes = data?.actions.some((action) => action.name === 'close' && action.allowed) ?? false;
   return (
     <Page>

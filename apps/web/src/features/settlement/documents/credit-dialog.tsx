@@ -11,13 +11,13 @@ import { z } from 'zod';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { LineName, moneyOf, useReader } from '../money-words.tsx';
 import type { BillingDocument } from '../queries.ts';
 import { settlementAddress } from '../settlement-addresses.ts';
-import { useAct } from '../use-act.ts';
 
 type Typed = { amounts: Record<string, string>; reason: string; with_provider: boolean };
 type Line = BillingDocument['creditable'][number];
@@ -80,8 +80,7 @@ export const CreditDialog = ({
       });
       void navigate({ to: settlementAddress(role, `document/${data.uuid}`) });
     },
-    t('documents.credit_done'),
-    onClose,
+    { said: t('documents.credit_done'), onDone: onClose, touches: ['settlement'] },
   );
   return (
     <Modal opened onClose={onClose} title={t('documents.credit_title', { code })} size={520}>

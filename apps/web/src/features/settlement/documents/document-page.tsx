@@ -11,6 +11,7 @@ import { formatCode, formatDate, formatPeriod } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { Reasoned } from '../../../lib/reason-form.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -23,7 +24,6 @@ import { moneyOf, useReader } from '../money-words.tsx';
 import { type BillingDocument, documentQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { settlementAddress } from '../settlement-addresses.ts';
-import { useAct } from '../use-act.ts';
 import { kindOfDocument } from './kind-of-document.ts';
 
 /** A document is cancelled by another one, with a reason that both sides read (D8e). */
@@ -37,8 +37,7 @@ const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument 
       const { data } = await call(cancelDocument, { params: { uuid: billingDocument.uuid }, body: { reason } });
       void navigate({ to: settlementAddress(role, `document/${data.uuid}`) });
     },
-    t('documents.done'),
-    () => setAsked(false),
+    { said: t('documents.done'), onDone: () => setAsked(false), touches: ['settlement'] },
   );
   return (
     <>
@@ -82,7 +81,10 @@ const mayDo = ({ actions }: BillingDocument, name: string) =>
 /** Sends an invoice's email again (D8j). */
 const ResendInvoice = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('settlement');
-  const resend = useAct(() => call(resendInvoice, { params: { uuid } }), t('documents.resent'));
+  const resend = useAct(() => call(resendInvoice, { params: { uuid } }), {
+    said: t('documents.resent'),
+    touches: ['settlement'],
+  });
   return (
     <Button variant="subtle" loading={resend.isPending} onClick={() => resend.mutate(undefined)}>
       {t('documents.resend')}

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -14,7 +15,6 @@ import { LinesTable } from '../accounts/lines-table.tsx';
 import { moneyOf } from '../money-words.tsx';
 import { invoicePreviewQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 
 /** Shows an invoice before it is issued: to whom, over what, payable by when (D8j). */
 export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: string; onClose: () => void }) => {
@@ -22,11 +22,11 @@ export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: str
   const { data: preview, error } = useQuery(invoicePreviewQuery(quote_provider));
   const [chosen, setChosen] = useState<string | null>(null);
   const due_on = chosen ?? preview?.due_on ?? null;
-  const issue = useAct(
-    () => call(issueInvoice, { params: { uuid: quote_provider }, body: { due_on } }),
-    t('account.invoiced'),
-    onClose,
-  );
+  const issue = useAct(() => call(issueInvoice, { params: { uuid: quote_provider }, body: { due_on } }), {
+    said: t('account.invoiced'),
+    onDone: onClose,
+    touches: ['settlement'],
+  });
   return (
     <Modal opened onClose={onClose} title={t('account.invoice_title')} size={720}>
       <div className={classes.form}>

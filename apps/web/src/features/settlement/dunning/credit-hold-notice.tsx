@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatDate, formatMoment } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { creditHoldQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 
 type Hold = NonNullable<AnswerOut<typeof readCreditHold>['data']['hold']>;
 
@@ -39,11 +39,14 @@ export const HoldAct = ({ consumer, act }: { consumer: string; act: 'place' | 'l
   const endpoint = act === 'place' ? placeCreditHold : liftCreditHold;
   const move = useAct(
     ({ reason }: { reason: string }) => call(endpoint, { params: { uuid: consumer }, body: { reason } }),
-    t(`hold.${act}_done`),
-    () => {
-      setOpen(false);
-      // What may be confirmed has changed on the pages of quotes too.
-      void client.invalidateQueries({ queryKey: ['quotes'] });
+    {
+      said: t(`hold.${act}_done`),
+      onDone: () => {
+        setOpen(false);
+        // What may be confirmed has changed on the pages of quotes too.
+        void client.invalidateQueries({ queryKey: ['quotes'] });
+      },
+      touches: ['settlement'],
     },
   );
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -11,7 +12,6 @@ import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { Account } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 import { useReminderColumns } from './reminder-columns.tsx';
 
 type Dunning = NonNullable<Account['dunning']>;
@@ -23,8 +23,7 @@ const Pause = ({ account }: { account: Account }) => {
   const act = useAct(
     ({ reason }: { reason: string }) =>
       call(pauseReminders, { params: { uuid: account.quote_provider }, body: { reason, until } }),
-    t('pause.done'),
-    () => setOpen(false),
+    { said: t('pause.done'), onDone: () => setOpen(false), touches: ['settlement'] },
   );
   return (
     <>
@@ -49,7 +48,10 @@ const Pause = ({ account }: { account: Account }) => {
 
 const Resume = ({ account }: { account: Account }) => {
   const { t } = useTexts('receivables');
-  const act = useAct(() => call(resumeReminders, { params: { uuid: account.quote_provider } }), t('pause.resumed'));
+  const act = useAct(() => call(resumeReminders, { params: { uuid: account.quote_provider } }), {
+    said: t('pause.resumed'),
+    touches: ['settlement'],
+  });
   return (
     <Button size="compact-sm" variant="default" loading={act.isPending} onClick={() => act.mutate(undefined)}>
       {t('pause.resume')}

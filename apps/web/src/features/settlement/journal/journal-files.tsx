@@ -6,7 +6,6 @@ import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { settlementKey } from '../queries.ts';
 import classes from '../settlement.module.css';
 
 type Journal = AnswerOut<typeof readJournal>['data'];
@@ -18,7 +17,7 @@ export const JournalFiles = ({ journal: { from, to, files, replaced } }: { journ
   const addressOf = (format: string, lines: 'new' | 'all') =>
     `/api/settlement/journal/${from}/${to}/${format}?lines=${lines}`;
   // A download is no call of the page: what was taken is read again when the reader comes back to it.
-  const onTake = () => void client.invalidateQueries({ queryKey: [...settlementKey, 'journal'], refetchType: 'none' });
+  const onTake = () => void client.invalidateQueries({ queryKey: ['settlement', 'journal'], refetchType: 'none' });
   return (
     <Section title={t('files')}>
       <p className={classes.note}>{t('files_note')}</p>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { Reasoned } from '../../../lib/reason-form.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { moneyOf } from '../money-words.tsx';
 import type { Account } from '../queries.ts';
-import { useAct } from '../use-act.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import type { Transfer } from './typed-transfer.ts';
@@ -29,8 +29,7 @@ export const PaymentDialog = ({ account, onClose }: DialogProps) => {
         body: { ...transfer, side, open: open.amount },
         idempotencyKey: key,
       }),
-    t('pay.done'),
-    onClose,
+    { said: t('pay.done'), onDone: onClose, touches: ['settlement'] },
   );
   if (isReceipt) return <ReceiptDialog account={account} onClose={onClose} />;
   return (
@@ -66,8 +65,7 @@ export const RefundDialog = ({ account, onClose }: DialogProps) => {
         body: { side: account.side, amount, paid_on, reference, note, open: account.open.amount },
         idempotencyKey: key,
       }),
-    t('pay.refunded'),
-    onClose,
+    { said: t('pay.refunded'), onDone: onClose, touches: ['settlement'] },
   );
   return (
     <TransferForm
@@ -101,8 +99,7 @@ export const ReverseDialog = ({
         body: { paid_on: day, reason },
         idempotencyKey: key,
       }),
-    t('pay.reversed'),
-    onClose,
+    { said: t('pay.reversed'), onDone: onClose, touches: ['settlement'] },
   );
   return (
     <ReasonDialog

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { attachmentName, base64Of } from '../../../lib/base64.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -14,7 +15,6 @@ import { tellRefusal } from '../../../ui/tell.ts';
 import { Day, moneyOf } from '../money-words.tsx';
 import type { Account } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 
 const ReverseDialog = lazy(async () => ({ default: (await import('./payment-dialogs.tsx')).ReverseDialog }));
 
@@ -51,7 +51,7 @@ const Certificate = ({ account, payment }: { account: Account; payment: Payment 
         params: { uuid: account.quote_provider, payment: payment.uuid },
         body: { file: { name: attachmentName(file.name), content: await base64Of(file) } },
       }),
-    t('payments.certificate_done'),
+    { said: t('payments.certificate_done'), touches: ['settlement'] },
   );
   if (payment.tax_abroad === null) return null;
   const { certificate } = payment.tax_abroad;

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { FiguresDialog } from '../../../lib/figures-dialog.tsx';
 import { formatCode } from '../../../lib/format.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { moneyOf } from '../money-words.tsx';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 import { AccountChoices, type Choice } from './account-choices.tsx';
 import { type KnownReceipt, TransferForm } from './transfer-form.tsx';
 import type { Transfer } from './typed-transfer.ts';
@@ -96,14 +96,17 @@ export const SplitReceipt = ({
   const act = useAct(
     ({ all, confirmed }: { all: readonly Part[]; confirmed: readonly AskedFigure[] }) =>
       send({ parts: all.map(sent), confirmed: [...confirmed] }, key),
-    t('matched'),
-    onClose,
-    (error) => {
-      const { figures: asked = [] } = isApiError(error, 'figures_unusual') ? error.details : {};
-      setFigures(asked);
-      // What is confirmed is another request.
-      if (asked.length > 0) setKey(crypto.randomUUID());
-      return asked.length > 0;
+    {
+      said: t('matched'),
+      onDone: onClose,
+      asks: (error) => {
+        const { figures: asked = [] } = isApiError(error, 'figures_unusual') ? error.details : {};
+        setFigures(asked);
+        // What is confirmed is another request.
+        if (asked.length > 0) setKey(crypto.randomUUID());
+        return asked.length > 0;
+      },
+      touches: ['settlement'],
     },
   );
   const record = (all: readonly Part[], confirmed: readonly AskedFigure[] = []) => {

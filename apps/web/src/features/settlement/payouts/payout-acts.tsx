@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import type { Reasoned } from '../../../lib/reason-form.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { moneyOf } from '../money-words.tsx';
 import { TransferForm } from '../payments/transfer-form.tsx';
 import type { Transfer } from '../payments/typed-transfer.ts';
 import type { PayoutRun } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 
 type Line = PayoutRun['lines'][number];
 type DialogProps = { readonly line: Line; readonly today: string; readonly onClose: () => void };
@@ -21,8 +21,7 @@ const Paid = ({ line, today, onClose }: DialogProps) => {
   const act = useAct(
     ({ paid_on, reference }: Transfer) =>
       call(payPayout, { params: { uuid: line.uuid }, body: { paid_on, reference } }),
-    t('payouts.recorded'),
-    onClose,
+    { said: t('payouts.recorded'), onDone: onClose, touches: ['settlement'] },
   );
   return (
     <TransferForm
@@ -44,8 +43,7 @@ const Failed = ({ line, today, onClose }: DialogProps) => {
   const act = useAct(
     ({ day, reason }: Reasoned) =>
       call(failPayout, { params: { uuid: line.uuid }, body: { failed_on: day, reason, details_wrong } }),
-    t('runs.failed_done'),
-    onClose,
+    { said: t('runs.failed_done'), onDone: onClose, touches: ['settlement'] },
   );
   const name = companyName(line.provider, language);
   return (

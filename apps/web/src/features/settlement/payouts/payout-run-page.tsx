@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -21,7 +22,6 @@ import { TransferForm } from '../payments/transfer-form.tsx';
 import type { Transfer } from '../payments/typed-transfer.ts';
 import { type PayoutRun, runQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 import { PayoutActs } from './payout-acts.tsx';
 import { Payable, PayoutLines } from './payout-lines.tsx';
 import { TransferFile } from './transfer-file.tsx';
@@ -54,16 +54,16 @@ const RunActs = ({ run }: { run: PayoutRun }) => {
   const [asked, setAsked] = useState<Step | 'paid' | null>(null);
   const close = () => setAsked(null);
   const params = { uuid: run.uuid };
-  const move = useAct(
-    (step: Step) => call(endpoints[step], { params, body: { amount: run.amount.amount } }),
-    t('runs.moved'),
-    close,
-  );
-  const paid = useAct(
-    ({ paid_on, reference }: Transfer) => call(payRun, { params, body: { paid_on, reference } }),
-    t('payouts.recorded'),
-    close,
-  );
+  const move = useAct((step: Step) => call(endpoints[step], { params, body: { amount: run.amount.amount } }), {
+    said: t('runs.moved'),
+    onDone: close,
+    touches: ['settlement'],
+  });
+  const paid = useAct(({ paid_on, reference }: Transfer) => call(payRun, { params, body: { paid_on, reference } }), {
+    said: t('payouts.recorded'),
+    onDone: close,
+    touches: ['settlement'],
+  });
   const open = run.lines.filter(({ state }) => state === 'open').reduce((sum, { amount }) => sum + amount.amount, 0);
   const step = asked === null || asked === 'paid' ? null : asked;
   return (

@@ -10,6 +10,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { callForFile } from '../../../lib/api-files.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { NothingListed } from '../../../lib/nothing-listed.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -27,7 +28,6 @@ import { moneyOf } from '../money-words.tsx';
 import { type PlannedPayout, payoutsQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
 import { changedSearch, readSettlementSearch, type SettlementSearch } from '../settlement-search.ts';
-import { useAct } from '../use-act.ts';
 import { Payable, PayoutLines } from './payout-lines.tsx';
 import { RunsPart } from './runs-part.tsx';
 import { TaxResidenceDialog } from './tax-residence-dialog.tsx';
@@ -97,8 +97,7 @@ const PayoutsDue = ({ search, change }: Props) => {
         if (!asks || !isApiError(error, 'bank_details_missing')) throw error;
       }
     },
-    t(asks ? 'payouts.ask_done' : 'payouts.made'),
-    () => setAsked(false),
+    { said: t(asks ? 'payouts.ask_done' : 'payouts.made'), onDone: () => setAsked(false), touches: ['settlement'] },
   );
   const mayMake = data?.actions.some(({ name, allowed }) => name === 'make' && allowed) ?? false;
   return (

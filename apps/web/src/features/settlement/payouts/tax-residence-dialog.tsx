@@ -10,6 +10,7 @@ import { call } from '../../../lib/api.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -17,7 +18,6 @@ import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 
 type Typed = z.input<typeof taxResidenceInput>;
 
@@ -30,11 +30,11 @@ export const TaxResidenceDialog = ({ uuid, onClose }: { uuid: string; onClose: (
     initialValues: { basis: 'law', rate: '', form_on: null },
     labelOf: (field) => t(field === 'rate' ? 'tax_residence.rate' : 'tax_residence.form_on'),
   });
-  const act = useAct(
-    (typed: Typed) => call(setTaxResidence, { params: { uuid }, body: typed }),
-    t('tax_residence.done'),
-    onClose,
-  );
+  const act = useAct((typed: Typed) => call(setTaxResidence, { params: { uuid }, body: typed }), {
+    said: t('tax_residence.done'),
+    onDone: onClose,
+    touches: ['settlement'],
+  });
   return (
     <Modal opened onClose={onClose} title={t('tax_residence.title', { name: data?.company_name ?? '' })} size={520}>
       <form className={classes.form} noValidate onSubmit={form.onSubmit((typed) => act.mutate(typed))}>

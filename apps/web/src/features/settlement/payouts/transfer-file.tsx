@@ -2,13 +2,13 @@ import { readTransferFile } from '@eigaichi/wire/settlement/payout-runs';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { callForFile, keepFile } from '../../../lib/api-files.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import type { PayoutRun } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 
 /** The open transfers of a run as the file that the bank takes, for a day that staff choose (D8i). */
 export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { run: PayoutRun }) => {
@@ -21,8 +21,7 @@ export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { ru
       const file = await callForFile(readTransferFile, { params: { uuid }, query: { transfer_on: on } });
       keepFile(file, `transfers_${on}_${number}.txt`);
     },
-    t('transfers.done'),
-    close,
+    { said: t('transfers.done'), onDone: close, touches: ['settlement'] },
   );
   return (
     <>

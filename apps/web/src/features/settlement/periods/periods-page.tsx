@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -19,7 +20,6 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { periodsQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 
 type Period = AnswerOut<typeof readPeriods>['data']['periods'][number];
 
@@ -80,11 +80,11 @@ type Asked = { readonly period: string; readonly action: PeriodAction };
 const Ask = ({ asked: { period, action }, onClose }: { asked: Asked; onClose: () => void }) => {
   const { t } = useTexts('journal');
   const name = periodName(period, useTexts().language);
-  const act = useAct(
-    (reason: string) => call(movePeriod, { params: { period }, body: { action, reason } }),
-    t('periods.proposed'),
-    onClose,
-  );
+  const act = useAct((reason: string) => call(movePeriod, { params: { period }, body: { action, reason } }), {
+    said: t('periods.proposed'),
+    onDone: onClose,
+    touches: ['settlement'],
+  });
   if (action === 'reopen')
     return (
       <ReasonDialog

@@ -6,13 +6,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { call, callForData } from '../../../lib/api.ts';
 import { formatNumber, formatPeriod } from '../../../lib/format.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { moneyOf } from '../money-words.tsx';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 import { type Columns, ColumnsFields, type Preview, wholeOf } from './statement-columns-fields.tsx';
 import { Asides, EncodingField, Faults } from './statement-notes.tsx';
 
@@ -91,8 +91,7 @@ export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Prev
   };
   const act = useAct(
     () => call(importStatement, { body: { ...bodyOf(sent, choices), without_faults: leavesFaults } }),
-    t('import.done'),
-    onClose,
+    { said: t('import.done'), onDone: onClose, touches: ['settlement'] },
   );
   // Columns are only proposed, or half chosen, until a person has the file read by them.
   const change = (columns: Columns) => {

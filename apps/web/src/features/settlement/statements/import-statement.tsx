@@ -1,12 +1,10 @@
 import { previewStatement } from '@eigaichi/wire/settlement/bank-statements';
 import { Button, FileButton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callForData } from '../../../lib/api.ts';
 import { base64Of } from '../../../lib/base64.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { tellRefusal } from '../../../ui/tell.ts';
 import { ImportDialog, type Sent } from './import-dialog.tsx';
 import type { Preview } from './statement-columns-fields.tsx';
 
@@ -14,16 +12,15 @@ const longestName = 200;
 
 /** A bank's file is chosen, told, and stored once a person has seen what it holds (D8k). */
 export const ImportStatement = () => {
-  const { t, language } = useTexts('bank_statements');
+  const { t } = useTexts('bank_statements');
   const [opened, setOpened] = useState<{ sent: Sent; first: Preview } | null>(null);
-  const read = useMutation({
-    mutationFn: async (file: File) => {
+  const read = useAct(
+    async (file: File) => {
       const sent = { file_name: file.name.slice(-longestName), content: await base64Of(file) };
       return { sent, first: await callForData(previewStatement, { body: sent }) };
     },
-    onSuccess: setOpened,
-    onError: (error) => tellRefusal(refusalText(error, language)),
-  });
+    { onDone: setOpened },
+  );
   return (
     <>
       <FileButton accept=".txt,.dat,.csv,.tsv,.xml,.asc,.zen" onChange={(file) => file !== null && read.mutate(file)}>

@@ -9,6 +9,7 @@ import { callForFile } from '../../../lib/api-files.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
@@ -25,7 +26,6 @@ import { ExportButtons } from '../export-buttons.tsx';
 import { Day, moneyOf } from '../money-words.tsx';
 import { type BankLine, bankLinesQuery, summaryQuery } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 import { ImportStatement } from './import-statement.tsx';
 import { ReconciliationPart } from './reconciliation-part.tsx';
 
@@ -91,8 +91,7 @@ const AsideDialog = ({ line, onClose }: { line: BankLine; onClose: () => void })
   const { t } = useTexts('bank_statements');
   const act = useAct(
     ({ reason }: { reason: string }) => call(setBankLineAside, { params: { uuid: line.uuid }, body: { reason } }),
-    t('set_aside_done'),
-    onClose,
+    { said: t('set_aside_done'), onDone: onClose, touches: ['settlement'] },
   );
   return (
     <ReasonDialog
@@ -110,7 +109,10 @@ const Acts = ({ line, today }: { line: BankLine; today: string }) => {
   const { t } = useTexts('bank_statements');
   const [open, setOpen] = useState<'match' | 'aside' | null>(null);
   const close = () => setOpen(null);
-  const restore = useAct(() => call(restoreBankLine, { params: { uuid: line.uuid } }), t('restored'));
+  const restore = useAct(() => call(restoreBankLine, { params: { uuid: line.uuid } }), {
+    said: t('restored'),
+    touches: ['settlement'],
+  });
   if (line.aside_reason !== null)
     return (
       <Button size="compact-sm" variant="default" loading={restore.isPending} onClick={() => restore.mutate(undefined)}>

@@ -16,6 +16,7 @@ import { FiguresDialog } from '../../../lib/figures-dialog.tsx';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { formatPeriod } from '../../../lib/format.ts';
 import { SheetRead } from '../../../lib/sheet-read.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { usePreview } from '../../../lib/use-preview.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
@@ -24,7 +25,6 @@ import { tell, tellRefusal } from '../../../ui/tell.ts';
 import { reportedText, titleWord } from '../money-words.tsx';
 import type { Account, UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 import { PeriodDue } from './period-due.tsx';
 
 type Reported = UsagePeriod['titles'][number];
@@ -93,14 +93,17 @@ export const ReportDialog = ({
         },
         idempotencyKey: key,
       }),
-    t(isRestated ? 'usage.restated' : 'usage.sent'),
-    onClose,
-    (error) => {
-      const { figures = [] } = isApiError(error, 'figures_unusual') ? error.details : {};
-      setAsked(figures);
-      // What is confirmed is another request.
-      if (figures.length > 0) setKey(crypto.randomUUID());
-      return figures.length > 0;
+    {
+      said: t(isRestated ? 'usage.restated' : 'usage.sent'),
+      onDone: onClose,
+      asks: (error) => {
+        const { figures = [] } = isApiError(error, 'figures_unusual') ? error.details : {};
+        setAsked(figures);
+        // What is confirmed is another request.
+        if (figures.length > 0) setKey(crypto.randomUUID());
+        return figures.length > 0;
+      },
+      touches: ['settlement'],
     },
   );
   const titleAt = (about: string) => period.titles.find(({ quote_movie }) => quote_movie === about);

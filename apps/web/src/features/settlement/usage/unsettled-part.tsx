@@ -3,6 +3,7 @@ import { remindReports } from '@eigaichi/wire/settlement/settlement-documents';
 import { Button } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
 import { formatCode, formatPeriod } from '../../../lib/format.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -11,7 +12,6 @@ import typography from '../../../ui/typography.module.css';
 import { AccountLink } from '../accounts/account-link.tsx';
 import type { Closing } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 
 type Periods = Closing['unsettled']['agreements'][number]['periods'];
 
@@ -27,7 +27,10 @@ const Days = ({ periods }: { periods: Periods }) => {
 /** What a closing would miss: by agreement, unreported periods and those that wait for staff (D8). */
 export const UnsettledPart = ({ closing: { year, unsettled, actions } }: { closing: Closing }) => {
   const { t, language } = useTexts('settlement');
-  const remind = useAct(() => call(remindReports, { params: { year } }), t('closing.reminded'));
+  const remind = useAct(() => call(remindReports, { params: { year } }), {
+    said: t('closing.reminded'),
+    touches: ['settlement'],
+  });
   if (unsettled.count === 0) return null;
   const reminds = actions.some(({ name, allowed }) => name === 'remind' && allowed);
   return (

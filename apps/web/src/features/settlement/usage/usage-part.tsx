@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatMoment, formatPeriod } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -12,7 +13,6 @@ import { Section } from '../../../ui/section.tsx';
 import { reportedText, titleWord } from '../money-words.tsx';
 import type { Account, UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
-import { useAct } from '../use-act.ts';
 import { PeriodDue } from './period-due.tsx';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
@@ -72,8 +72,11 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
   const version = period.reports[0]?.version ?? 0;
   const settle = useAct(
     () => call(settlePeriod, { params: { uuid }, body: { period_start: period.period_start, version } }),
-    t(period.state === 'restated' ? 'usage.settled_again' : 'usage.settled'),
-    close,
+    {
+      said: t(period.state === 'restated' ? 'usage.settled_again' : 'usage.settled'),
+      onDone: close,
+      touches: ['settlement'],
+    },
   );
   const days = formatPeriod(period.period_start, period.period_end, language);
   const state =

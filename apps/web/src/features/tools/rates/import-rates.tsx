@@ -1,21 +1,18 @@
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { importExchangeRates, previewExchangeRates } from '@eigaichi/wire/staff/reference';
 import { Button, Checkbox, FileButton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callForData } from '../../../lib/api.ts';
 import { base64Of } from '../../../lib/base64.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
-import { tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import classes from '../tools.module.css';
-import { useAct } from '../use-act.ts';
 
 type Preview = AnswerOut<typeof previewExchangeRates>['data'];
 
@@ -101,15 +98,12 @@ const ImportDialog = ({ content, preview, onClose }: { content: string; preview:
 
 /** Rates from a CSV file: what it holds, its faults all at once, then stored whole (D7h). */
 export const ImportRates = () => {
-  const { t, language } = useTexts('tools');
+  const { t } = useTexts('tools');
   const [content, setContent] = useState('');
-  const preview = useMutation({
-    mutationFn: async (file: File) => {
-      const sent = await base64Of(file);
-      setContent(sent);
-      return await callForData(previewExchangeRates, { body: { content: sent } });
-    },
-    onError: (error) => tellRefusal(refusalText(error, language)),
+  const preview = useAct(async (file: File) => {
+    const sent = await base64Of(file);
+    setContent(sent);
+    return await callForData(previewExchangeRates, { body: { content: sent } });
   });
   return (
     <div className={layout.row}>

@@ -8,12 +8,12 @@ import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useZodForm } from '../../../lib/form.tsx';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { FromDay } from '../from-day.tsx';
 import classes from '../tools.module.css';
-import { useAct } from '../use-act.ts';
 
 const foreign = currencies.filter(({ code }) => code !== 'JPY');
 

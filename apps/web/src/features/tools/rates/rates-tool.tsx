@@ -9,6 +9,7 @@ import { ListPaging } from '../../../lib/list-paging.tsx';
 import { answerQuery } from '../../../lib/read-query.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -17,7 +18,6 @@ import typography from '../../../ui/typography.module.css';
 import { StaleRates } from '../../reference/stale-rates.tsx';
 import { ToolFrame, ToolWait } from '../tool-frame.tsx';
 import classes from '../tools.module.css';
-import { useAct } from '../use-act.ts';
 import { ImportRates } from './import-rates.tsx';
 import { RateForm } from './rate-form.tsx';
 
