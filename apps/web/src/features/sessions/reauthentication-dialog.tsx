@@ -7,7 +7,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm, type ZodForm } from '../../lib/form.tsx';
 import type { WantedProof } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
@@ -39,7 +38,7 @@ const useConfirming = <Values extends Record<string, unknown>>({ form, confirm, 
     onError: form.showRefusal,
   });
   return {
-    submit: form.onSubmit((values) => mutate(values), focusFirstInvalid),
+    submit: form.onSubmit((values) => mutate(values)),
     refusal: <Refusal of={error} fieldsShown />,
     isPending,
   };

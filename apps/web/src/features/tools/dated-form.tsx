@@ -2,7 +2,6 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { z } from 'zod';
-import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm, type ZodForm } from '../../lib/form.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -30,13 +29,11 @@ export const useDatedForm = <Values extends Dated & Record<string, unknown>>({
     said: ({ waits }) => t(waits ? 'approvals.waits' : 'saved'),
     touches: ['tools', 'settlement'],
   });
-  const submit = form.onSubmit(
-    (values) =>
-      act.mutate(values, {
-        onSuccess: () => form.setValues((stored) => ({ ...stored, effective_on: '' })),
-        onError: form.showRefusal,
-      }),
-    focusFirstInvalid,
+  const submit = form.onSubmit((values) =>
+    act.mutate(values, {
+      onSuccess: () => form.setValues((stored) => ({ ...stored, effective_on: '' })),
+      onError: form.showRefusal,
+    }),
   );
   return { form, labelOf, submit, busy: act.isPending };
 };

@@ -6,7 +6,6 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { BankFields, noBank } from '../../lib/bank-fields.tsx';
-import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { dataQuery } from '../../lib/read-query.ts';
@@ -28,7 +27,7 @@ const SenderForm = ({ sender }: { sender: Sender }) => {
     said: ({ waits }) => t(waits ? 'approvals.waits' : 'saved'),
     touches: ['tools'],
   });
-  const submit = form.onSubmit((values) => act.mutate(values, { onError: form.showRefusal }), focusFirstInvalid);
+  const submit = form.onSubmit((values) => act.mutate(values, { onError: form.showRefusal }));
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
       {sender !== null && (

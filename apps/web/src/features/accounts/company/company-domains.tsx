@@ -5,7 +5,6 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
@@ -24,13 +23,11 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
   const [removes, setRemoves] = useState<{ uuid: string; domain: string } | null>(null);
   const isOfField = isApiError(adding.error) && adding.error.errors.length > 0;
   const failed = verifying.error ?? removing.error ?? (isOfField ? null : adding.error);
-  const submit = form.onSubmit(
-    (body) =>
-      adding.mutate(body, {
-        onSuccess: () => form.reset(),
-        onError: form.showRefusal,
-      }),
-    focusFirstInvalid,
+  const submit = form.onSubmit((body) =>
+    adding.mutate(body, {
+      onSuccess: () => form.reset(),
+      onError: form.showRefusal,
+    }),
   );
   return (
     <>

@@ -5,7 +5,6 @@ import { Button, Checkbox, CopyButton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
@@ -39,11 +38,7 @@ const NewToken = ({ onClose }: { onClose: () => void }) => {
   return (
     <Modal opened shownOnce={data !== undefined} onClose={onClose} title={t('tokens.add')} size={520}>
       {data === undefined ? (
-        <form
-          className={classes.form}
-          noValidate
-          onSubmit={form.onSubmit((values) => adding.mutate(values), focusFirstInvalid)}
-        >
+        <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => adding.mutate(values))}>
           <Refusal of={adding.error} />
           <TextInput
             {...form.getInputProps('token_name')}

@@ -5,7 +5,6 @@ import { writeGroupRoles } from '@eigaichi/wire/company-access/sign-on';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Button, MultiSelect } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
@@ -25,12 +24,10 @@ export const GroupRoles = ({ saved }: { saved: SignOn }) => {
   const initialValues: Values = { default_roles: saved.default_roles, role_map: saved.role_map };
   const form = useZodForm({ schema: groupRolesInput, initialValues, labelOf: (field) => fieldLabel(field, language) });
   const saving = useSignOnAct((body: Values) => call(writeGroupRoles, { body }), t('group_roles.saved'));
-  const submit = form.onSubmit(
-    (values) =>
-      saving.mutate(values, {
-        onError: form.showRefusal,
-      }),
-    focusFirstInvalid,
+  const submit = form.onSubmit((values) =>
+    saving.mutate(values, {
+      onError: form.showRefusal,
+    }),
   );
   const choices = mappedRoles
     .filter((role) => isOffered(role, company))

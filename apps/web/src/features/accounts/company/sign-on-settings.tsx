@@ -8,7 +8,6 @@ import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -65,12 +64,10 @@ const Connection = ({ saved }: { saved: SignOn }) => {
   const [removes, setRemoves] = useState(false);
   const isOfField = isApiError(saving.error) && saving.error.errors.length > 0;
   const failed = forcing.error ?? removing.error ?? (isOfField ? null : saving.error);
-  const submit = form.onSubmit(
-    (values) =>
-      saving.mutate(values, {
-        onError: form.showRefusal,
-      }),
-    focusFirstInvalid,
+  const submit = form.onSubmit((values) =>
+    saving.mutate(values, {
+      onError: form.showRefusal,
+    }),
   );
   return (
     <form className={classes.form} noValidate onSubmit={submit}>

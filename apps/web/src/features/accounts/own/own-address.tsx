@@ -4,7 +4,6 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { Button, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -30,11 +29,7 @@ export const OwnAddress = ({ saved }: { saved: AnswerOut<typeof readOwnSettings>
     <Section title={t('address.title')}>
       <p className={classes.lead}>{t('address.now', { email: saved.email })}</p>
       <PendingAddress account={saved} />
-      <form
-        onSubmit={form.onSubmit((values) => changing.mutate(values), focusFirstInvalid)}
-        noValidate
-        className={classes.address}
-      >
+      <form onSubmit={form.onSubmit((values) => changing.mutate(values))} noValidate className={classes.address}>
         <Refusal of={changing.error} fieldsShown />
         <TextInput
           {...form.getInputProps('email')}

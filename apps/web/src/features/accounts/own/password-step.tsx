@@ -3,7 +3,6 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
@@ -45,7 +44,7 @@ export const PasswordStep = ({
   });
   return (
     <form
-      onSubmit={form.onSubmit(({ password }) => doing.mutate(asksPassword ? password : undefined), focusFirstInvalid)}
+      onSubmit={form.onSubmit(({ password }) => doing.mutate(asksPassword ? password : undefined))}
       noValidate
       className={layout.grid}
     >

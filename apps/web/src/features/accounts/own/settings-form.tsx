@@ -9,7 +9,6 @@ import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { bodyOf, useZodForm, type ZodForm } from '../../../lib/form.tsx';
 import { putAnswer } from '../../../lib/put-answer.ts';
 import { refreshSession } from '../../../lib/session.ts';
@@ -162,7 +161,7 @@ export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Stored
     onError: form.showRefusal,
   });
   return (
-    <form onSubmit={form.onSubmit((settings) => saving.mutate(settings), focusFirstInvalid)} noValidate>
+    <form onSubmit={form.onSubmit((settings) => saving.mutate(settings))} noValidate>
       <Name form={form} />
       <Writing form={form} />
       <Mails role={role} form={form} />

@@ -7,7 +7,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { BankFields, noBank } from '../../../lib/bank-fields.tsx';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm, type ZodForm } from '../../../lib/form.tsx';
 import { putAnswer } from '../../../lib/put-answer.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -54,11 +53,7 @@ export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
   });
   const saving = useSaving({ form, asksPassword, onDone });
   return (
-    <form
-      onSubmit={form.onSubmit((values) => saving.mutate(values), focusFirstInvalid)}
-      noValidate
-      className={layout.grid}
-    >
+    <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate className={layout.grid}>
       <p className={typography.note}>{t('lead')}</p>
       <Refusal of={saving.error} fieldsShown />
       <BankFields form={form} />

@@ -5,7 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
 import { call } from '../../../lib/api.ts';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal, Waiting } from '../../../lib/waiting.tsx';
@@ -49,11 +48,7 @@ const Scanning = ({
     onError: form.showRefusal,
   });
   return (
-    <form
-      className={layout.grid}
-      noValidate
-      onSubmit={form.onSubmit((values) => confirming.mutate(values), focusFirstInvalid)}
-    >
+    <form className={layout.grid} noValidate onSubmit={form.onSubmit((values) => confirming.mutate(values))}>
       <p className={classes.lead}>{t('app.scan')}</p>
       <QrCode text={address} label={t('app.qr')} />
       <p className={classes.lead}>

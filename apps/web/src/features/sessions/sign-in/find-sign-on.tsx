@@ -4,7 +4,6 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
@@ -22,11 +21,7 @@ export const FindSignOn = () => {
     onSuccess: ({ data: { address } }) => location.assign(address),
   });
   return (
-    <form
-      onSubmit={form.onSubmit((values) => leaving.mutate(values), focusFirstInvalid)}
-      noValidate
-      className={layout.column}
-    >
+    <form onSubmit={form.onSubmit((values) => leaving.mutate(values))} noValidate className={layout.column}>
       <Refusal of={leaving.error} />
       <TextInput
         {...form.getInputProps('email')}

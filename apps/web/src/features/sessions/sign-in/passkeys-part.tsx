@@ -6,7 +6,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { focusFirstInvalid } from '../../../lib/first-invalid.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useAct } from '../../../lib/use-act.ts';
@@ -43,11 +42,7 @@ const NameDialog = ({ title, name, submit, save, onDone, onClose }: Naming) => {
   });
   return (
     <Modal opened onClose={onClose} title={title} size={420}>
-      <form
-        className={layout.grid}
-        noValidate
-        onSubmit={form.onSubmit((values) => saving.mutate(values.name), focusFirstInvalid)}
-      >
+      <form className={layout.grid} noValidate onSubmit={form.onSubmit((values) => saving.mutate(values.name))}>
         {saving.error !== null && !wasDismissed(saving.error) && <Refusal of={saving.error} />}
         <TextInput
           {...form.getInputProps('name')}
