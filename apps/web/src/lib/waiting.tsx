@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Progress } from '../ui/progress.tsx';
 import { RefusalBox } from '../ui/refusal-box.tsx';
 import { isApiError } from './api-error.ts';
@@ -8,11 +9,19 @@ import { useTexts } from './use-texts.ts';
  * A refusal of the API in the reader's language; nothing without one. `fieldsShown`: a form shows the issues of its fields,
  * so a refusal that names some is not repeated.
  */
-export const Refusal = ({ of, fieldsShown = false }: { of: unknown; fieldsShown?: boolean }) => {
+export const Refusal = ({
+  of,
+  fieldsShown = false,
+  children,
+}: {
+  of: unknown;
+  fieldsShown?: boolean;
+  children?: ReactNode;
+}) => {
   const { language } = useTexts();
   if (of === null || of === undefined) return null;
   if (fieldsShown && isApiError(of) && of.errors.length > 0) return null;
-  return <RefusalBox title={refusalText(of, language)} />;
+  return <RefusalBox title={refusalText(of, language)}>{children}</RefusalBox>;
 };
 
 /**

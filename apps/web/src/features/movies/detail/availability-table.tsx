@@ -3,12 +3,11 @@ import { commonRightTypes, rightTypes } from '@eigaichi/domain/options/right-typ
 import { Button, UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
@@ -66,12 +65,12 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
           />
         </div>
       </div>
-      {error !== null && data === undefined && (
-        <RefusalBox title={refusalText(error, language)}>
+      {data === undefined && (
+        <Refusal of={error}>
           <Button size="xs" variant="default" onClick={() => void refetch()}>
             {t('table.again')}
           </Button>
-        </RefusalBox>
+        </Refusal>
       )}
       {data === undefined && error === null && <Progress label={t('table.waiting')} />}
       {data !== undefined && (

@@ -4,6 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Refusal } from '../../../lib/waiting.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import classes from './check-step.module.css';
 import { ClashBox } from './clash-box.tsx';
@@ -42,19 +43,17 @@ export const CheckStep = ({ request }: { request: QuoteRequest }) => {
           </ul>
         </RefusalBox>
       )}
-      {send.error !== null && (
-        <RefusalBox title={refusalText(send.error, language)}>
-          <ul className={classes.missing}>
-            {refused.map(({ field, message }) => (
-              <li key={field}>
-                <StepLink step={stepOfField(field)} field={field}>
-                  {message}
-                </StepLink>
-              </li>
-            ))}
-          </ul>
-        </RefusalBox>
-      )}
+      <Refusal of={send.error}>
+        <ul className={classes.missing}>
+          {refused.map(({ field, message }) => (
+            <li key={field}>
+              <StepLink step={stepOfField(field)} field={field}>
+                {message}
+              </StepLink>
+            </li>
+          ))}
+        </ul>
+      </Refusal>
       {preview?.approval != null && (
         <Suspense>
           <AskApproval

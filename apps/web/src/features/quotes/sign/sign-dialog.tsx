@@ -10,14 +10,12 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { refusalText } from '../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../lib/form.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { Waiting } from '../../../lib/waiting.tsx';
+import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { AgreementDocuments } from '../agreement-documents.tsx';
@@ -220,11 +218,9 @@ export const SignDialog = ({
               error={faultOf('consent')}
             />
             <p className={typography.hash}>{`${t('sign.hash_note')} SHA-256 ${terms.data.sha256}`}</p>
-            {sign.error !== null && (
-              <RefusalBox title={refusalText(sign.error, language)}>
-                {taken.length > 0 && `${t('sign.clash')} ${taken.map((title) => nameOf(title.movie)).join(', ')}`}
-              </RefusalBox>
-            )}
+            <Refusal of={sign.error}>
+              {taken.length > 0 && `${t('sign.clash')} ${taken.map((title) => nameOf(title.movie)).join(', ')}`}
+            </Refusal>
             <div className={classes.actions}>
               <Button variant="default" onClick={onClose}>
                 {t('cancel.keep_as_is')}

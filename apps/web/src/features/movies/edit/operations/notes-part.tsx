@@ -4,10 +4,9 @@ import { saveOperations } from '@eigaichi/wire/movies/moderation';
 import { Button, Select, Switch, Textarea } from '@mantine/core';
 import type { z } from 'zod';
 import { isApiError } from '../../../../lib/api-error.ts';
-import { refusalText } from '../../../../lib/error-texts.ts';
 import { bodyOf, useZodForm } from '../../../../lib/form.tsx';
 import { useTexts } from '../../../../lib/use-texts.ts';
-import { RefusalBox } from '../../../../ui/refusal-box.tsx';
+import { Refusal } from '../../../../lib/waiting.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { tell } from '../../../../ui/tell.ts';
 import { useTabFaults } from '../tab-counts.ts';
@@ -84,11 +83,7 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
           value={management_note ?? ''}
         />
       </div>
-      {save.error !== null && (
-        <RefusalBox title={refusalText(save.error, language)}>
-          {isApiError(save.error, 'stale_version') && t('stale_text')}
-        </RefusalBox>
-      )}
+      <Refusal of={save.error}>{isApiError(save.error, 'stale_version') && t('stale_text')}</Refusal>
       <div className={classes.buttons}>
         <Button onClick={() => send()} loading={save.isPending} variant={isChanged ? 'filled' : 'default'}>
           {t('save')}
