@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MutationScope, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { tell, tellRefusal } from '../ui/tell.ts';
 import { refusalText } from './error-texts.ts';
 import { useTexts } from './use-texts.ts';
@@ -14,6 +14,8 @@ type Act<Input, Answer> = {
   readonly quiet?: boolean;
   /** Runs after a success and after a refusal, before the refetch. */
   readonly settled?: () => unknown;
+  /** Acts of the same scope are sent one after the other. */
+  readonly scope?: MutationScope;
   /** Refetches the queries whose keys begin so; one word is a feature. */
   readonly touches?: readonly (string | QueryKey)[];
 };
@@ -23,12 +25,13 @@ const keyOf = (touched: string | QueryKey): QueryKey => (typeof touched === 'str
 /** One act of the reader: confirms it, or says why it was refused, and refetches what it changes. */
 export const useAct = <Input = void, Answer = unknown>(
   run: (input: Input) => Promise<Answer>,
-  { said, onDone, asks, quiet = false, settled, touches = [] }: Act<Input, Answer> = {},
+  { said, onDone, asks, quiet = false, settled, scope, touches = [] }: Act<Input, Answer> = {},
 ) => {
   const { language } = useTexts();
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
+    ...(scope === undefined ? {} : { scope }),
     onSuccess: (answer, input) => {
       if (said !== undefined) tell(typeof said === 'string' ? said : said(answer, input));
       return onDone?.(answer, input);

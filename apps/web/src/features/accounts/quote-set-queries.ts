@@ -17,9 +17,8 @@ export const quoteSetsQuery = dataQuery(listQuoteSets, { query: { per: 100, page
 
 export const quoteSetQuery = (uuid: string) => dataQuery(readQuoteSet, { params: { uuid } });
 
-const useSetChange = <V, A>(change: (variables: V) => Promise<A>) => {
-  return useAct(change, { quiet: true, touches: ['quote_sets'] });
-};
+const useSetChange = <V, A>(change: (variables: V) => Promise<A>) =>
+  useAct(change, { quiet: true, touches: ['quote_sets'] });
 
 type Content = BodyIn<typeof createQuoteSet>;
 

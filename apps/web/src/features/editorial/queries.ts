@@ -11,7 +11,8 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { dataQuery, pageQuery } from '../../lib/read-query.ts';
-import { favouritesInTurn, useReadAnew } from '../movies/keep-favourite.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { favouriteChange, favouritesInTurn } from '../movies/keep-favourite.ts';
 import type { FavouriteOrder } from './favourites-search.ts';
 
 export type RecommendedMovie = AnswerOut<typeof recommendMovies>['data'][number];
@@ -36,12 +37,11 @@ export const dropFavorite = (movie: string) => call(removeFavorite, { params: { 
 
 /** Takes a removal back: the title is where it was, with its note. */
 export const useRestoreFavorite = () =>
-  useMutation({
-    scope: favouritesInTurn,
-    mutationFn: ({ uuid, note, favorited_at }: Pick<Favorite, 'uuid' | 'note' | 'favorited_at'>) =>
+  useAct(
+    ({ uuid, note, favorited_at }: Pick<Favorite, 'uuid' | 'note' | 'favorited_at'>) =>
       call(restoreFavorite, { params: { movieId: uuid }, body: { note, favorited_at } }),
-    onSettled: useReadAnew(),
-  });
+    favouriteChange,
+  );
 
 type FavoritesPage = AnswerOut<typeof listFavorites>;
 

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { tellRefusal } from '../../ui/tell.ts';
 import { favouritesInTurn } from '../movies/keep-favourite.ts';
@@ -20,11 +21,7 @@ export const useRemovedRows = (favorites: readonly Favorite[], of: string) => {
   const restore = useRestoreFavorite();
   const here = removed.of === of ? removed.rows : [];
   const without = (uuid: string) => here.filter(({ row }) => row.uuid !== uuid);
-  const drop = useMutation({
-    scope: favouritesInTurn,
-    mutationFn: dropFavorite,
-    onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),
-  });
+  const drop = useAct(dropFavorite, { scope: favouritesInTurn, quiet: true, touches: ['movies'] });
   const refuse = (error: Error) => tellRefusal(refusalText(error, language));
   return {
     rows: withRemoved(favorites, here),

@@ -24,9 +24,8 @@ export const doorQuery = ({ uuid, kind, invitation }: Watched) => ({
 });
 
 /** Asks the provider for permission to watch. */
-export const useRequestScreening = (uuid: string) => {
-  return useAct(() => call(requestScreening, { params: { uuid }, body: {} }), {
+export const useRequestScreening = (uuid: string) =>
+  useAct(() => call(requestScreening, { params: { uuid }, body: {} }), {
     quiet: true,
     touches: [['screening', uuid]],
   });
-};

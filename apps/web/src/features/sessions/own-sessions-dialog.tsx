@@ -16,12 +16,11 @@ const sessionsQuery = {
   staleTime: 0,
 };
 
-const useEnding = () => {
-  return useAct(
+const useEnding = () =>
+  useAct(
     (uuid: string) => (uuid === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id: uuid } })),
     { quiet: true, touches: [sessionsQuery.queryKey] },
   );
-};
 
 const Sessions = () => {
   const { t, language } = useTexts('account_security');

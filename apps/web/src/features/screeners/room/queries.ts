@@ -45,9 +45,8 @@ export const invitationsQuery = ({ uuid, page }: Page) =>
   answerQuery(listScreeningInvitations, { params: { uuid }, query: { page } }, ['screening', uuid]);
 
 /** A change of anything here; all of it is read again. */
-export const useRoomChange = <Input>(change: (input: Input) => Promise<unknown>) => {
-  return useAct(change, { quiet: true, touches: ['screening'] });
-};
+export const useRoomChange = <Input = void>(change: (input: Input) => Promise<unknown>) =>
+  useAct(change, { quiet: true, touches: ['screening'] });
 
 export const useChangePolicy = (uuid: string) =>
   useRoomChange((body: BodyIn<typeof changeScreeningPolicy>) =>

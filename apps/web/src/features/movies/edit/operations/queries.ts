@@ -1,9 +1,10 @@
 import { changeMovieProvider, readOperations, recommendMovie, saveOperations } from '@eigaichi/wire/movies/moderation';
 import type { AnswerOut, BodyIn } from '@eigaichi/wire/shared/endpoint';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import { putAnswer } from '../../../../lib/put-answer.ts';
 import { dataQuery } from '../../../../lib/read-query.ts';
+import { useAct } from '../../../../lib/use-act.ts';
 
 export type Operations = AnswerOut<typeof readOperations>['data'];
 
@@ -13,30 +14,24 @@ export const operationsQuery = (uuid: string) => ({
 });
 
 /** The answer of a change shows immediately; everything else of the title is refetched. */
-const useSaved = (uuid: string) => {
+const useChange = <Input>(uuid: string, change: (input: Input) => Promise<{ data: Operations }>) => {
   const client = useQueryClient();
-  return {
-    onSuccess: ({ data }: { data: Operations }) => putAnswer(client, operationsQuery(uuid).queryKey, data),
-    onSettled: () => client.invalidateQueries({ queryKey: ['movies'] }),
-  };
+  return useAct(change, {
+    onDone: ({ data }) => putAnswer(client, operationsQuery(uuid).queryKey, data),
+    quiet: true,
+    touches: ['movies'],
+  });
 };
 
 export type OperationsInput = BodyIn<typeof saveOperations>;
 
 export const useSaveOperations = (uuid: string) =>
-  useMutation({
-    mutationFn: (body: OperationsInput) => call(saveOperations, { params: { uuid }, body }),
-    ...useSaved(uuid),
-  });
+  useChange(uuid, (body: OperationsInput) => call(saveOperations, { params: { uuid }, body }));
 
 export const useRecommend = (uuid: string) =>
-  useMutation({
-    mutationFn: (recommended: boolean) => call(recommendMovie, { params: { uuid }, body: { recommended } }),
-    ...useSaved(uuid),
-  });
+  useChange(uuid, (recommended: boolean) => call(recommendMovie, { params: { uuid }, body: { recommended } }));
 
 export const useChangeProvider = (uuid: string) =>
-  useMutation({
-    mutationFn: (body: { version: number; provider: string }) => call(changeMovieProvider, { params: { uuid }, body }),
-    ...useSaved(uuid),
-  });
+  useChange(uuid, (body: { version: number; provider: string }) =>
+    call(changeMovieProvider, { params: { uuid }, body }),
+  );
