@@ -4,7 +4,6 @@ import * as wire from '@eigaichi/wire/company-access/sign-on';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/api-error.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
@@ -21,8 +20,7 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
   const verifying = useSignOnAct((id: string) => call(wire.verifyDomain, { params: { id } }), t('domains.verified'));
   const removing = useSignOnAct((id: string) => call(wire.removeDomain, { params: { id } }), t('domains.removed'));
   const [removes, setRemoves] = useState<{ uuid: string; domain: string } | null>(null);
-  const isOfField = isApiError(adding.error) && adding.error.errors.length > 0;
-  const failed = verifying.error ?? removing.error ?? (isOfField ? null : adding.error);
+  const failed = verifying.error ?? removing.error ?? adding.error;
   const submit = form.onSubmit((body) =>
     adding.mutate(body, {
       onSuccess: () => form.reset(),
@@ -31,7 +29,7 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
   );
   return (
     <>
-      <Refusal of={failed} />
+      <Refusal of={failed} fieldsShown />
       {domains.length > 0 && (
         <ul className={classes.rows}>
           {domains.map(({ uuid, domain, record_name, record_text, verified_at }) => (

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/api-error.ts';
 import { useZodForm } from '../../../lib/form.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -62,8 +61,7 @@ const Connection = ({ saved }: { saved: SignOn }) => {
     t('sign_on.switched'),
   );
   const [removes, setRemoves] = useState(false);
-  const isOfField = isApiError(saving.error) && saving.error.errors.length > 0;
-  const failed = forcing.error ?? removing.error ?? (isOfField ? null : saving.error);
+  const failed = forcing.error ?? removing.error ?? saving.error;
   const submit = form.onSubmit((values) =>
     saving.mutate(values, {
       onError: form.showRefusal,
@@ -71,7 +69,7 @@ const Connection = ({ saved }: { saved: SignOn }) => {
   );
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <Refusal of={failed} />
+      <Refusal of={failed} fieldsShown />
       <TextInput
         label={t('sign_on.redirect_uri')}
         description={t('sign_on.redirect_hint')}
