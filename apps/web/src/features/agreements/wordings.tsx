@@ -232,7 +232,7 @@ export const Wordings = () => {
       <Waiting data={data} error={error} label={t('waiting')} firstOnly />
       {mayWrite && current !== undefined && (
         <div className={classes.acts}>
-          <Button loading={act.isPending} onClick={() => act.mutate(undefined)}>
+          <Button loading={act.isPending} onClick={() => act.mutate()}>
             {t('new')}
           </Button>
           <p className={classes.small}>{t('new_lead')}</p>

@@ -42,7 +42,7 @@ export const ReceiptPanel = ({ title, online }: { title: DeliveryMovie; online: 
     <Panel title={t(title.confirmed_on === null ? open : 'buyer.done')}>
       <Stand title={title} online={online} />
       {arrives && (
-        <Button fullWidth loading={received.isPending} onClick={() => received.mutate(undefined)}>
+        <Button fullWidth loading={received.isPending} onClick={() => received.mutate()}>
           {t('buyer.received')}
         </Button>
       )}

@@ -13,12 +13,12 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
-import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { pageQuery } from '../../lib/read-query.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import layout from '../../ui/layout.module.css';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -134,13 +134,7 @@ export const ApprovalsTool = () => {
         />
       </div>
       <ToolWait waits={data === undefined} error={error} />
-      {data !== undefined && data.data.length === 0 && (
-        <NothingListed
-          isFiltered={false}
-          onClear={() => change({ state: '' })}
-          none={{ title: t('approvals.nothing'), text: t('approvals.nothing_text') }}
-        />
-      )}
+      {data?.data.length === 0 && <EmptyState title={t('approvals.nothing')} text={t('approvals.nothing_text')} />}
       {data !== undefined && data.data.length > 0 && (
         <>
           <DataTable

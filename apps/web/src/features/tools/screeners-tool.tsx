@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '../../lib/format.ts';
 import { ListPaging } from '../../lib/list-paging.tsx';
-import { NothingListed } from '../../lib/nothing-listed.tsx';
 import { pageQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
 import typography from '../../ui/typography.module.css';
 import { namesOf } from '../movies/movie-names.ts';
@@ -23,13 +23,7 @@ export const ScreenersTool = () => {
   return (
     <ToolFrame name="screeners">
       <ToolWait waits={data === undefined} error={error} />
-      {data !== undefined && data.data.length === 0 && (
-        <NothingListed
-          isFiltered={false}
-          onClear={() => change({ page: '' })}
-          none={{ title: t('screeners.nothing'), text: t('screeners.nothing_text') }}
-        />
-      )}
+      {data?.data.length === 0 && <EmptyState title={t('screeners.nothing')} text={t('screeners.nothing_text')} />}
       {data !== undefined && data.data.length > 0 && (
         <>
           <DataTable

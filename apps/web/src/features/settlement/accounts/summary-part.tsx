@@ -48,7 +48,7 @@ export const AskPayout = ({ summary }: { summary: NonNullable<Summary['provider'
         cancel={t('ask.keep')}
         busy={act.isPending}
         onClose={() => setAsked(false)}
-        onConfirm={() => act.mutate(undefined)}
+        onConfirm={() => act.mutate()}
       >
         {t('ask.text', { fee: moneyOf(summary.transfer_fee) })}
       </ConfirmDialog>

@@ -161,7 +161,7 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
           cancel={t('closing.keep')}
           busy={act.isPending}
           onClose={() => setAsked(false)}
-          onConfirm={() => act.mutate(undefined)}
+          onConfirm={() => act.mutate()}
         >
           {t('closing.close_text', {
             titles: formatNumber(data.total.titles),

@@ -86,7 +86,7 @@ const ResendInvoice = ({ uuid }: { uuid: string }) => {
     touches: ['settlement'],
   });
   return (
-    <Button variant="subtle" loading={resend.isPending} onClick={() => resend.mutate(undefined)}>
+    <Button variant="subtle" loading={resend.isPending} onClick={() => resend.mutate()}>
       {t('documents.resend')}
     </Button>
   );

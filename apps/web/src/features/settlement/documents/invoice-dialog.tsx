@@ -56,7 +56,7 @@ export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: str
           <Button variant="default" onClick={onClose}>
             {t('account.invoice_not')}
           </Button>
-          <Button disabled={preview === undefined} loading={issue.isPending} onClick={() => issue.mutate(undefined)}>
+          <Button disabled={preview === undefined} loading={issue.isPending} onClick={() => issue.mutate()}>
             {t('account.invoice')}
           </Button>
         </div>

@@ -53,7 +53,7 @@ const Resume = ({ account }: { account: Account }) => {
     touches: ['settlement'],
   });
   return (
-    <Button size="compact-sm" variant="default" loading={act.isPending} onClick={() => act.mutate(undefined)}>
+    <Button size="compact-sm" variant="default" loading={act.isPending} onClick={() => act.mutate()}>
       {t('pause.resume')}
     </Button>
   );

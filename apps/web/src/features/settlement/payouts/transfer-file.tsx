@@ -33,7 +33,7 @@ export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { ru
           className={classes.form}
           onSubmit={(event) => {
             event.preventDefault();
-            act.mutate(undefined);
+            act.mutate();
           }}
         >
           <p className={classes.note}>{t('transfers.text')}</p>

@@ -140,11 +140,7 @@ export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Prev
             {t('close')}
           </Button>
           {isRead ? (
-            <Button
-              disabled={!canImport}
-              loading={act.isPending || preview.isPending}
-              onClick={() => act.mutate(undefined)}
-            >
+            <Button disabled={!canImport} loading={act.isPending || preview.isPending} onClick={() => act.mutate()}>
               {t('import.do', { count })}
             </Button>
           ) : (

@@ -115,7 +115,7 @@ const Acts = ({ line, today }: { line: BankLine; today: string }) => {
   });
   if (line.aside_reason !== null)
     return (
-      <Button size="compact-sm" variant="default" loading={restore.isPending} onClick={() => restore.mutate(undefined)}>
+      <Button size="compact-sm" variant="default" loading={restore.isPending} onClick={() => restore.mutate()}>
         {t('restore')}
       </Button>
     );

@@ -38,12 +38,7 @@ export const UnsettledPart = ({ closing: { year, unsettled, actions } }: { closi
       title={t('closing.late')}
       aside={
         reminds && (
-          <Button
-            size="compact-md"
-            variant="default"
-            loading={remind.isPending}
-            onClick={() => remind.mutate(undefined)}
-          >
+          <Button size="compact-md" variant="default" loading={remind.isPending} onClick={() => remind.mutate()}>
             {t('closing.remind')}
           </Button>
         )

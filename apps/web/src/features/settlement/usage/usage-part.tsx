@@ -124,7 +124,7 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
         cancel={t('usage.keep')}
         busy={settle.isPending}
         onClose={close}
-        onConfirm={() => settle.mutate(undefined)}
+        onConfirm={() => settle.mutate()}
       >
         {t(period.state === 'restated' ? 'usage.settle_again' : 'usage.settle_text', { version })}
       </ConfirmDialog>
