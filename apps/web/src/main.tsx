@@ -3,6 +3,8 @@ import '@fontsource-variable/inter/wght.css';
 import './theme/base.css';
 import './theme/mantine-styles.ts';
 import './theme/controls.css';
+import './ui/layout.module.css';
+import './ui/typography.module.css';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';

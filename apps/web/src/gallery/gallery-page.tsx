@@ -2,7 +2,9 @@ import { MantineProvider, TextInput } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { cssVariables, theme } from '../theme.ts';
+import layout from '../ui/layout.module.css';
 import { Segmented } from '../ui/segmented.tsx';
+import typography from '../ui/typography.module.css';
 import { allStates } from './find-states.ts';
 import classes from './gallery-page.module.css';
 
@@ -106,8 +108,8 @@ const List = ({ shown, onChoose }: { shown: Shown; onChoose: (state: string) => 
   );
   const features = Map.groupBy(found, (name) => name.split('/')[0] ?? '');
   return (
-    <nav className={classes.list} aria-label={t.title}>
-      <h1 className={classes.title}>{t.title}</h1>
+    <nav className={`${layout.dense} ${classes.list}`} aria-label={t.title}>
+      <h1 className={typography.size17}>{t.title}</h1>
       <TextInput
         type="search"
         aria-label={t.find}
@@ -119,7 +121,7 @@ const List = ({ shown, onChoose }: { shown: Shown; onChoose: (state: string) => 
       <div ref={list}>
         {[...features].map(([feature, states]) => (
           <section key={feature}>
-            <h2 className={classes.feature}>{feature}</h2>
+            <h2 className={`${typography.hint} ${classes.feature}`}>{feature}</h2>
             {states.map((state) => (
               <a
                 key={state}
@@ -157,7 +159,7 @@ const GalleryPage = () => {
     <div className={classes.page}>
       <List shown={shown} onChoose={(state) => change({ show: state })} />
       <main className={classes.stage}>
-        <div className={classes.controls}>
+        <div className={`${layout.wrapMiddle} ${classes.controls}`}>
           <Segmented
             label={t.language}
             value={shown.language}

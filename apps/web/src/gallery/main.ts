@@ -6,6 +6,8 @@ import '@fontsource/noto-serif-jp/700.css';
 import '../theme/base.css';
 import '../theme/mantine-styles.ts';
 import '../theme/controls.css';
+import '../ui/layout.module.css';
+import '../ui/typography.module.css';
 import './still.css';
 import { type Drawn, drawState, type Scheme } from './draw-state.tsx';
 import { allStates } from './find-states.ts';

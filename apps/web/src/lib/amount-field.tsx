@@ -4,6 +4,7 @@ import { isCodeOf } from '@eigaichi/domain/options/option-list';
 import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import typography from '../ui/typography.module.css';
 import classes from './amount-field.module.css';
 import { isComposedChange, isEnter } from './composing.ts';
 import { currencySign } from './format.ts';
@@ -81,7 +82,7 @@ export const AmountField = ({
       {...(currency === undefined
         ? {}
         : {
-            leftSection: <span className={classes.sign}>{currencySign(currency)}</span>,
+            leftSection: <span className={`${typography.quiet} ${typography.size15}`}>{currencySign(currency)}</span>,
             leftSectionWidth: 52,
             classNames: { input: classes.input ?? '' },
           })}

@@ -7,7 +7,9 @@ import {
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { TextInput } from '@mantine/core';
 import type { z } from 'zod';
+import layout from '../ui/layout.module.css';
 import { Segmented } from '../ui/segmented.tsx';
+import typography from '../ui/typography.module.css';
 import classes from './bank-fields.module.css';
 import { useTexts } from './use-texts.ts';
 
@@ -55,11 +57,11 @@ export const BankFields = ({ form }: { form: BankForm }) => {
   const label = fieldLabel('account_type', language);
   return (
     <>
-      <div className={classes.codes}>
+      <div className={`${layout.grid} ${classes.codes}`}>
         <Line name="bank_code" form={form} />
         <Line name="branch_code" form={form} />
       </div>
-      <div className={classes.kind}>
+      <div className={`${layout.cellsStart} ${layout.gap6} ${typography.size14}`}>
         <span>{label}</span>
         <Segmented
           label={label}

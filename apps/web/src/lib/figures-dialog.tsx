@@ -1,6 +1,7 @@
 import type { AskedFigure } from '@eigaichi/domain/shared/asked-figures';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Lang } from '../ui/lang.tsx';
+import layout from '../ui/layout.module.css';
 import classes from './figures-dialog.module.css';
 
 export type FigureWords = {
@@ -42,7 +43,7 @@ export const FiguresDialog = ({
     onConfirm={onConfirm}
   >
     <p>{words.lead}</p>
-    <ul className={classes.figures}>
+    <ul className={`${layout.above12} ${classes.figures}`}>
       {figures.map(({ about, before, after }) => (
         <li key={about}>
           <Lang>{labelOf(about)}</Lang>

@@ -1,5 +1,6 @@
 import type { SheetReading } from '@eigaichi/wire/shared/sheet-reading';
 import { Button, CloseButton } from '@mantine/core';
+import layout from '../ui/layout.module.css';
 import { rowSpans } from './row-spans.ts';
 import classes from './sheet-read.module.css';
 import { useTexts } from './use-texts.ts';
@@ -34,7 +35,7 @@ export const SheetRead = ({ read, onSheet, onColumns, onWithoutHidden, onClose }
   const canRead = ({ reason }: LeftOut) => reason === 'other_table' || reason === 'hidden_table';
   return (
     <section className={classes.read} role="status" aria-label={t('title')}>
-      <div className={classes.head}>
+      <div className={`${layout.apartMiddle} ${layout.gap12}`}>
         <h2>{t('title')}</h2>
         {onClose !== undefined && <CloseButton size="sm" aria-label={t('close')} onClick={onClose} />}
       </div>

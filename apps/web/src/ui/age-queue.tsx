@@ -1,6 +1,8 @@
 import { formatNumber } from '../lib/format.ts';
 import classes from './age-queue.module.css';
 import { AgeStrip } from './age-strip.tsx';
+import layout from './layout.module.css';
+import typography from './typography.module.css';
 
 const drawnDays = [0, 5, 10, 15, 20, 25, 30];
 
@@ -14,9 +16,9 @@ type HeadWords = {
 
 /** The column heads of queues with their ages; the lines say the same in words. */
 export const AgeHeads = ({ words }: { words: HeadWords }) => (
-  <div className={classes.heads} aria-hidden="true">
+  <div className={`${layout.padBlock8} ${typography.label} ${classes.heads}`} aria-hidden="true">
     <span>{words.queue}</span>
-    <span className={classes.right}>{words.count}</span>
+    <span className={typography.right}>{words.count}</span>
     <span className={classes.days}>
       {drawnDays.map((day) => (
         <span key={day} style={{ left: `${(day / 30) * 100}%` }}>
@@ -43,15 +45,18 @@ type Cells = {
 /** A queue on one line (art direction, Queue): its name, how many wait, how long, since when the oldest, and the aim. */
 export const AgeCells = ({ name, count, ages, aim, words }: Cells) => (
   <>
-    <span className={classes.name}>{name}</span>
-    <span className={classes.count} data-none={count === 0 || undefined}>
+    <span className={`${typography.heading} ${classes.name}`}>{name}</span>
+    <span
+      className={`${typography.right} ${typography.size20} ${typography.strong} ${classes.count}`}
+      data-none={count === 0 || undefined}
+    >
       {formatNumber(count)}
     </span>
     <AgeStrip ages={ages} aim={aim} late={words.over !== null} />
-    <span className={classes.oldest} data-late={words.over !== null || undefined}>
+    <span className={`${typography.size15} ${classes.oldest}`} data-late={words.over !== null || undefined}>
       {words.oldest}
       {words.over !== null && <small>{words.over}</small>}
     </span>
-    <span className={classes.aim}>{words.within}</span>
+    <span className={`${typography.hint} ${classes.aim}`}>{words.within}</span>
   </>
 );

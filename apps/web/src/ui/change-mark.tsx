@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './change-mark.module.css';
+import layout from './layout.module.css';
 import typography from './typography.module.css';
 
 /** What is new: in 650 over a shu underline that fills the lower part of the line. */
@@ -28,21 +29,24 @@ export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => (
   <ol>
     {entries.map((entry) => (
       <li key={entry.key} className={classes.entry} data-calling={entry.calling || undefined}>
-        <div className={classes.head}>
+        <div className={`${layout.apartBaseline} ${layout.gap12}`}>
           <span className={typography.heading}>{entry.title}</span>
-          <span className={classes.day}>{entry.day}</span>
+          <span className={`${layout.rigid} ${typography.hint}`}>{entry.day}</span>
         </div>
         {entry.lines !== undefined && entry.lines.length > 0 && (
-          <dl className={classes.lines}>
+          <dl className={`${layout.above4} ${typography.size13}`}>
             {entry.lines.map((line) => (
-              <div key={line.key} className={classes.line}>
+              <div
+                key={line.key}
+                className={`${layout.apartBaseline} ${layout.gap12} ${layout.padBlock3} ${classes.line}`}
+              >
                 <dt>{line.name}</dt>
                 <dd>{line.value}</dd>
               </div>
             ))}
           </dl>
         )}
-        {entry.text !== undefined && <p className={classes.text}>{entry.text}</p>}
+        {entry.text !== undefined && <p className={`${layout.above6} ${typography.note}`}>{entry.text}</p>}
       </li>
     ))}
   </ol>

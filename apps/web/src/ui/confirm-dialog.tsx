@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
+import layout from './layout.module.css';
 import { Modal } from './modal.tsx';
 import typography from './typography.module.css';
 
@@ -34,7 +35,7 @@ export const ConfirmDialog = ({
 }) => (
   <Modal opened={opened} onClose={onClose} title={title} size={size}>
     <div className={typography.body}>{children}</div>
-    <div className={classes.actions}>
+    <div className={`${layout.wrapEnd} ${layout.gap12} ${layout.above24} ${classes.actions}`}>
       <Button variant="default" onClick={onClose} data-autofocus>
         {cancel}
       </Button>

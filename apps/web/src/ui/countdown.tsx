@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './countdown.module.css';
+import layout from './layout.module.css';
 import typography from './typography.module.css';
 
 /** Beyond this many days a deadline doesn't press yet: plain ink. */
@@ -30,7 +31,11 @@ export const Countdown = ({
   const days = Math.max(1, Math.min(total, 60));
   const gone = Math.round((1 - Math.max(0, Math.min(left, total)) / Math.max(total, 1)) * days);
   return (
-    <div className={classes.countdown} data-mine={mine || undefined} data-pressing={left <= pressing || undefined}>
+    <div
+      className={`${layout.wrapBottom} ${layout.gap8x24} ${classes.countdown}`}
+      data-mine={mine || undefined}
+      data-pressing={left <= pressing || undefined}
+    >
       <div>
         <p className={typography.label}>{label}</p>
         <p className={classes.words}>{words}</p>
@@ -42,7 +47,7 @@ export const Countdown = ({
             <span key={day} data-gone={day < gone || undefined} />
           ))}
         </div>
-        <p className={classes.note}>{note}</p>
+        <p className={`${typography.size12} ${typography.soft}`}>{note}</p>
       </div>
     </div>
   );

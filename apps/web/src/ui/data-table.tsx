@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
+import layout from './layout.module.css';
+import typography from './typography.module.css';
 
 export type DataColumn<Row> = {
   readonly key: string;
@@ -29,8 +31,8 @@ export const DataTable = <Row,>({
 }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys (WCAG 2.1.1)
   // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside the section of the same name
-  <div role="group" className={classes.scroll} aria-label={label} tabIndex={0}>
-    <table className={classes.table}>
+  <div role="group" className={`${layout.scrollsAcross} ${layout.below24}`} aria-label={label} tabIndex={0}>
+    <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${classes.table}`}>
       <thead>
         <tr>
           {columns.map((column) =>

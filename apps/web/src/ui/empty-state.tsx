@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
+import layout from './layout.module.css';
 import typography from './typography.module.css';
 
 /** An empty list: a picture 86 wide, one sentence, what to do, one button. */
@@ -14,12 +15,12 @@ export const EmptyState = ({
   text?: ReactNode;
   children?: ReactNode;
 }) => (
-  <div className={classes.empty}>
+  <div className={`${layout.wrapMiddle} ${classes.empty}`}>
     {picture !== undefined && <div className={classes.picture}>{picture}</div>}
     <div>
       <p className={typography.bold}>{title}</p>
       {text !== undefined && <p className={typography.note}>{text}</p>}
-      {children !== undefined && <div className={classes.action}>{children}</div>}
+      {children !== undefined && <div className={layout.above12}>{children}</div>}
     </div>
   </div>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from './layout.module.css';
 import classes from './ledger.module.css';
 import typography from './typography.module.css';
 
@@ -27,16 +28,22 @@ export const Ledger = ({
   <div className={classes.ledger} data-gathered={gathered || undefined}>
     <dl>
       {lines.map((line) => (
-        <div key={line.key} className={classes.line}>
+        <div key={line.key} className={`${layout.apartBaseline} ${layout.floored} ${classes.line}`}>
           <dt>
-            {line.name} {line.reason !== undefined && <span className={classes.reason}>{line.reason}</span>}
+            {line.name}{' '}
+            {line.reason !== undefined && (
+              <span className={`${layout.before10} ${typography.small} ${classes.reason}`}>{line.reason}</span>
+            )}
           </dt>
           <dd>{line.amount}</dd>
         </div>
       ))}
-      <div className={classes.result}>
+      <div className={`${layout.apartBaseline} ${classes.result}`}>
         <dt>
-          {result.name} {result.reason !== undefined && <span className={classes.reason}>{result.reason}</span>}
+          {result.name}{' '}
+          {result.reason !== undefined && (
+            <span className={`${layout.before10} ${typography.small} ${classes.reason}`}>{result.reason}</span>
+          )}
         </dt>
         <dd>{result.amount}</dd>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import layout from './layout.module.css';
 import classes from './page-heading.module.css';
+import typography from './typography.module.css';
 
 /** The head of a page: breadcrumb, name, a line of state, actions at the right; closed by the 2 px ink rule. */
 export const PageHeading = ({
@@ -14,12 +15,12 @@ export const PageHeading = ({
   lead?: ReactNode;
   aside?: ReactNode;
 }) => (
-  <header className={classes.heading}>
+  <header className={`${layout.wrapBottom} ${classes.heading}`}>
     <div className={layout.shrinks}>
-      {over !== undefined && <div className={classes.over}>{over}</div>}
+      {over !== undefined && <div className={`${layout.below4} ${typography.note}`}>{over}</div>}
       <h1>{title}</h1>
-      {lead !== undefined && <div className={classes.lead}>{lead}</div>}
+      {lead !== undefined && <div className={`${layout.above6} ${typography.note}`}>{lead}</div>}
     </div>
-    {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+    {aside !== undefined && <div className={`${layout.wrapMiddle} ${layout.gap12} ${classes.aside}`}>{aside}</div>}
   </header>
 );

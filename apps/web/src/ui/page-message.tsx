@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import layout from './layout.module.css';
 import { Page } from './page.tsx';
 import classes from './page-message.module.css';
+import typography from './typography.module.css';
 
 /** A whole page that has one thing to say: a heading, a sentence, and the way on. */
 export const PageMessage = ({
@@ -16,10 +18,10 @@ export const PageMessage = ({
 }) => (
   <Page>
     <div className={classes.message}>
-      {mark !== undefined && <p className={classes.mark}>{mark}</p>}
+      {mark !== undefined && <p className={`${layout.below8} ${typography.hint} ${typography.semibold}`}>{mark}</p>}
       <h1>{title}</h1>
       <p className={classes.text}>{text}</p>
-      {children !== undefined && <div className={classes.actions}>{children}</div>}
+      {children !== undefined && <div className={`${layout.wide} ${layout.above32}`}>{children}</div>}
     </div>
   </Page>
 );

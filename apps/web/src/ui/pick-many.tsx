@@ -2,6 +2,7 @@ import { Combobox, ScrollArea, useCombobox } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { fitting } from '../lib/fitting.ts';
+import layout from './layout.module.css';
 import classes from './pick-many.module.css';
 import typography from './typography.module.css';
 
@@ -60,10 +61,13 @@ export const PickMany = (props: PickManyProps) => {
   };
   return (
     <div>
-      <span id={`${id}-label`} className={props.hideLabel === true ? 'visually-hidden' : classes.label}>
+      <span
+        id={`${id}-label`}
+        className={props.hideLabel === true ? 'visually-hidden' : `${typography.label} ${classes.label}`}
+      >
         {props.label}
         {props.required === true && (
-          <span className={classes.star} aria-hidden="true">
+          <span className={typography.red} aria-hidden="true">
             {' *'}
           </span>
         )}
@@ -72,7 +76,7 @@ export const PickMany = (props: PickManyProps) => {
         <Combobox.Target targetType="button" withAriaAttributes={false}>
           <button
             type="button"
-            className={classes.control}
+            className={`${layout.apartMiddle} ${classes.control}`}
             data-error={props.error !== undefined || undefined}
             aria-haspopup="listbox"
             aria-expanded={store.dropdownOpened}
@@ -102,7 +106,7 @@ export const PickMany = (props: PickManyProps) => {
                     key={group.key}
                     value={`${groupPrefix}${group.key}`}
                     active={on}
-                    className={classes.option}
+                    className={`${layout.middle} ${layout.gap10} ${typography.size14}`}
                   >
                     <Tick on={on} />
                     <strong>{group.label}</strong>
@@ -113,11 +117,18 @@ export const PickMany = (props: PickManyProps) => {
               {shown.map((option) => {
                 const on = value.includes(option.value);
                 return (
-                  <Combobox.Option key={option.value} value={option.value} active={on} className={classes.option}>
+                  <Combobox.Option
+                    key={option.value}
+                    value={option.value}
+                    active={on}
+                    className={`${layout.middle} ${layout.gap10} ${typography.size14}`}
+                  >
                     <Tick on={on} />
                     <span>
                       {option.label}
-                      {option.detail !== undefined && <span className={classes.detail}>{option.detail}</span>}
+                      {option.detail !== undefined && (
+                        <span className={`${layout.ownLine} ${typography.small}`}>{option.detail}</span>
+                      )}
                     </span>
                   </Combobox.Option>
                 );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import layout from './layout.module.css';
 import classes from './progress.module.css';
 import typography from './typography.module.css';
 
@@ -31,8 +32,8 @@ export const Progress = ({
   if (!useLate(delayMs)) return null;
   const known = value === undefined ? {} : { 'aria-valuenow': Math.round(value * 100) };
   return (
-    <div className={classes.wait}>
-      <div className={classes.words}>
+    <div className={layout.padBlock24}>
+      <div className={`${layout.apart} ${classes.words}`}>
         <span className={typography.semibold}>{label}</span>
         <span className={typography.quiet}>{detail}</span>
       </div>

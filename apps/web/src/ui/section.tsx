@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import layout from './layout.module.css';
 import classes from './section.module.css';
+import typography from './typography.module.css';
 
 /** A part of a page: opens with a 2 px ink rule and its heading, at the right what belongs to the whole part. */
 export const Section = ({
@@ -20,11 +22,13 @@ export const Section = ({
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section aria-labelledby={id} className={classes.section} data-small={small}>
-      <div className={classes.head}>
+      <div className={`${layout.wrapApartMiddle} ${layout.gap8x24} ${layout.below16}`}>
         <Heading id={id} className={classes.title}>
           {title}
         </Heading>
-        {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+        {aside !== undefined && (
+          <div className={`${layout.wrapMiddle} ${layout.gap12} ${typography.hint}`}>{aside}</div>
+        )}
       </div>
       {children}
     </section>

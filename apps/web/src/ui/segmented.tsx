@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import layout from './layout.module.css';
 import classes from './segmented.module.css';
+import typography from './typography.module.css';
 
 export type Segment<Value extends string | number> = {
   readonly value: Value;
@@ -26,7 +28,11 @@ export const Segmented = <Value extends string | number>({
 }) => (
   <div role="radiogroup" aria-label={label} className={classes.group} data-wide={wide || undefined}>
     {options.map((option) => (
-      <label key={option.value} className={classes.segment} lang={option.lang}>
+      <label
+        key={option.value}
+        className={`${layout.inlineMiddle} ${typography.note} ${classes.segment}`}
+        lang={option.lang}
+      >
         <input
           type="radio"
           className="visually-hidden"

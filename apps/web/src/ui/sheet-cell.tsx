@@ -3,6 +3,7 @@ import type { CellProps } from 'react-datasheet-grid';
 import { isComposing, isEnter } from '../lib/composing.ts';
 import classes from './sheet.module.css';
 import { DocumentHeadContext, type SheetColumn, type SheetRow } from './sheet-parts.ts';
+import typography from './typography.module.css';
 
 type Props = CellProps<SheetRow, SheetColumn>;
 
@@ -114,7 +115,11 @@ const CellField = ({ rowData, columnData, rowIndex, focus: isEdited, setRowData,
 
 export const SheetCell = (props: Props) => (
   <>
-    {!props.focus && <span className={classes.text}>{props.rowData.cells[props.columnData.key] ?? ''}</span>}
+    {!props.focus && (
+      <span className={`${typography.ellipsis} ${classes.text}`}>
+        {props.rowData.cells[props.columnData.key] ?? ''}
+      </span>
+    )}
     {props.active && <CellField key={props.columnData.key} {...props} />}
   </>
 );

@@ -2,7 +2,9 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import layout from './layout.module.css';
 import classes from './stepper.module.css';
+import typography from './typography.module.css';
 
 export type Step = {
   readonly number: number;
@@ -23,16 +25,20 @@ type StepLinkProps = {
 export type StepLink = (step: Step, props: StepLinkProps) => ReactNode;
 
 const Circle = ({ step, current }: { step: Step; current: boolean }) => (
-  <span className={classes.circle} data-state={current ? 'current' : step.state} aria-hidden="true">
+  <span
+    className={`${layout.inlineMiddle} ${typography.note} ${classes.circle}`}
+    data-state={current ? 'current' : step.state}
+    aria-hidden="true"
+  >
     {step.state === 'done' && !current ? <IconCheck size={16} stroke={1.75} /> : step.number}
   </span>
 );
 
 const Words = ({ step }: { step: Step }) => (
-  <span className={classes.words}>
+  <span className={`${layout.stack} ${layout.shrinks} ${layout.padTop2}`}>
     <span className={classes.name}>{step.name}</span>
     {step.detail !== undefined && (
-      <span className={classes.detail} data-lacking={step.state === 'lacking' || undefined}>
+      <span className={`${typography.small} ${classes.detail}`} data-lacking={step.state === 'lacking' || undefined}>
         {step.detail}
       </span>
     )}
@@ -52,7 +58,7 @@ const Rows = ({
 }) => (
   <ol>
     {steps.map((step) => (
-      <li key={step.number} className={classes.row}>
+      <li key={step.number} className={`${layout.anchor} ${classes.row}`}>
         {link(step, {
           className: classes.link,
           children: (
@@ -92,10 +98,15 @@ export const Stepper = ({
       <nav aria-label={label} className={classes.wide}>
         <Rows steps={steps} current={current} link={link} />
       </nav>
-      <div className={classes.narrow}>
-        <button type="button" className={classes.open} aria-expanded={opened} onClick={open}>
-          <span className={classes.count}>{`${current} / ${steps.length}`}</span>
-          <span className={classes.here}>{now?.name}</span>
+      <div className={`${layout.hidden} ${classes.narrow}`}>
+        <button
+          type="button"
+          className={`${layout.textButton} ${layout.inline} ${classes.open}`}
+          aria-expanded={opened}
+          onClick={open}
+        >
+          <span className={`${typography.hint} ${typography.semibold}`}>{`${current} / ${steps.length}`}</span>
+          <span className={`${layout.grow} ${typography.heading}`}>{now?.name}</span>
           <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />
         </button>
         <div className={classes.bar} aria-hidden="true">

@@ -1,10 +1,11 @@
+import layout from './layout.module.css';
 import classes from './undo-message.module.css';
 
 /** What was done, with the way back beside it. */
 export const UndoMessage = ({ message, label, onUndo }: { message: string; label: string; onUndo: () => void }) => (
-  <span className={classes.row}>
+  <span className={`${layout.wrapApartMiddle} ${layout.gap4x16}`}>
     <span>{message}</span>
-    <button type="button" className={classes.undo} onClick={onUndo}>
+    <button type="button" className={`${layout.bareButton} ${classes.undo}`} onClick={onUndo}>
       {label}
     </button>
   </span>

@@ -13,6 +13,7 @@ import { useZodForm } from '../../lib/form.tsx';
 import { putAnswer } from '../../lib/put-answer.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { tell } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
@@ -35,7 +36,7 @@ const Failure = ({ error, onReload }: { error: unknown; onReload: () => void }) 
   const broken = error === 'broken' || (isApiError(error) && error.errors.length > 0);
   const isEmpty = error === 'broken' || (isApiError(error) && error.errors.some(({ rule }) => rule === 'required'));
   return (
-    <div className={classes.refusal}>
+    <div className={layout.below24}>
       <RefusalBox title={broken ? t('edit.broken') : refusalText(error, language)}>
         {isEmpty && t('broken_text')}
         {isApiError(error, 'stale_version') && (
@@ -105,7 +106,7 @@ export const AccountEdit = ({
       {failure !== null && <Failure error={failure} onReload={() => void reload()} />}
       <PendingAddress account={record} />
       <AccountFields as={role} purpose={purpose} form={form} {...(except === undefined ? {} : { except })} />
-      <div className={classes.save}>
+      <div className={`${layout.wide} ${classes.save}`}>
         <Button type="submit" loading={sending.isPending}>
           {t('edit.save')}
         </Button>

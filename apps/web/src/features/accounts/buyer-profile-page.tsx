@@ -8,9 +8,11 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import { useGenreName, useTagName } from '../reference/queries.ts';
 import { NotFoundPage } from '../sessions/not-found-page.tsx';
 import { buyerFacts } from './buyer-facts.ts';
@@ -50,7 +52,7 @@ const Profile = ({ buyer }: { buyer: Buyer }) => {
         title={<Lang>{name}</Lang>}
         lead={[fact('company_type'), fact('hq_country')].filter(Boolean).join(' · ')}
         aside={
-          <span className={classes.links}>
+          <span className={`${layout.wrap} ${layout.gap4x20} ${typography.size14}`}>
             {buyer.company_url && (
               <a href={withScheme(buyer.company_url)} target="_blank" rel="noopener noreferrer">
                 {withoutScheme(buyer.company_url)}
@@ -66,17 +68,17 @@ const Profile = ({ buyer }: { buyer: Buyer }) => {
         }
       />
       {(buyer.logo_image || buyer.main_image) && (
-        <div className={classes.pictures}>
+        <div className={`${layout.wrap} ${classes.pictures}`}>
           {companyPictureKinds.map((kind) => {
             const image = buyer[kind];
             return image && <CompanyPicture key={kind} image={image} kind={kind} name={name} />;
           })}
         </div>
       )}
-      {role === 'provider' && <p className={classes.why}>{t('why')}</p>}
-      <dl className={classes.facts}>
+      {role === 'provider' && <p className={`${layout.measure} ${layout.below16} ${typography.note}`}>{t('why')}</p>}
+      <dl className={`${layout.halves} ${classes.facts}`}>
         {facts.map(({ field, label, text }) => (
-          <div key={field} className={classes.fact}>
+          <div key={field} className={`${layout.grid} ${classes.fact}`}>
             <dt>{field === 'hq_country' ? t('head_office') : field === 'name' ? t('person') : label}</dt>
             <dd>
               <Lang>{text}</Lang>

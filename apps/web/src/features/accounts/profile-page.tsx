@@ -9,6 +9,7 @@ import { userOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AccountEdit } from './account-edit.tsx';
@@ -78,7 +79,7 @@ const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => 
         }
       />
       <div className={formClasses.split}>
-        <div className={formClasses.main}>
+        <div className={`${layout.shrinks} ${formClasses.main}`}>
           {edits ? (
             <>
               <CompanyPictures as={role} company={record} seenBy={role} />
@@ -93,7 +94,7 @@ const Profile = ({ as: role, record }: { as: CompanyRole; record: Company }) => 
             <p>{t('profile.owners')}</p>
           )}
         </div>
-        <div className={formClasses.beside}>
+        <div className={`${layout.cells} ${layout.gap24} ${formClasses.beside}`}>
           {record.admin_comment && (
             <section className={formClasses.side} aria-labelledby="admin-comment">
               <h2 id="admin-comment">{fieldLabel('admin_comment', language)}</h2>

@@ -15,6 +15,7 @@ import { focusFirstInvalid } from '../../lib/first-invalid.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
@@ -68,7 +69,7 @@ const Failure = ({ error }: { error: unknown }) => {
     isApiError(error) && error.errors.length > 0 && error.errors.every(({ rule }) => rule !== 'required');
   const told = isApiError(error) && error.errors.length === 0 ? refusalText(error, language) : t('broken_text');
   return (
-    <div className={classes.refusal}>
+    <div className={layout.below24}>
       <RefusalBox title={accountMessages.creation_failed[language]}>{!isFilled && told}</RefusalBox>
     </div>
   );
@@ -114,10 +115,10 @@ export const RegisterPage = ({ as: role, onDone }: { as: CompanyRole; onDone: ()
     <Page>
       <PageHeading title={t(`register.${role}.title`)} lead={t(`register.${role}.lead`)} />
       <div className={classes.split}>
-        <form onSubmit={submit} noValidate className={classes.main}>
+        <form onSubmit={submit} noValidate className={`${layout.shrinks} ${classes.main}`}>
           {failure !== null && <Failure error={failure.error} />}
           <AccountFields as={role} purpose="register" form={form} />
-          <div className={classes.consent} data-field="agree_to_privacy_policy">
+          <div className={`${layout.inked} ${layout.above40} ${layout.padTop20}`} data-field="agree_to_privacy_policy">
             <Checkbox
               {...form.getInputProps('agree_to_privacy_policy', { type: 'checkbox' })}
               name="agree_to_privacy_policy"
@@ -132,7 +133,7 @@ export const RegisterPage = ({ as: role, onDone }: { as: CompanyRole; onDone: ()
               }
             />
           </div>
-          <div className={classes.buttons}>
+          <div className={`${layout.wide} ${layout.above24} ${classes.buttons}`}>
             <Button type="submit" size="md" loading={busy}>
               {t(`register.${role}.submit`)}
             </Button>

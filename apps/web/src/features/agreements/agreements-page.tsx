@@ -1,5 +1,6 @@
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -19,7 +20,7 @@ export const AgreementsPage = () => {
   return (
     <Page>
       <PageHeading title={t('title')} lead={t('lead')} />
-      <div className={classes.fields}>
+      <div className={`${layout.wrap} ${classes.fields}`}>
         <Segmented
           label={t('part')}
           value={part}

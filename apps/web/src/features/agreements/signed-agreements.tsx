@@ -15,6 +15,8 @@ import { WordField } from '../../lib/word-field.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import { CompanyLink } from '../accounts/staff/company-link.tsx';
 import { AgreementDocuments } from '../quotes/agreement-documents.tsx';
 import { type PageSearch, usePageSearch } from '../tools/search-of-page.ts';
@@ -46,7 +48,7 @@ const queryOf = (search: PageSearch, page: number) => {
 const Fields = ({ search, change }: { search: PageSearch; change: (entries: PageSearch) => void }) => {
   const { t } = useTexts('agreements');
   return (
-    <div className={classes.fields}>
+    <div className={`${layout.wrap} ${classes.fields}`}>
       <WordField
         named
         label={t('search')}
@@ -89,7 +91,7 @@ const Titles = ({ row }: { row: Row }) => {
   return (
     <>
       <Lang>{name ?? ''}</Lang>
-      {rest.length > 0 && <div className={classes.small}>{t('more', { count: rest.length })}</div>}
+      {rest.length > 0 && <div className={typography.note}>{t('more', { count: rest.length })}</div>}
     </>
   );
 };
@@ -98,11 +100,14 @@ const TermsHash = ({ row }: { row: Row }) => {
   const { t } = useTexts('agreements');
   return (
     <>
-      <span className={classes.holds} data-broken={row.holds === false || undefined}>
+      <span
+        className={`${typography.size13} ${typography.semibold} ${typography.blue} ${classes.holds}`}
+        data-broken={row.holds === false || undefined}
+      >
         {row.holds === false ? t('broken') : t('holds')}
       </span>
       <div>
-        <code className={classes.hash} title={row.sha256}>
+        <code className={`${typography.ellipsis} ${typography.small} ${classes.hash}`} title={row.sha256}>
           {row.sha256}
         </code>
       </div>
@@ -122,7 +127,7 @@ export const SignedAgreements = () => {
       <Waiting data={data} error={error} label={t('waiting')} firstOnly />
       {data !== undefined && (
         <>
-          <p className={classes.count} role="status">
+          <p className={`${layout.padBottom8} ${typography.hint}`} role="status">
             {t('found', { count: data.meta.total })}
           </p>
           {data.data.length === 0 && (
@@ -144,10 +149,10 @@ export const SignedAgreements = () => {
                   head: t('number'),
                   cell: (row) => (
                     <>
-                      <Link to={row.href} className={classes.moment}>
+                      <Link to={row.href} className={typography.unbroken}>
                         {formatCode(row.number)}
                       </Link>
-                      <div className={`${classes.small} ${classes.moment}`}>
+                      <div className={`${typography.note} ${typography.unbroken}`}>
                         {t('version', { version: row.version })}
                       </div>
                     </>
@@ -159,7 +164,7 @@ export const SignedAgreements = () => {
                   cell: (row) => (
                     <div className={classes.parties}>
                       <CompanyLink as="consumer" company={row.consumer} />
-                      <div className={classes.small}>
+                      <div className={typography.note}>
                         <CompanyLink as="provider" company={row.provider} />
                       </div>
                     </div>
@@ -171,8 +176,8 @@ export const SignedAgreements = () => {
                   head: t('signed_at'),
                   cell: (row) => (
                     <>
-                      <span className={classes.moment}>{formatMoment(row.signed_at, language)}</span>
-                      <div className={classes.small}>
+                      <span className={typography.unbroken}>{formatMoment(row.signed_at, language)}</span>
+                      <div className={typography.note}>
                         {t('period', { period: formatPeriod(row.license_start, row.license_end, language) })}
                       </div>
                     </>

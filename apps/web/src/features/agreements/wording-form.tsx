@@ -11,6 +11,7 @@ import { useZodForm } from '../../lib/form.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './agreements.module.css';
 
 export type Wording = AnswerOut<typeof listWordings>['data'][number];
@@ -40,9 +41,9 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
   );
   const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
   return (
-    <form onSubmit={submit} className={classes.form} noValidate>
-      <p className={classes.small}>{t('facts')}</p>
-      <details className={classes.small}>
+    <form onSubmit={submit} className={`${layout.cells} ${layout.gap20}`} noValidate>
+      <p className={typography.note}>{t('facts')}</p>
+      <details className={typography.note}>
         <summary>{t('conditions')}</summary>
         <p>{t('conditions_text')}</p>
         <dl className={classes.conditions}>
@@ -54,7 +55,7 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
           ))}
         </dl>
       </details>
-      <fieldset className={classes.options}>
+      <fieldset className={`${layout.wrap} ${classes.options}`}>
         <legend>{t('options')}</legend>
         {optionalClauses.map(({ option, heading }) => (
           <Checkbox
@@ -105,7 +106,7 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
           )}
         </fieldset>
       ))}
-      <div className={classes.acts}>
+      <div className={`${layout.wrapMiddle} ${layout.gap8x12} ${layout.padBlock12}`}>
         <Button variant="default" onClick={() => form.insertListItem('clauses', emptyClause)}>
           {t('add_clause')}
         </Button>

@@ -26,6 +26,7 @@ import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import classes from './agreements.module.css';
 import type { Wording } from './wording-form.tsx';
 
@@ -36,8 +37,8 @@ const touches = ['agreements'];
 const Preview = ({ wording }: { wording: Wording }) => {
   const { t } = useTexts('agreements');
   return (
-    <p className={classes.documents}>
-      <span className={classes.small}>{t('preview')}</span>
+    <p className={`${layout.wrapMiddle} ${layout.gap4x16} ${typography.size14} ${classes.documents}`}>
+      <span className={typography.note}>{t('preview')}</span>
       {(['consumer', 'provider'] as const).flatMap((side) =>
         (['pdf', 'xlsx'] as const).map((format) => {
           const name = t(`preview_of.${side}`, { format: format === 'pdf' ? 'PDF' : 'Excel' });
@@ -67,7 +68,7 @@ const Publish = ({ wording, onDone }: { wording: Wording; onDone: () => void }) 
   );
   const broken = isApiError(act.error) ? act.error.errors[0]?.message : undefined;
   return (
-    <div className={classes.form}>
+    <div className={`${layout.cells} ${layout.gap20}`}>
       <p>{t('publish_lead', { version: wording.wording_version })}</p>
       <DayField
         label={t('effective_on')}
@@ -134,7 +135,7 @@ const Differences = ({ wording, before }: { wording: Wording; before: Wording })
     <details>
       <summary>{t('differences', { version: before.wording_version, count: clauses.length })}</summary>
       {clauses.map(({ kind, heading, lines }) => (
-        <div key={`${kind} ${heading.en}`} className={classes.clauses}>
+        <div key={`${kind} ${heading.en}`} className={`${layout.halves} ${classes.clauses}`}>
           {(['ja', 'en'] as const).map((side) => (
             <div key={side} lang={side}>
               <h4>{bracketed(heading[side], t(`difference.${kind}`), side)}</h4>
@@ -143,7 +144,7 @@ const Differences = ({ wording, before }: { wording: Wording; before: Wording })
                 const words = paragraphsInWords(text[side], side).join('\n');
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no identity but its place
-                  <p key={at} className={classes.line}>
+                  <p key={at} className={`${typography.lines} ${classes.line}`}>
                     <Mark>{words}</Mark>
                   </p>
                 );
@@ -164,10 +165,10 @@ const OneWording = ({ wording, before }: { wording: Wording; before: Wording | u
   const title = t('wording', { version: wording.wording_version });
   return (
     <Section title={title} aside={t(`states.${wording.state}`, { day })}>
-      <p className={classes.small}>{t('signed_on', { count: wording.signed })}</p>
+      <p className={typography.note}>{t('signed_on', { count: wording.signed })}</p>
       <Preview wording={wording} />
       {wording.actions.length > 0 && (
-        <div className={classes.acts}>
+        <div className={`${layout.wrapMiddle} ${layout.gap8x12} ${layout.padBlock12}`}>
           {(['edit', 'publish'] as const)
             .filter((name) => may(name))
             .map((name) => (
@@ -203,11 +204,13 @@ const OneWording = ({ wording, before }: { wording: Wording; before: Wording | u
         <summary>{t('show')}</summary>
         {wording.clauses.map(({ heading, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a clause has no identity but its place
-          <div key={at} className={classes.clauses}>
+          <div key={at} className={`${layout.halves} ${classes.clauses}`}>
             {(['ja', 'en'] as const).map((side) => (
               <div key={side} lang={side}>
                 <h4>{`${at + 1}. ${heading[side]}`}</h4>
-                <p className={classes.line}>{paragraphsInWords(text[side], side).join('\n')}</p>
+                <p className={`${typography.lines} ${classes.line}`}>
+                  {paragraphsInWords(text[side], side).join('\n')}
+                </p>
               </div>
             ))}
           </div>
@@ -231,11 +234,11 @@ export const Wordings = () => {
     <>
       <Waiting data={data} error={error} label={t('waiting')} firstOnly />
       {mayWrite && current !== undefined && (
-        <div className={classes.acts}>
+        <div className={`${layout.wrapMiddle} ${layout.gap8x12} ${layout.padBlock12}`}>
           <Button loading={act.isPending} onClick={() => act.mutate()}>
             {t('new')}
           </Button>
-          <p className={classes.small}>{t('new_lead')}</p>
+          <p className={typography.note}>{t('new_lead')}</p>
         </div>
       )}
       {data?.map((wording, at) => (

@@ -16,9 +16,11 @@ import { userOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import typography from '../../ui/typography.module.css';
 import classes from './contact-page.module.css';
 
 /** The topic is chosen first; null until then. */
@@ -76,10 +78,10 @@ export const ContactPage = ({ onDone }: { onDone: () => void }) => {
   return (
     <Page>
       <PageHeading title={t('title')} lead={t('lead')} />
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <form onSubmit={submit} noValidate className={`${layout.stack} ${classes.form}`}>
         {failure !== null && <Failure error={failure} />}
         {user !== null && (
-          <p className={classes.who}>
+          <p className={`${layout.washed} ${layout.pad12x16} ${typography.size14} ${classes.who}`}>
             {t('from')}{' '}
             <Lang>{[user.company_name, user.name].filter(Boolean).join(language === 'ja' ? '、' : ', ')}</Lang>
             <span>{t('reply_to', { email: user.email })}</span>

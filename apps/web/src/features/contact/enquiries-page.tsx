@@ -30,7 +30,7 @@ const State = ({ enquiry: { state, due_on, is_late } }: { enquiry: ListedEnquiry
   const { t, language } = useTexts('contact');
   return (
     <>
-      <span className={tools.state} data-state={is_late ? 'failed' : undefined}>
+      <span className={`${typography.unbroken} ${tools.state}`} data-state={is_late ? 'failed' : undefined}>
         {is_late ? t('inbox.late') : enquiryStateLabels[state][language]}
       </span>
       {due_on !== null && (

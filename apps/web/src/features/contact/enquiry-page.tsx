@@ -13,11 +13,12 @@ import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
 import { Definition, DefinitionList } from '../../ui/definition-list.tsx';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import { mayDo } from '../movies/actions.ts';
-import messages from '../quotes/messages/messages.module.css';
 import tools from '../tools/tools.module.css';
 import { type Enquiry, enquiryAssigneesQuery, enquiryQuery, enquiryTouches } from './enquiry-queries.ts';
 import { EnquiryThread } from './enquiry-thread.tsx';
@@ -60,7 +61,7 @@ const ReplyForm = ({ enquiry }: { enquiry: Enquiry }) => {
     said: t('enquiry.sent', { email }),
   });
   return (
-    <form className={messages.composer} noValidate onSubmit={submit}>
+    <form className={`${layout.dense} ${layout.padTop16}`} noValidate onSubmit={submit}>
       <Textarea
         label={t('enquiry.reply')}
         description={t('enquiry.reply_hint', { email })}
@@ -148,7 +149,10 @@ export const EnquiryPage = ({ uuid }: { uuid: string }) => {
     if (data.due_on === null) return state;
     const due = t('inbox.due', { day: formatDate(data.due_on, language) });
     return data.is_late ? (
-      <span className={tools.state} data-state="failed">{`${t('inbox.late')} · ${due}`}</span>
+      <span
+        className={`${typography.unbroken} ${tools.state}`}
+        data-state="failed"
+      >{`${t('inbox.late')} · ${due}`}</span>
     ) : (
       `${state} · ${due}`
     );

@@ -1,6 +1,7 @@
 import { formatMoment } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from '../quotes/messages/messages.module.css';
 
@@ -16,15 +17,19 @@ type Message = {
 export const EnquiryThread = ({ first, thread }: { first: Omit<Message, 'is_reply'>; thread: readonly Message[] }) => {
   const { t, language } = useTexts('contact');
   return (
-    <ol className={classes.list} aria-label={t('thread.title')}>
+    <ol className={layout.padTop4} aria-label={t('thread.title')}>
       {[{ ...first, is_reply: false }, ...thread].map(({ uuid, is_reply, author_name, message, created_at }) => (
-        <li key={uuid} className={classes.entry} data-own={is_reply || undefined}>
-          <p className={classes.head}>
+        <li
+          key={uuid}
+          className={`${layout.floored} ${layout.padBlock12} ${classes.entry}`}
+          data-own={is_reply || undefined}
+        >
+          <p className={`${layout.wrapBaseline} ${classes.head}`}>
             <span className={typography.bold}>
               <Lang>{author_name || t('thread.staff')}</Lang>
             </span>
             {is_reply && author_name !== '' && <span className={typography.small}>{t('thread.staff')}</span>}
-            <time className={classes.when} dateTime={created_at}>
+            <time className={`${layout.pushed} ${typography.small}`} dateTime={created_at}>
               {formatMoment(created_at, language)}
             </time>
           </p>

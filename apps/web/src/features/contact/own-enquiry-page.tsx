@@ -10,9 +10,9 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import messages from '../quotes/messages/messages.module.css';
 import { ownEnquiryQuery } from './enquiry-queries.ts';
 import { EnquiryThread } from './enquiry-thread.tsx';
 import { useMessageForm } from './use-message-form.ts';
@@ -27,7 +27,7 @@ const Form = ({ uuid, onDone }: { uuid: string; onDone: () => void }) => {
     onDone,
   });
   return (
-    <form className={messages.composer} noValidate onSubmit={submit}>
+    <form className={`${layout.dense} ${layout.padTop16}`} noValidate onSubmit={submit}>
       <Textarea
         label={t('own.label')}
         autosize

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import { giveConsent, useConsent } from './consent.ts';
 import classes from './cookie-banner.module.css';
 
@@ -31,11 +33,11 @@ export const CookieBanner = () => {
   const banner = useRoomBelow(open);
   if (!open) return null;
   return (
-    <section ref={banner} aria-label={t('cookies.label')} className={classes.banner}>
-      <p className={classes.text}>
+    <section ref={banner} aria-label={t('cookies.label')} className={`${layout.wrapApartMiddle} ${classes.banner}`}>
+      <p className={`${typography.note} ${classes.text}`}>
         {t('cookies.text')} <Link to="/privacy-policy">{t('cookies.policy')}</Link>
       </p>
-      <div className={classes.actions}>
+      <div className={`${layout.line} ${layout.gap12} ${classes.actions}`}>
         <Button variant="default" size="xs" onClick={() => giveConsent('declined')}>
           {t('cookies.decline')}
         </Button>

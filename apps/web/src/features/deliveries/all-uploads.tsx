@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import layout from '../../ui/layout.module.css';
 import { tellRefusal } from '../../ui/tell.ts';
+import typography from '../../ui/typography.module.css';
 import classes from './all-uploads.module.css';
 import { openUploads } from './left-off.ts';
 import { allows, type Item } from './queries.ts';
@@ -51,8 +53,8 @@ export const AllUploads = ({ items, onPick }: { items: readonly Item[]; onPick: 
   };
   const cancelled = open.filter((file) => allows(file, 'cancel')).map(({ uuid }) => uuid);
   return (
-    <div className={classes.row}>
-      <span className={classes.words}>{t('all.under_way', { count: open.length })}</span>
+    <div className={`${layout.centred} ${layout.below16}`}>
+      <span className={`${typography.note} ${classes.words}`}>{t('all.under_way', { count: open.length })}</span>
       {sending.length > 0 && (
         <Button variant="default" size="xs" onClick={() => each(sending, stopUpload)}>
           {t('all.stop')}

@@ -2,6 +2,7 @@ import { isFileName } from '@eigaichi/domain/deliveries/file-name';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button, Select } from '@mantine/core';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './assign-files.module.css';
 import { type Assigning, openItems } from './assign-files.tsx';
@@ -22,7 +23,7 @@ const AssignedFile = ({
   const words = useEntryWords();
   const open = openItems(items, []);
   return (
-    <li className={classes.file}>
+    <li className={`${layout.wrapMiddle} ${classes.file}`}>
       <span className={classes.name}>{one.file.name}</span>
       <Select
         size="xs"
@@ -63,7 +64,9 @@ export const AssignFiles = ({ items, assigning }: { items: readonly Item[]; assi
   return (
     <section className={classes.batch} aria-label={t('assign.title')}>
       <p className={typography.bold}>{t('assign.title')}</p>
-      <p className={classes.text}>{t(ready < batch.length ? 'assign.open' : 'assign.text')}</p>
+      <p className={`${layout.above2} ${layout.below6} ${typography.note}`}>
+        {t(ready < batch.length ? 'assign.open' : 'assign.text')}
+      </p>
       <ul className={classes.list}>
         {batch.map((one) => (
           <AssignedFile

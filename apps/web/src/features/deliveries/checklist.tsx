@@ -2,6 +2,8 @@ import { openProblem } from '@eigaichi/domain/deliveries/problem';
 import { type ReactNode, Suspense } from 'react';
 import { lazy } from '../../lib/lazy.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import { namesOf } from '../movies/movie-names.ts';
 import { AllUploads } from './all-uploads.tsx';
 import { ChooseMany, useAssignFiles } from './assign-files.tsx';
@@ -21,10 +23,10 @@ export const MovieHead = ({ title, children }: { title: DeliveryMovie; children?
   const { first, second } = namesOf(textsOf(title), language);
   const year = title.movie.production_year;
   return (
-    <div className={classes.head}>
-      <h2 className={classes.name}>
+    <div className={`${layout.wrapApartMiddle} ${classes.head}`}>
+      <h2 className={typography.size20}>
         <span lang={first?.lang}>{first?.text}</span>{' '}
-        <span className={classes.other}>
+        <span className={`${layout.before8} ${typography.note} ${typography.regular}`}>
           <span lang={second?.lang}>{second?.text}</span>
           {second !== null && year !== null && (language === 'ja' ? '、' : ', ')}
           {year}
@@ -54,12 +56,12 @@ export const Checklist = ({
   return (
     <div className={classes.place} data-over={(open && over) || undefined} {...(open ? place : {})}>
       <MovieHead title={title}>{open && <ChooseMany onPick={assigning.pick} />}</MovieHead>
-      {open && <p className={classes.drop}>{t('drop')}</p>}
+      {open && <p className={`${layout.above8} ${layout.below14} ${typography.hint} ${classes.drop}`}>{t('drop')}</p>}
       <Suspense>{assigning.batch.length > 0 && <AssignFiles items={title.items} assigning={assigning} />}</Suspense>
       {sends && <AllUploads items={title.items} onPick={assigning.pick} />}
       {groupedItems(title.items).map(({ name, items }) => (
         <section key={name} className={classes.group} aria-label={t(`groups.${name}`)}>
-          <h3 className={classes.label}>{t(`groups.${name}`)}</h3>
+          <h3 className={`${typography.note} ${classes.label}`}>{t(`groups.${name}`)}</h3>
           <ul>
             {items.map((item) => (
               <EntryRow

@@ -4,6 +4,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
 import { Progress } from '../../ui/progress.tsx';
 import classes from './columns.module.css';
 import { MovieList } from './movie-list.tsx';
@@ -25,7 +26,7 @@ const Grid = ({ list, main, aside, below }: Drawn & { list?: ReactNode; below?: 
   <div className={classes.columns} data-single={list === undefined || undefined}>
     {list !== undefined && <div className={classes.list}>{list}</div>}
     <div className={classes.main}>{main}</div>
-    <div className={classes.aside}>{aside}</div>
+    <div className={`${layout.stack} ${classes.aside}`}>{aside}</div>
     {below !== undefined && <div className={classes.below}>{below}</div>}
   </div>
 );

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconPlayerPause, IconUpload } from '@tabler/icons-react';
+import layout from '../../ui/layout.module.css';
 import classes from './entry-circle.module.css';
 
 /** States of an upload row: dashed wanted, filled sending, pause stopped, tick verified, shu refused. */
@@ -17,7 +18,7 @@ const icons = {
 export const EntryCircle = ({ mark }: { mark: EntryMark }) => {
   const Icon = icons[mark];
   return (
-    <span className={classes.circle} data-mark={mark} aria-hidden="true">
+    <span className={`${layout.inlineMiddle} ${classes.circle}`} data-mark={mark} aria-hidden="true">
       {Icon !== null && <Icon size={14} stroke={2} />}
     </span>
   );

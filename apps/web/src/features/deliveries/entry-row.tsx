@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import { EntryCircle, type EntryMark } from './entry-circle.tsx';
 import { EntryDay } from './entry-day.tsx';
@@ -25,13 +26,13 @@ const Refused = ({ refusal, onSend }: { refusal: Refusal; onSend: (file: File, r
   const [name, setName] = useState(proposed);
   return (
     <li className={classes.file}>
-      <div className={classes.body}>
-        <p className={classes.name}>{file.name}</p>
-        <p className={classes.refused} role="alert">
+      <div className={`${layout.cellsMiddle} ${classes.body}`}>
+        <p className={`${typography.note} ${typography.anywhere} ${classes.name}`}>{file.name}</p>
+        <p className={`${layout.above8} ${typography.warning}`} role="alert">
           {t(refusedFor[fault])}
         </p>
         {proposed !== '' && (
-          <div className={classes.rename}>
+          <div className={`${layout.wrapBottom} ${layout.gap8x12} ${layout.above8}`}>
             <ProposedName name={file.name} value={name} onChange={setName} />
             <Button
               size="xs"
@@ -93,18 +94,21 @@ export const EntryRow = ({
   const again = refusal !== null || item.files.some(({ state }) => state === 'cancelling');
   const empty = item.files.length === 0 && refusal === null;
   return (
-    <li className={classes.entry} id={`entry-${item.uuid}`}>
-      <div className={classes.head}>
+    <li className={`${layout.floored} ${layout.padBlock12} ${classes.entry}`} id={`entry-${item.uuid}`}>
+      <div className={`${layout.inline} ${classes.head}`}>
         <EntryCircle mark={mark} />
-        <p className={classes.title}>
-          <strong>{words.name}</strong> {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}{' '}
+        <p className={`${layout.grow} ${layout.shrinks} ${typography.size15} ${classes.title}`}>
+          <strong>{words.name}</strong>{' '}
+          {words.detail !== '' && (
+            <span className={`${layout.before10} ${typography.note} ${classes.detail}`}>{words.detail}</span>
+          )}{' '}
           <EntryDay item={item} />
         </p>
         {item.count > 1 && (
           <span className={typography.hint}>{t('entry.of', { there: item.there, count: item.count })}</span>
         )}
         {takesAnother(item, open) && (
-          <div className={classes.choices}>
+          <div className={`${layout.wrapEnd} ${layout.gap8} ${classes.choices}`}>
             <PickFile
               label={`${t('choose_for', { entry: words.name })}`}
               variant={later && item.count === 1 ? 'subtle' : 'default'}
@@ -136,7 +140,7 @@ export const EntryRow = ({
         </ul>
       )}
       {problem !== null && (
-        <p className={`${classes.refused} ${classes.problem}`}>
+        <p className={`${layout.above8} ${typography.warning} ${classes.problem}`}>
           {t('problems.reported')} <Lang>{problem.description}</Lang>
         </p>
       )}

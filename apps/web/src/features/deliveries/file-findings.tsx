@@ -5,6 +5,8 @@ import { type TimecodeBase, timecodeBaseOf, timecodeRange } from '@eigaichi/doma
 import { readFrame } from '@eigaichi/wire/deliveries/deliveries';
 import { formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './file-findings.module.css';
 import type { SentFile } from './queries.ts';
 
@@ -45,9 +47,9 @@ const FindingRow = ({ finding, file, base }: { finding: Finding; file: string; b
       <FindingFrame file={file} finding={finding} place={place ?? ''} />
       <p>
         <strong>{severityWords[finding.severity][language]}</strong>{' '}
-        <span className={classes.category}>{categoryWords[finding.category][language]}</span>{' '}
-        {place !== null && <span className={classes.place}>{place}</span>}{' '}
-        <span className={classes.words}>{words}</span>
+        <span className={typography.soft}>{categoryWords[finding.category][language]}</span>{' '}
+        {place !== null && <span className={`${layout.before8} ${typography.figures}`}>{place}</span>}{' '}
+        <span className={layout.ownLine}>{words}</span>
       </p>
     </li>
   );
@@ -70,14 +72,16 @@ const Resolved = ({ findings, base }: { findings: readonly Finding[]; base: Time
   if (findings.length === 0) return null;
   return (
     <>
-      <p className={classes.resolved}>{t('inspection.resolved', { count: findings.length })}</p>
-      <ul className={classes.findings}>
+      <p className={`${layout.above6} ${typography.note}`}>{t('inspection.resolved', { count: findings.length })}</p>
+      <ul className={`${layout.above6} ${classes.findings}`}>
         {findings.map((finding) => (
           <li key={keyOf(finding)} data-severity="resolved">
             <p>
-              <span className={classes.category}>{categoryWords[finding.category][language]}</span>{' '}
-              {finding.from !== null && <span className={classes.place}>{placeOf(finding, base)}</span>}{' '}
-              <s className={classes.words}>{findingText(finding, language)}</s>
+              <span className={typography.soft}>{categoryWords[finding.category][language]}</span>{' '}
+              {finding.from !== null && (
+                <span className={`${layout.before8} ${typography.figures}`}>{placeOf(finding, base)}</span>
+              )}{' '}
+              <s className={layout.ownLine}>{findingText(finding, language)}</s>
             </p>
           </li>
         ))}
@@ -97,7 +101,7 @@ export const FileFindings = ({ file, earlier }: { file: SentFile; earlier: SentF
   if (inspection === null) return null;
   if (inspection.state !== 'done')
     return (
-      <p className={classes.state} role="status">
+      <p className={`${layout.above6} ${typography.note}`} role="status">
         {inspection.state === 'queued'
           ? t('inspection.queued')
           : t('inspection.running', { percent: formatPercent(inspection.progress) })}
@@ -111,15 +115,15 @@ export const FileFindings = ({ file, earlier }: { file: SentFile; earlier: SentF
   const base = timecodeBaseOf(inspection.facts);
   const facts = factsOf(inspection, language);
   if (findings.length === 0 && resolved.length === 0 && facts.length === 0)
-    return <p className={classes.state}>{t('inspection.clean')}</p>;
+    return <p className={`${layout.above6} ${typography.note}`}>{t('inspection.clean')}</p>;
   return (
-    <details className={classes.report}>
+    <details className={`${layout.above6} ${typography.size13} ${classes.report}`}>
       <summary>
         {findings.length === 0 ? t('inspection.clean') : t('inspection.found', { counts: counts(findings) })}
         {resolved.length > 0 && ` ${t('inspection.resolved', { count: resolved.length })}`}
       </summary>
       <p className={classes.facts}>{facts.join('\n')}</p>
-      <ul className={classes.findings} aria-label={t('inspection.of', { name: file.name })}>
+      <ul className={`${layout.above6} ${classes.findings}`} aria-label={t('inspection.of', { name: file.name })}>
         {findings.map((finding) => (
           <FindingRow key={keyOf(finding)} finding={finding} file={file.uuid} base={base} />
         ))}

@@ -1,6 +1,8 @@
 import { formatBytes, formatPercent } from '../../lib/format.ts';
 import type { Transfer } from '../../lib/upload/make-transfers.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './file-progress.module.css';
 
 const minute = 60;
@@ -38,12 +40,12 @@ export const FileProgress = ({ name, transfer }: { name: string; transfer: Trans
   return (
     <>
       <ProgressBar label={t('sending_bar', { name })} value={Math.min(1, sent / bytes)} />
-      <p className={classes.words}>
+      <p className={`${layout.wrap} ${typography.note} ${classes.words}`}>
         <strong>{formatPercent(Math.floor((Math.min(sent, bytes) * 100) / bytes))}</strong>
         <span>{t('sent_of', { sent: formatBytes(Math.min(sent, bytes)), total: formatBytes(bytes) })}</span>
         {transfer.waiting && <span role="status">{t('waits_for_answer')}</span>}{' '}
         {speed !== null && (
-          <span className={classes.pace}>
+          <span className={layout.pushed}>
             {transfer.left === null
               ? t('pace', { speed: pace })
               : t('pace_left', { speed: pace, left: left(transfer.left) })}

@@ -1,5 +1,7 @@
 import { remarkSeverities } from '@eigaichi/domain/deliveries/remarks/remark';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './file-remarks.module.css';
 import type { DeliveryMovie, SentFile } from './queries.ts';
 
@@ -8,7 +10,10 @@ export const FileRemarks = ({ file }: { file: SentFile }) => {
   const { t } = useTexts('deliveries');
   if (file.remarks.length === 0) return null;
   return (
-    <ul className={classes.remarks} aria-label={t('remarks.of', { name: file.name })}>
+    <ul
+      className={`${layout.above6} ${typography.note} ${classes.remarks}`}
+      aria-label={t('remarks.of', { name: file.name })}
+    >
       {file.remarks.map(({ code, severity, params }) => (
         <li key={code} data-severity={severity}>
           <strong>{t(`remarks.weight.${severity}`)}</strong> {t(`remarks.${code}`, params)}

@@ -1,5 +1,7 @@
 import { isDeliverySettled } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import { namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
 import classes from './movie-list.module.css';
@@ -41,7 +43,7 @@ export const MovieList = ({
   const { t } = useTexts('deliveries');
   const nameOf = useQuoteMovieName();
   return (
-    <nav aria-label={t('titles')} className={classes.list}>
+    <nav aria-label={t('titles')} className={`${layout.stack} ${layout.gap8} ${classes.list}`}>
       {titles.map((title) => {
         const { there, total } = title.progress;
         const name = nameOf(title);
@@ -62,10 +64,10 @@ export const MovieList = ({
               />
             </span>
             <span>
-              <span className={classes.name} lang={name.lang}>
+              <span className={`${layout.ownLine} ${typography.heading}`} lang={name.lang}>
                 {name.text}
               </span>
-              <span className={classes.state} data-done={there === total || undefined}>
+              <span className={`${typography.note} ${classes.state}`} data-done={there === total || undefined}>
                 {t(stateOf(title), { there, total })}
               </span>
             </span>

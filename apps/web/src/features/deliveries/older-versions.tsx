@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatMoment } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import { tellRefusal } from '../../ui/tell.ts';
+import typography from '../../ui/typography.module.css';
 import classes from './entry-row.module.css';
 import { allows, type Item, type SentFile, useDownload } from './queries.ts';
 
@@ -11,11 +13,12 @@ const OlderVersion = ({ file }: { file: SentFile }) => {
   const download = useDownload();
   return (
     <li className={classes.file}>
-      <div className={classes.body}>
-        <p className={classes.name}>
-          {file.name} <span className={classes.version}>{t('version', { version: file.version })}</span>
+      <div className={`${layout.cellsMiddle} ${classes.body}`}>
+        <p className={`${typography.note} ${typography.anywhere} ${classes.name}`}>
+          {file.name}{' '}
+          <span className={`${typography.small} ${classes.version}`}>{t('version', { version: file.version })}</span>
         </p>
-        <div className={classes.facts}>
+        <div className={`${layout.wrapMiddle} ${typography.note} ${classes.facts}`}>
           <span>
             {t('arrived', {
               size: formatBytes(file.bytes),
@@ -47,7 +50,7 @@ export const OlderVersions = ({ item }: { item: Item }) => {
   const { t } = useTexts('deliveries');
   if (item.older.length === 0) return null;
   return (
-    <details className={classes.older}>
+    <details className={`${typography.note} ${classes.older}`}>
       <summary>{t('older', { count: item.older.length })}</summary>
       <ul>
         {item.older.map((file) => (

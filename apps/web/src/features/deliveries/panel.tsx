@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './panel.module.css';
 
 /** Gathers what belongs to one step, on wash. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={classes.panel} aria-label={title}>
+  <section className={`${layout.stack} ${classes.panel}`} aria-label={title}>
     <h3 className={typography.heading}>{title}</h3>
     {children}
   </section>
@@ -14,7 +15,7 @@ export const PanelText = ({ children }: { children: ReactNode }) => <p className
 
 /** Names and values, one a line. */
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className={classes.facts}>
+  <dl className={`${typography.size13} ${classes.facts}`}>
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>

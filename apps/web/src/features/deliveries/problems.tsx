@@ -2,6 +2,8 @@ import { findingText } from '@eigaichi/domain/deliveries/quality/finding-texts';
 import { formatMoment } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './file-findings.module.css';
 import { FindingFrame } from './file-findings.tsx';
 import { Panel, PanelText } from './panel.tsx';
@@ -15,14 +17,14 @@ const ReportedPlaces = ({ places, file }: { places: readonly Place[]; file: stri
   const { t, language } = useTexts('deliveries');
   if (places.length === 0) return null;
   return (
-    <ul className={classes.findings} aria-label={t('problems.places')}>
+    <ul className={`${layout.above6} ${classes.findings}`} aria-label={t('problems.places')}>
       {places.map(({ timecodes, finding, outcome }) => (
         <li key={timecodes} data-severity={outcome === 'resolved' ? 'resolved' : finding?.severity}>
           {file !== null && finding !== null && <FindingFrame file={file} finding={finding} place={timecodes} />}
           <p>
-            <span className={classes.timecodes}>{timecodes}</span>{' '}
-            {finding !== null && <span className={classes.words}>{findingText(finding, language)}</span>}
-            {outcome !== 'open' && <span className={classes.words}>{t(`problems.${outcome}`)}</span>}
+            <span className={typography.figures}>{timecodes}</span>{' '}
+            {finding !== null && <span className={layout.ownLine}>{findingText(finding, language)}</span>}
+            {outcome !== 'open' && <span className={layout.ownLine}>{t(`problems.${outcome}`)}</span>}
           </p>
         </li>
       ))}

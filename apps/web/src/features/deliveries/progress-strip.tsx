@@ -1,6 +1,8 @@
 import { isDeliverySettled } from '@eigaichi/domain/quotes/quote-movie-states';
 import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './progress-strip.module.css';
 import type { Delivery } from './queries.ts';
 
@@ -12,8 +14,8 @@ export const ProgressStrip = ({ delivery }: { delivery: Delivery }) => {
   // Once everything was confirmed, nothing is on its way.
   if (delivery.titles.every(({ status }) => isDeliverySettled(status))) return null;
   return (
-    <div className={classes.strip}>
-      <p className={classes.words}>
+    <div className={`${layout.above24} ${layout.below24}`}>
+      <p className={`${layout.apart} ${typography.note} ${classes.words}`}>
         <strong>{t('progress', { there, total })}</strong>
         {delivery.delivery_at !== null && there < total && (
           <span>{t('due', { day: formatDate(delivery.delivery_at, language) })}</span>

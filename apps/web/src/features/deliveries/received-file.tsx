@@ -3,7 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import { tellRefusal } from '../../ui/tell.ts';
+import typography from '../../ui/typography.module.css';
 import classes from './entry-row.module.css';
 import { FileFindings } from './file-findings.tsx';
 import { allows, type SentFile, useDownload } from './queries.ts';
@@ -46,20 +48,22 @@ export const ReceivedFile = ({
     <li className={classes.file}>
       {chosen !== undefined && open && (
         <Checkbox
-          className={classes.choice ?? ''}
+          className={layout.padTop2 ?? ''}
           aria-label={t('buyer.choose', { name: file.name })}
           checked={chosen}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
       )}
-      <div className={classes.body}>
-        <p className={classes.name}>
+      <div className={`${layout.cellsMiddle} ${classes.body}`}>
+        <p className={`${typography.note} ${typography.anywhere} ${classes.name}`}>
           {file.name}{' '}
-          {file.version > 1 && <span className={classes.version}>{t('version', { version: file.version })}</span>}
+          {file.version > 1 && (
+            <span className={`${typography.small} ${classes.version}`}>{t('version', { version: file.version })}</span>
+          )}
         </p>
-        <div className={classes.facts}>
+        <div className={`${layout.wrapMiddle} ${typography.note} ${classes.facts}`}>
           <span>{formatBytes(file.bytes)}</span>
-          <span className={file.disputed ? classes.disputed : undefined}>{words(file)}</span>
+          <span className={file.disputed ? typography.red : undefined}>{words(file)}</span>
           {open && (
             <Button
               variant="default"

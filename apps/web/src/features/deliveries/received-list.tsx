@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import checklist from './checklist.module.css';
 import { MovieHead } from './checklist.tsx';
 import { DownloadZip } from './download-chosen.tsx';
@@ -25,11 +27,14 @@ const ReceivedEntry = ({ item, choice }: { item: Item; choice: Choice }) => {
   const all = item.files.every(({ downloaded_at }) => downloaded_at !== null) && item.there >= item.count;
   const disputed = item.files.some((file) => file.disputed);
   return (
-    <li className={classes.entry}>
-      <div className={classes.head}>
+    <li className={`${layout.floored} ${layout.padBlock12} ${classes.entry}`}>
+      <div className={`${layout.inline} ${classes.head}`}>
         <EntryCircle mark={disputed ? 'refused' : all ? 'there' : 'wanted'} />
-        <p className={classes.title}>
-          <strong>{words.name}</strong> {words.detail !== '' && <span className={classes.detail}>{words.detail}</span>}{' '}
+        <p className={`${layout.grow} ${layout.shrinks} ${typography.size15} ${classes.title}`}>
+          <strong>{words.name}</strong>{' '}
+          {words.detail !== '' && (
+            <span className={`${layout.before10} ${typography.note} ${classes.detail}`}>{words.detail}</span>
+          )}{' '}
           <EntryDay item={item} />
         </p>
       </div>
@@ -72,7 +77,7 @@ export const ReceivedList = ({ title }: { title: DeliveryMovie }) => {
       <MovieHead title={title}>{several && <DownloadZip title={title} chosen={chosen} />}</MovieHead>
       {groupedItems(title.items).map(({ name, items }) => (
         <section key={name} className={checklist.group} aria-label={t(`groups.${name}`)}>
-          <h3 className={checklist.label}>{t(`groups.${name}`)}</h3>
+          <h3 className={`${typography.note} ${checklist.label}`}>{t(`groups.${name}`)}</h3>
           <ul>
             {items.map((item) => (
               <ReceivedEntry key={item.uuid} item={item} choice={choice} />

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { useZodForm, withIssues } from '../../lib/form.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
+import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { useQuoteMovieName } from './movie-list.tsx';
-import classes from './panel.module.css';
 import { PlacesFields } from './places-fields.tsx';
 import { type DeliveryMovie, type Item, useReportProblem } from './queries.ts';
 import { useEntryWords } from './use-entry-words.ts';
@@ -115,7 +115,7 @@ export const ReportProblemDialog = ({
           {...form.getInputProps('description')}
         />
         <Refusal of={report.error} />
-        <div className={classes.acts}>
+        <div className={`${layout.end} ${layout.above16}`}>
           <Button variant="default" onClick={onClose}>
             {t('buyer.cancel')}
           </Button>

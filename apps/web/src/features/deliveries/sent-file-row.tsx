@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatBytes, formatMoment, formatPercent } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import { tellRefusal } from '../../ui/tell.ts';
+import typography from '../../ui/typography.module.css';
 import { EntryCircle, type EntryMark } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
 import { FileFindings } from './file-findings.tsx';
@@ -38,7 +40,7 @@ const LeftOff = ({ file }: { file: SentFile }) => {
   const amounts = { percent: formatPercent(Math.floor(share * 100)), sent: formatBytes(file.received_bytes) };
   return (
     <>
-      <div className={classes.actions}>
+      <div className={`${layout.line} ${layout.gap8} ${classes.actions}`}>
         {saved === undefined ? (
           <>
             <PickFile variant="filled" label={labelled(t('resume'), file.name, language)} onPick={goOn}>
@@ -56,11 +58,11 @@ const LeftOff = ({ file }: { file: SentFile }) => {
         <CancelButton file={file} />
       </div>
       <ProgressBar label={file.name} value={share} stopped />
-      <p className={classes.words}>
+      <p className={`${layout.above8} ${typography.note}`}>
         {t(saved !== undefined || file.state === 'stopped' ? 'stopped' : 'interrupted', amounts)}
       </p>
       {other && (
-        <p className={classes.refused} role="alert">
+        <p className={`${layout.above8} ${typography.warning}`} role="alert">
           {t('not_same', { name: file.name, size: formatBytes(file.bytes) })}
         </p>
       )}
@@ -116,14 +118,16 @@ export const SentFileRow = ({
   return (
     <li className={classes.file}>
       {marked && <EntryCircle mark={mark} />}
-      <div className={classes.body}>
-        <p className={classes.name}>
+      <div className={`${layout.cellsMiddle} ${classes.body}`}>
+        <p className={`${typography.note} ${typography.anywhere} ${classes.name}`}>
           {file.name}{' '}
-          {file.version > 1 && <span className={classes.version}>{t('version', { version: file.version })}</span>}
+          {file.version > 1 && (
+            <span className={`${typography.small} ${classes.version}`}>{t('version', { version: file.version })}</span>
+          )}
         </p>
         {mark === 'sending' && transfer !== null && (
           <>
-            <div className={classes.actions}>
+            <div className={`${layout.line} ${layout.gap8} ${classes.actions}`}>
               <Button variant="default" size="xs" aria-label={labelled(t('stop'), file.name, language)} onClick={stop}>
                 {t('stop')}
               </Button>
@@ -134,19 +138,19 @@ export const SentFileRow = ({
         )}
         {mark === 'stopped' && <LeftOff file={file} />}
         {mark === 'checking' && (
-          <p className={classes.words} role="status">
+          <p className={`${layout.above8} ${typography.note}`} role="status">
             {t('checking')}
           </p>
         )}
         {mark === 'there' && (
-          <div className={classes.facts}>
+          <div className={`${layout.wrapMiddle} ${typography.note} ${classes.facts}`}>
             <span>
               {t('arrived', {
                 size: formatBytes(file.bytes),
                 when: formatMoment(file.uploaded_at ?? file.started_at, language),
               })}
             </span>
-            <span className={file.disputed ? classes.disputed : undefined}>
+            <span className={file.disputed ? typography.red : undefined}>
               {file.discarded_at !== null
                 ? t('discarded')
                 : file.disputed
@@ -166,7 +170,7 @@ export const SentFileRow = ({
         {mark === 'there' && <FileRemarks file={file} />}
         {mark === 'there' && <FileFindings file={file} earlier={earlier} />}
         {mark === 'refused' && (
-          <p className={classes.refused} role="alert">
+          <p className={`${layout.above8} ${typography.warning}`} role="alert">
             {refusedWords(t, file, allowed)}
           </p>
         )}

@@ -2,6 +2,8 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { socialMedia, socialMedias } from '@eigaichi/domain/options/titles';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import checklist from './checklist.module.css';
 import { EntryCircle } from './entry-circle.tsx';
 import classes from './entry-row.module.css';
@@ -25,15 +27,15 @@ export const SocialLinks = ({ title }: { title: DeliveryMovie }) => {
   const sends = mayEver(title, 'delivered');
   return (
     <section className={checklist.group} aria-label={t('groups.links')}>
-      <h3 className={checklist.label}>{t('groups.links')}</h3>
+      <h3 className={`${typography.note} ${checklist.label}`}>{t('groups.links')}</h3>
       <ul>
         {title.links.map(({ media, url }) => (
-          <li key={media} className={classes.entry}>
-            <div className={classes.head}>
+          <li key={media} className={`${layout.floored} ${layout.padBlock12} ${classes.entry}`}>
+            <div className={`${layout.inline} ${classes.head}`}>
               <EntryCircle mark={url === null ? 'wanted' : 'there'} />
-              <p className={classes.title}>
+              <p className={`${layout.grow} ${layout.shrinks} ${typography.size15} ${classes.title}`}>
                 <strong>{labelIfAny(socialMedias, media, language)}</strong>{' '}
-                <span className={classes.detail}>
+                <span className={`${layout.before10} ${typography.note} ${classes.detail}`}>
                   {url !== null && (
                     <a href={url} rel="noreferrer" target="_blank">
                       {url}

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { footRoom } from '../../ui/foot-room.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import { tellRefusal } from '../../ui/tell.ts';
 import classes from './bulk-moves.module.css';
 import { type NamedUndo, type UndoOffer, useToldUndo } from './use-told-undo.ts';
@@ -168,7 +169,7 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
     <>
       {offered.length > 1 && (
         <Checkbox
-          className={classes.all ?? ''}
+          className={layout.padBottom12 ?? ''}
           label={t('bulk.all', { count: offered.length })}
           checked={chosen.length === offered.length}
           indeterminate={chosen.length > 0 && chosen.length < offered.length}
@@ -183,7 +184,7 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
       )}
       {list}
       {chosen.length > 0 && (
-        <section ref={footRoom} className={classes.bulk} aria-label={t('bulk.label')}>
+        <section ref={footRoom} className={`${layout.wrapMiddle} ${classes.bulk}`} aria-label={t('bulk.label')}>
           <span role="status">{t('bulk.chosen', { count: chosen.length })}</span>
           {moves
             .filter((each) => touched(each).length > 0)

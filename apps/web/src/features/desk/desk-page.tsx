@@ -16,6 +16,7 @@ import { AddressLink } from '../../ui/address-link.tsx';
 import { AgeCells, AgeHeads, ageQueueClass } from '../../ui/age-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -74,17 +75,17 @@ const Entry = ({ entry, label }: { entry: DeskEntry; label: string }) => {
   const { t } = useTexts('desk');
   const { first, second } = useEntryWords(entry);
   return (
-    <li className={classes.entry}>
+    <li className={`${layout.cellsMiddle} ${classes.entry}`}>
       <div>
-        <p className={classes.kind}>{label}</p>
-        <p className={classes.what}>
+        <p className={`${typography.hint} ${typography.semibold}`}>{label}</p>
+        <p className={`${typography.heading} ${typography.anywhere}`}>
           <Lang>{first}</Lang>
         </p>
       </div>
-      <p className={classes.second}>
+      <p className={`${typography.note} ${typography.anywhere}`}>
         <Lang>{second}</Lang>
       </p>
-      <span className={classes.oldest} data-late={entry.over || undefined}>
+      <span className={`${typography.size15} ${classes.oldest}`} data-late={entry.over || undefined}>
         {t(entry.business ? 'business_days' : 'days', { count: entry.days })}
       </span>
       <AddressLink href={entry.href} className={classes.act} label={t('open_named', { label, name: first })}>

@@ -8,6 +8,8 @@ import { pageQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Waiting } from '../../lib/waiting.tsx';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './provider-chooser.module.css';
 
 export type ChosenProvider = { readonly uuid: string; readonly name: string };
@@ -32,7 +34,7 @@ export const ProviderChooser = ({
   return (
     <section className={classes.chooser} aria-labelledby="whose">
       <h2 id="whose">{t('provider.title')}</h2>
-      <p className={classes.lead}>{lead ?? t('provider.lead')}</p>
+      <p className={`${layout.above4} ${layout.below16} ${typography.soft}`}>{lead ?? t('provider.lead')}</p>
       <TextInput
         type="search"
         size="md"
@@ -43,12 +45,12 @@ export const ProviderChooser = ({
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <Waiting data={data} error={error} label={t('provider.waiting')} />
-      {data?.data.length === 0 && <p className={classes.none}>{t('provider.none')}</p>}
-      <ul className={classes.list}>
+      {data?.data.length === 0 && <p className={`${layout.padBlock16} ${typography.soft}`}>{t('provider.none')}</p>}
+      <ul className={layout.above12}>
         {(data?.data ?? []).map((provider) => (
           <li key={provider.uuid}>
             <UnstyledButton
-              className={classes.row}
+              className={`${layout.apartMiddle} ${classes.row}`}
               onClick={() => onChoose({ uuid: provider.uuid, name: nameOf(provider) })}
             >
               <Lang>{nameOf(provider)}</Lang>

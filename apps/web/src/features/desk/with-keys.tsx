@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
+import typography from '../../ui/typography.module.css';
 import { isTyped } from './row-keys.ts';
 import classes from './with-keys.module.css';
 
@@ -44,14 +46,14 @@ export const WithKeys = ({ keys, children }: { keys: ListKeys | null; children: 
   ] as const;
   return (
     <div ref={place}>
-      <p className={classes.keys}>
+      <p className={`${layout.facts} ${layout.padBlock12} ${typography.hint} ${classes.keys}`}>
         {t('keys.lead')}
         {all.map(([key, word]) => (
           <span key={key}>
             <kbd>{key}</kbd> {t(`keys.${word}`)}
           </span>
         ))}
-        <button type="button" className={classes.all} onClick={() => setOpen(true)}>
+        <button type="button" className={`${layout.textButton} ${classes.all}`} onClick={() => setOpen(true)}>
           <kbd>{helpKey}</kbd> {t('keys.all')}
         </button>
       </p>
@@ -63,7 +65,7 @@ export const WithKeys = ({ keys, children }: { keys: ListKeys | null; children: 
         closeButtonProps={{ 'aria-label': t('keys.close') }}
       >
         <p>{t('keys.text')}</p>
-        <dl className={classes.list}>
+        <dl className={`${layout.above16} ${classes.list}`}>
           {[...all, [helpKey, 'all'] as const].map(([key, word]) => (
             <div key={key}>
               <dt>

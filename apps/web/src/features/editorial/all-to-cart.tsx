@@ -3,6 +3,7 @@ import { IconShoppingCart } from '@tabler/icons-react';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { tell, tellRefusal } from '../../ui/tell.ts';
 import { useAddFavoritesToCart } from '../carts/queries.ts';
@@ -35,7 +36,7 @@ export const useAllToCart = () => {
       </Button>
     ),
     refused: refused.length > 0 && (
-      <div className={classes.outcome}>
+      <div className={`${layout.below20} ${classes.outcome}`}>
         <RefusalBox title={t('cart_refused', { count: refused.length })}>
           <ul>
             {refused.map(({ uuid, translations }) => (

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import layout from '../../ui/layout.module.css';
 import { tell } from '../../ui/tell.ts';
 import { mayDo } from '../movies/actions.ts';
 import { CollectionDialog } from '../movies/collections/collection-form.tsx';
 import { type Collection, collectionsQuery, useDeleteCollection } from '../movies/collections/collection-queries.ts';
-import classes from './favourites-page.module.css';
 
 /** Which collection is shown, and what its keeper does with it (D14i). */
 export const CollectionBar = ({
@@ -28,7 +28,7 @@ export const CollectionBar = ({
   const nameOf = ({ collection_name, is_shared }: Collection) =>
     is_shared ? t('name_shared', { name: collection_name }) : collection_name;
   return (
-    <div className={classes.collections}>
+    <div className={`${layout.wrapBottom} ${layout.gap8} ${layout.padBottom16}`}>
       {all.length > 0 && (
         <NativeSelect
           label={t('label')}

@@ -83,7 +83,7 @@ export const CollectionPage = ({
       )}
       {total > 0 && (
         <>
-          <div className={classes.bar}>
+          <div className={`${layout.wrapApartMiddle} ${layout.gap12x24} ${layout.below8}`}>
             <Segmented
               label={t('sort.label')}
               value={sort}

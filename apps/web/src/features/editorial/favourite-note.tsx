@@ -4,6 +4,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { isComposing, isEnter } from '../../lib/composing.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './favourite-note.module.css';
 import { useNoteFavorite } from './queries.ts';
 
@@ -52,7 +54,7 @@ export const FavouriteNote = ({ movie, title, note }: { movie: string; title: st
         onBlur={send}
         onKeyDown={press}
       />
-      <p className={classes.state}>
+      <p className={`${layout.apart} ${typography.small} ${classes.state}`}>
         <span role="status">{state}</span>
         {length > nearlyFull && (
           <span data-over={length > noteMaxLength || undefined}>

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconFolderMinus, IconHeartOff } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { mayDo } from '../movies/actions.ts';
 import { CollectButton } from '../movies/collections/collect-button.tsx';
@@ -37,18 +38,20 @@ export const FavouriteRow = ({
         <MoviePicture movie={movie} image={movie.images.poster} />
       </div>
       <div className={layout.shrinks}>
-        <h2 className={lines.title}>
+        <h2 className={`${typography.subheading} ${lines.title}`}>
           <Link to="/movies/detail/$movie_id" params={{ movie_id: movie.uuid }} lang={first?.lang ?? language}>
             {title}
           </Link>
         </h2>
         <SecondLines movie={movie} second={second} />
-        {(!addable || !movie.is_available) && <p className={classes.off}>{t('not_licensed')}</p>}
+        {(!addable || !movie.is_available) && (
+          <p className={`${layout.above6} ${typography.warning}`}>{t('not_licensed')}</p>
+        )}
       </div>
       <div className={classes.note}>
         {!inCollection && <FavouriteNote movie={movie.uuid} title={title} note={movie.note} />}
       </div>
-      <div className={classes.actions}>
+      <div className={`${layout.stack} ${classes.actions}`}>
         {addable && <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} variant="default" />}
         <CollectButton movie={movie.uuid} title={title} compact />
         {onRemove !== undefined && (
@@ -72,10 +75,10 @@ export const RemovedRow = ({ movie, onPutBack }: { movie: Favorite; onPutBack: (
   const { t, language } = useTexts(['editorial', 'movies']);
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' });
   return (
-    <li className={classes.removed}>
+    <li className={`${layout.apartMiddle} ${typography.note} ${classes.removed}`}>
       <span role="status">{t('removed', { title })}</span>
       <Button
-        className={classes.back}
+        className={layout.rigid}
         size="xs"
         variant="default"
         // The pressed button is removed with its row: focus moves to the button that undoes it.

@@ -92,7 +92,7 @@ const Favourites = ({ sort, page, go }: Omit<ReturnType<typeof useFavouritesSear
       )}
       {some && (
         <>
-          <div className={classes.bar}>
+          <div className={`${layout.wrapApartMiddle} ${layout.gap12x24} ${layout.below8}`}>
             <Segmented
               label={t('sort.label')}
               value={sort}

@@ -9,6 +9,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import typography from '../../ui/typography.module.css';
 import { mayDo } from '../movies/actions.ts';
 import { CardGrid } from '../movies/card-grid.tsx';
 import { EmptyState } from '../movies/empty-state.tsx';
@@ -43,7 +44,7 @@ const List = ({ list: whole }: { list: FeatureList }) => {
         aside={
           visitor ? (
             <>
-              <span className={classes.invitation}>{t('log_in_to_see')}</span>
+              <span className={`${typography.note} ${classes.invitation}`}>{t('log_in_to_see')}</span>
               <Button variant="default" onClick={() => openDialog('login')}>
                 {t('log_in')}
               </Button>

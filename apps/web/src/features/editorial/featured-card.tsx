@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../lib/use-texts.ts';
+import typography from '../../ui/typography.module.css';
 import classes from '../movies/card.module.css';
 import { namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
@@ -16,11 +17,11 @@ export const FeaturedCard = ({ movie }: { movie: FeatureList['movies'][number] }
       <div className={classes.picture}>
         <MoviePicture movie={movie} image={movie.images.featured} />
       </div>
-      <h2 className={lines.title}>
+      <h2 className={`${typography.subheading} ${lines.title}`}>
         <Link
           to="/movies/detail/$movie_id"
           params={{ movie_id: movie.uuid }}
-          className={classes.link}
+          className={`${typography.plainLink} ${classes.link}`}
           lang={first?.lang}
         >
           {first?.text ?? t('untitled')}

@@ -6,8 +6,10 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { usePageHead } from '../../lib/use-page-head.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import typography from '../../ui/typography.module.css';
 import { allTerms, termOf } from './all-terms.ts';
 import { found, indexed } from './dictionary.ts';
 import classes from './glossary-page.module.css';
@@ -45,7 +47,7 @@ export const WordsPage = () => {
   return (
     <Page>
       <PageHeading title={title} lead={t('words.lead', { count: allTerms.length })} />
-      <search className={classes.tools}>
+      <search className={`${layout.wrapBottom} ${layout.gap12x24} ${classes.tools}`}>
         <TextInput
           className={classes.search}
           label={t('words.search')}
@@ -64,11 +66,11 @@ export const WordsPage = () => {
           ]}
           onChange={(code) => setCategory(isCategory(code) ? code : null)}
         />
-        <p className={classes.count} role="status">
+        <p className={`${typography.note} ${classes.count}`} role="status">
           {t('words.found', { count: terms.length })}
         </p>
       </search>
-      <nav aria-label={t('words.index')} className={classes.index}>
+      <nav aria-label={t('words.index')} className={`${layout.wrap} ${classes.index}`}>
         {parts.map(({ sign }) => (
           <a key={sign} href={`#index-${sign}`} lang={language}>
             {sign}

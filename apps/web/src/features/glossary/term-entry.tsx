@@ -1,6 +1,7 @@
 import type { Term } from '@eigaichi/content/term';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import { termOf } from './all-terms.ts';
 import classes from './glossary-page.module.css';
@@ -21,14 +22,14 @@ export const TermEntry = ({ term, chosen }: { term: Term; chosen: boolean }) => 
         <p className={typography.note}>
           <span lang={other}>{term[other]}</span>
         </p>
-        <p className={classes.reading}>
+        <p className={`${layout.wrap} ${typography.small} ${classes.reading}`}>
           <Lang of="ja">{term.yomi}</Lang>
           {language === 'en' && <span lang="ja-Latn">{term.romaji}</span>}
         </p>
       </div>
       <div className={classes.meaning}>
         <p>{term.definition[language]}</p>
-        <p className={classes.see}>
+        <p className={`${layout.wrap} ${typography.hint} ${classes.see}`}>
           <span>{t(`words.categories.${term.category}`)}</span>
           <span>
             {`${t('words.see')}${language === 'ja' ? '：' : ': '}`}

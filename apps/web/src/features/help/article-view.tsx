@@ -2,6 +2,7 @@ import { type ContentNode, isElement, type Section } from '@eigaichi/content/con
 import { Link } from '@tanstack/react-router';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import classes from './text-page.module.css';
 
 /** The heading of a part or a question, with its anchor that can be copied and sent. */
@@ -42,7 +43,7 @@ const drawn = (node: ContentNode): ReactNode => {
 
 /** A part of an article: its heading, and what it holds. */
 export const SectionView = ({ section: { id, title, body } }: { section: Section }) => (
-  <section id={id} aria-labelledby={`${id}-title`} className={classes.part}>
+  <section id={id} aria-labelledby={`${id}-title`} className={`${layout.above40} ${classes.part}`}>
     <Heading as="h2" id={`${id}-title`} of={id} title={title} />
     {createElement(Fragment, null, ...body.map(drawn))}
   </section>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './text-page.module.css';
 
@@ -8,7 +9,7 @@ import classes from './text-page.module.css';
 export const AskUs = () => {
   const { t } = useTexts('help');
   return (
-    <aside className={classes.ask} aria-label={t('ask')}>
+    <aside className={`${layout.wrapApartMiddle} ${classes.ask}`} aria-label={t('ask')}>
       <div>
         <p className={typography.bold}>{t('ask')}</p>
         <p>{t('ask_text')}</p>

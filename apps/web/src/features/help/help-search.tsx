@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './help-page.module.css';
 import { excerptOf, foundPassages, passagesQuery } from './passages.ts';
@@ -34,7 +35,7 @@ export const HelpSearch = ({ word = '' }: { word?: string }) => {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <p role="status" className={classes.state}>
+      <p role="status" className={`${typography.note} ${classes.state}`}>
         {state()}
       </p>
       {results?.length === 0 && (
@@ -43,7 +44,7 @@ export const HelpSearch = ({ word = '' }: { word?: string }) => {
         </p>
       )}
       {wanted !== '' && results !== undefined && results.length > 0 && (
-        <ol className={classes.results}>
+        <ol className={`${layout.inked} ${classes.results}`}>
           {results.slice(0, most).map(({ path, anchor, page, title, text }) => (
             <li key={`${path}#${anchor}`}>
               <p className={typography.label}>{page}</p>

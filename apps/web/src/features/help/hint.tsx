@@ -1,6 +1,7 @@
 import type { ArticlePath } from '@eigaichi/content/page-paths';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import classes from './hint.module.css';
 
 /**
@@ -11,7 +12,7 @@ export const Hint = ({ field, path, anchor }: { field: string; path: ArticlePath
   const { t } = useTexts('help');
   return (
     <a
-      className={classes.hint}
+      className={`${layout.inlineMiddle} ${classes.hint}`}
       href={`${path}#${anchor}`}
       target="_blank"
       rel="noopener"

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { usePageHead } from '../../lib/use-page-head.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { WithContents } from '../../ui/contents.tsx';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionView } from './article-view.tsx';
@@ -28,7 +29,7 @@ const Over = ({ path }: { path: PagePath }) => {
   const over = overOf(path);
   if (over.length === 0) return null;
   return (
-    <nav aria-label={t('path')} className={classes.over}>
+    <nav aria-label={t('path')} className={`${layout.wrap} ${classes.over}`}>
       {over.map((step) => (
         <PageLink key={step} path={step} />
       ))}
@@ -41,7 +42,7 @@ const Neighbours = ({ path }: { path: PagePath }) => {
   const { before, after } = neighboursOf(path);
   if (before === undefined && after === undefined) return null;
   return (
-    <nav className={classes.neighbours} aria-label={`${t('previous')} / ${t('next')}`}>
+    <nav className={`${layout.apart} ${classes.neighbours}`} aria-label={`${t('previous')} / ${t('next')}`}>
       {before !== undefined && <PageLink path={before} rel="prev" over={<small>{t('previous')}</small>} />}
       {after !== undefined && (
         <PageLink path={after} rel="next" className={classes.after} over={<small>{t('next')}</small>} />

@@ -2,6 +2,8 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { type CompanyPage, companySite } from '../../lib/company-site.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './company-links.module.css';
 
 const pages = [
@@ -20,7 +22,7 @@ export const CompanyLinks = () => {
         const address = companySite(base, language, page);
         return (
           address !== null && (
-            <a key={page} href={address} className={classes.link}>
+            <a key={page} href={address} className={`${layout.cellsMiddle} ${typography.plainLink} ${classes.link}`}>
               <span className={classes.over}>{t(`company.${word}.over`)}</span>
               <span className={classes.name}>{t(`company.${word}.name`)}</span>
               <IconArrowRight size={20} stroke={1.5} aria-hidden="true" />

@@ -8,8 +8,10 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import { AddressLink } from '../../ui/address-link.tsx';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import typography from '../../ui/typography.module.css';
 import { MovieCard } from '../movies/card.tsx';
 import { CardGrid } from '../movies/card-grid.tsx';
 import { namesOf } from '../movies/movie-names.ts';
@@ -31,8 +33,8 @@ const useFilmName = () => {
 const Part = ({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.part}>
-      <div className={classes.head}>
+    <section aria-labelledby={id} className={layout.above32}>
+      <div className={`${layout.wrapApartBaseline} ${classes.head}`}>
         <h2 id={id}>{title}</h2>
         {more}
       </div>
@@ -72,12 +74,15 @@ const DeadlineLine = ({ deadline }: { deadline: Deadline }) => {
   return (
     <li>
       <AddressLink href={href} className={classes.deadline}>
-        <span className={classes.when} data-urgent={left <= 2 || kind === 'lapse' || undefined}>
+        <span
+          className={`${layout.cells} ${layout.gap2} ${typography.note} ${classes.when}`}
+          data-urgent={left <= 2 || kind === 'lapse' || undefined}
+        >
           <strong>{t(`when.${when}`, { count: Math.abs(left) })}</strong>
           <span>{formatDate(day, language)}</span>
         </span>
-        <span className={classes.what}>
-          <span className={classes.kind}>
+        <span className={`${layout.cells} ${layout.gap2}`}>
+          <span className={typography.note}>
             {t(`kinds.${kind}`)}
             {open !== null && ` · ${formatMoney(open.amount, open.currency)}`}
           </span>
@@ -87,12 +92,14 @@ const DeadlineLine = ({ deadline }: { deadline: Deadline }) => {
               {titles > 1 && (
                 <>
                   {' '}
-                  <span className={classes.more}>{t('more_titles', { count: titles - 1 })}</span>
+                  <span className={`${layout.before4} ${typography.note} ${typography.regular}`}>
+                    {t('more_titles', { count: titles - 1 })}
+                  </span>
                 </>
               )}
             </strong>
           )}
-          <span className={classes.second}>
+          <span className={typography.note}>
             {t(kind === 'payment' ? 'agreement' : 'quote', { number: formatCode(number) })}
             {' · '}
             <Lang>{companyName(company, language)}</Lang>
@@ -137,15 +144,17 @@ const Licences = ({ licences }: { licences: NonNullable<Dashboard['licences']> }
           // biome-ignore lint/suspicious/noArrayIndexKey: a title may be licensed twice in one quote
           <li key={at}>
             <AddressLink href={href} className={classes.need}>
-              <span className={classes.what}>
+              <span className={`${layout.cells} ${layout.gap2}`}>
                 <strong>
                   <Lang>{nameOf(film_name)}</Lang>
                 </strong>
-                <span className={classes.second}>
+                <span className={typography.note}>
                   <Lang>{companyName(company, language)}</Lang>
                 </span>
               </span>
-              <span className={classes.until}>{t('licences.until', { day: formatDate(license_end, language) })}</span>
+              <span className={`${typography.note} ${classes.until}`}>
+                {t('licences.until', { day: formatDate(license_end, language) })}
+              </span>
             </AddressLink>
           </li>
         ))}
@@ -190,7 +199,7 @@ const ToComplete = ({ unfinished }: { unfinished: NonNullable<Dashboard['to_comp
               <strong>
                 <Lang>{nameOf(film_name)}</Lang>
               </strong>
-              <span className={classes.until} data-urgent={sent_back || undefined}>
+              <span className={`${typography.note} ${classes.until}`} data-urgent={sent_back || undefined}>
                 {t(sent_back ? 'to_complete.sent_back' : 'to_complete.draft')}
               </span>
             </Link>
@@ -206,7 +215,7 @@ const Expected = ({ expected }: { expected: NonNullable<Dashboard['expected']> }
   const { payable, planned, accruing, next_due_on } = expected;
   return (
     <Part title={t('expected.title')} more={<AddressLink href="/ch/settlement">{t('expected.all')}</AddressLink>}>
-      <dl className={classes.figures}>
+      <dl className={`${layout.thirds} ${layout.gap16} ${layout.above14} ${classes.figures}`}>
         {Object.entries({ payable, planned, accruing }).map(([name, { amount, currency }]) => (
           <div key={name}>
             <dt>{t(`expected.${name as 'payable' | 'planned' | 'accruing'}`)}</dt>
@@ -253,7 +262,7 @@ export const DashboardPart = () => {
       {data !== undefined && (
         <>
           {!registration && <FirstSteps />}
-          <div className={classes.columns}>
+          <div className={`${layout.pair} ${classes.columns}`}>
             <div>
               <Needs needs={data.needs} />
               {data.licences !== null && <Licences licences={data.licences} />}

@@ -6,6 +6,7 @@ import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Page } from '../../ui/page.tsx';
+import typography from '../../ui/typography.module.css';
 import { CompanyLinks } from './company-links.tsx';
 import classes from './home-page.module.css';
 import { Opening } from './opening.tsx';
@@ -43,7 +44,7 @@ export const HomePage = () => {
       <Ways />
       <ToldLater />
       <CompanyLinks />
-      <p className={classes.notice}>{t('notice')}</p>
+      <p className={`${typography.note} ${classes.notice}`}>{t('notice')}</p>
     </Page>
   );
 };

@@ -1,4 +1,5 @@
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import classes from './opening.module.css';
 import { MemberWay, RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
 
@@ -7,13 +8,13 @@ export const Opening = () => {
   const { t } = useTexts('home');
   const registration = useOffersRegistration();
   return (
-    <div className={classes.opening}>
+    <div className={`${layout.cellsMiddle} ${classes.opening}`}>
       <h1 className={classes.line}>
         <span>{t('line_one')}</span> <span>{t('line_two')}</span>
       </h1>
       <div className={classes.aside}>
         <p>{t('lead')}</p>
-        <div className={classes.buttons}>
+        <div className={`${layout.wide} ${layout.above20} ${classes.buttons}`}>
           {registration ? (
             <>
               <RegisterBuyer />

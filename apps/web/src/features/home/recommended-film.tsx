@@ -4,6 +4,8 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import type { RecommendedMovie } from '../editorial/queries.ts';
 import { creditIn, namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
@@ -41,9 +43,9 @@ export const RecommendedFilm = ({
       params={{ movie_id: now.uuid }}
       target="_blank"
       rel="noopener"
-      className={classes.film}
+      className={`${typography.plainLink} ${classes.film}`}
     >
-      <span className={classes.picture}>
+      <span className={`${layout.anchor} ${layout.ownLine} ${classes.picture}`}>
         {last !== null && (
           <span className={classes.last}>
             <Picture film={last} />
@@ -53,20 +55,20 @@ export const RecommendedFilm = ({
           <Picture film={now} first={isFirst} />
         </span>
       </span>
-      <span className={classes.caption}>
-        <span className={classes.names}>
+      <span className={`${layout.apart} ${classes.caption}`}>
+        <span className={`${layout.stack} ${layout.shrinks}`}>
           {first !== null && (
             <span className={classes.name} lang={first.lang}>
               {first.text}
             </span>
           )}
           {second !== null && (
-            <span className={classes.second} lang={second.lang}>
+            <span className={`${typography.soft} ${classes.second}`} lang={second.lang}>
               {second.text}
             </span>
           )}
         </span>
-        <span className={classes.facts}>
+        <span className={`${layout.stack} ${layout.shrinks} ${classes.facts}`}>
           {director !== null && <Lang of={director.lang}>{director.text}</Lang>}
           {now.production_year !== null && <span>{now.production_year}</span>}
         </span>

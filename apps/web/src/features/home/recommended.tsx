@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
 import layout from '../../ui/layout.module.css';
 import { Progress } from '../../ui/progress.tsx';
+import typography from '../../ui/typography.module.css';
 import { recommendedQuery } from '../editorial/queries.ts';
 import classes from './recommended.module.css';
 import { RecommendedFilm } from './recommended-film.tsx';
@@ -26,13 +27,13 @@ export const Recommended = () => {
   const isVisitor = roleOf(useSession()) === null;
   const Icon = stopped ? IconPlayerPlay : IconPlayerPause;
   return (
-    <section className={classes.section} aria-labelledby="recommended">
-      <div className={classes.head}>
+    <section className={`${layout.anchor} ${layout.inked}`} aria-labelledby="recommended">
+      <div className={`${layout.apartMiddle} ${classes.head}`}>
         <h2 id="recommended">{t('recommended.title')}</h2>
         {isVisitor && <Link to="/titles">{t('recommended.all')}</Link>}
         {canTurn && (
           <div className={layout.inline}>
-            <span className={classes.hint}>{t('recommended.turning')}</span>
+            <span className={`${typography.hint} ${classes.hint}`}>{t('recommended.turning')}</span>
             <Button
               size="xs"
               variant="default"
@@ -62,7 +63,9 @@ export const Recommended = () => {
           const film = films[index];
           if (film !== undefined) return <RecommendedFilm key={place} film={film} isFirst={index === 0} />;
           // Its room is reserved while the films are read, so that nothing below jumps.
-          return isPending ? <div key={place} className={`${classes.film} ${classes.awaited}`} /> : null;
+          return isPending ? (
+            <div key={place} className={`${typography.plainLink} ${classes.film} ${classes.awaited}`} />
+          ) : null;
         })}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import { RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
 import classes from './ways.module.css';
@@ -11,14 +12,14 @@ const Way = ({ who, children }: { who: 'buyers' | 'providers'; children: ReactNo
   return (
     <section className={classes.way} aria-labelledby={`way-${who}`}>
       <h2 id={`way-${who}`}>{t(`${who}.title`)}</h2>
-      <ol className={classes.steps}>
+      <ol className={`${layout.above12} ${layout.below24} ${classes.steps}`}>
         {steps.map((step, index) => (
           <li key={step}>
             <span className={typography.hint} aria-hidden="true">
               {index + 1}
             </span>
             <strong>{t(`${who}.${step}.name`)}</strong>
-            <span className={classes.text}>{t(`${who}.${step}.text`)}</span>
+            <span className={`${typography.text} ${classes.text}`}>{t(`${who}.${step}.text`)}</span>
           </li>
         ))}
       </ol>
@@ -31,7 +32,7 @@ const Way = ({ who, children }: { who: 'buyers' | 'providers'; children: ReactNo
 export const Ways = () => {
   const registration = useOffersRegistration();
   return (
-    <div className={classes.ways}>
+    <div className={`${layout.halves} ${classes.ways}`}>
       <Way who="buyers">{registration && <RegisterBuyer />}</Way>
       <Way who="providers">{registration && <RegisterProvider />}</Way>
     </div>

@@ -13,6 +13,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { DayField } from '../../ui/day-field.tsx';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -76,7 +77,7 @@ const Figures = ({ logs, search, go }: { logs: AccessLogs; search: LogsSearch; g
   const isFiltered = Object.keys(search).some((name) => name !== 'page');
   return (
     <>
-      <figure className={classes.figure}>
+      <figure className={`${layout.shrinks} ${layout.below24} ${classes.figure}`}>
         <figcaption>
           {word} <strong>{formatNumber(logs.meta.total)}</strong>
         </figcaption>
@@ -100,7 +101,7 @@ const Figures = ({ logs, search, go }: { logs: AccessLogs; search: LogsSearch; g
         <>
           <PageViewsTable page_views={logs.data} />
           <ListPaging meta={logs.meta} onPage={(page) => go({ ...search, page: String(page) })} />
-          <div className={classes.shares}>
+          <div className={`${layout.thirds} ${classes.shares}`}>
             <Shares
               title={t('logs.by_title')}
               head={t('logs.film')}

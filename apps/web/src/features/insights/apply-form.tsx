@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { bodyOf, useZodForm } from '../../lib/form.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
+import layout from '../../ui/layout.module.css';
 import classes from './premium.module.css';
 
 const schema = bodyOf(applyForService);
@@ -34,12 +35,16 @@ export const ApplyForm = ({ plans }: { plans: boolean }) => {
   });
   if (sending.isSuccess)
     return (
-      <p className={classes.sent} role="status">
+      <p className={`${layout.washed} ${layout.pad12x16}`} role="status">
         <strong>{t('apply.sent')}</strong> {t('apply.sent_text')}
       </p>
     );
   return (
-    <form className={classes.apply} noValidate onSubmit={form.onSubmit((values) => sending.mutate(values))}>
+    <form
+      className={`${layout.column} ${classes.apply}`}
+      noValidate
+      onSubmit={form.onSubmit((values) => sending.mutate(values))}
+    >
       {sending.isError && <Refusal of={sending.error} />}
       <Select
         label={t('apply.service')}

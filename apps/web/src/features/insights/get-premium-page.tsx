@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { isPremium, userOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -27,7 +28,7 @@ export const GetPremiumPage = () => {
         lead={t('get.plan', { plan })}
         aside={isPremium(session) && <Link to="/ch/access_logs">{t('logs.title')}</Link>}
       />
-      <ul className={classes.points}>
+      <ul className={`${layout.thirds} ${classes.points}`}>
         {points.map((point) => (
           <li key={point}>
             <strong>{t(`get.${point}`)}</strong>

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { formatMoment } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './premium.module.css';
 import type { AccessLogs } from './queries.ts';
 
@@ -13,8 +15,13 @@ export const PageViewsTable = ({ page_views }: { page_views: AccessLogs['data'] 
     // A region that scrolls sideways must be reached by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside the section of the same name
-    <div role="group" className={classes.scroll} aria-label={t('logs.page_views')} tabIndex={0}>
-      <table className={classes.table}>
+    <div
+      role="group"
+      className={`${layout.scrollsAcross} ${layout.below16}`}
+      aria-label={t('logs.page_views')}
+      tabIndex={0}
+    >
+      <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('logs.when')}</th>
@@ -40,7 +47,9 @@ export const PageViewsTable = ({ page_views }: { page_views: AccessLogs['data'] 
                     <Lang>{view.company_name}</Lang>
                   </Link>
                 )}
-                <span className={classes.second}>{companyTypeName(String(view.company_type ?? ''), language)}</span>
+                <span className={`${layout.ownLine} ${typography.small} ${classes.second}`}>
+                  {companyTypeName(String(view.company_type ?? ''), language)}
+                </span>
               </td>
               <td>{countryOfKey(view.country ?? '', language)}</td>
             </tr>

@@ -1,6 +1,8 @@
 import { formatNumber } from '../../lib/format.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
+import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import classes from './premium.module.css';
 
 type ShareRow = { readonly key: string; readonly name: string; readonly page_views: number };
@@ -28,7 +30,7 @@ export const Shares = ({
             word={word}
             bars={shown.map(({ name, page_views }) => ({ name, value: page_views }))}
           />
-          <table className={classes.table}>
+          <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">{head}</th>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useTouch } from '../../lib/use-media.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import { AddToCartButton } from '../carts/add-to-cart-button.tsx';
 import { AvailabilityMark } from '../rights/availability-mark.tsx';
@@ -74,12 +75,12 @@ export const MovieCard = memo(function MovieCard({
       <div className={classes.picture}>
         <MoviePicture movie={movie} image={movie.images.poster} first={isFirst} />
       </div>
-      <div className={classes.names}>
-        <h2 className={lines.title}>
+      <div className={`${layout.apart} ${classes.names}`}>
+        <h2 className={`${typography.subheading} ${lines.title}`}>
           <Link
             to="/movies/detail/$movie_id"
             params={{ movie_id: movie.uuid }}
-            className={classes.link}
+            className={`${typography.plainLink} ${classes.link}`}
             lang={first?.lang ?? language}
           >
             {title}
@@ -90,7 +91,7 @@ export const MovieCard = memo(function MovieCard({
       {!touch && <Tools movie={movie} title={title} />}
       <SecondLines movie={movie} second={second} />
       <FoundIn places={foundIn} />
-      <div className={classes.answer}>
+      <div className={`${layout.stack} ${layout.above8} ${layout.gap8} ${classes.answer}`}>
         <CardAnswer movie={movie} wanted={wanted} />
         {Foot !== undefined && <Foot movie={movie} />}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './empty-state.module.css';
 import { DrawnPlate } from './plate/plate.tsx';
@@ -15,13 +16,13 @@ export const EmptyState = ({
   text: string;
   children?: ReactNode;
 }) => (
-  <div className={classes.empty}>
+  <div className={`${layout.middle} ${classes.empty}`}>
     <div className={classes.plate}>
       <DrawnPlate title_ja={plate} title_en={null} year={null} />
     </div>
     <div>
       <h2 className={typography.subheading}>{title}</h2>
-      <p className={classes.text}>{text}</p>
+      <p className={`${layout.above2} ${layout.below14} ${typography.note}`}>{text}</p>
       {children}
     </div>
   </div>

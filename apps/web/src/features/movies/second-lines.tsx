@@ -1,3 +1,4 @@
+import typography from '../../ui/typography.module.css';
 import { type Described, MetaLine } from './meta-line.tsx';
 import lines from './title-lines.module.css';
 
@@ -11,7 +12,7 @@ export const SecondLines = ({
 }) => (
   <>
     {second !== null && (
-      <p className={lines.second} lang={second.lang}>
+      <p className={`${typography.note} ${lines.second}`} lang={second.lang}>
         {second.text}
       </p>
     )}

@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { AddressLink } from '../../ui/address-link.tsx';
+import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
 import classes from './first-steps.module.css';
 import { firstStepsQuery } from './first-steps-query.ts';
@@ -17,7 +18,7 @@ export const FirstSteps = () => {
   const done = steps.filter((step) => step.done).length;
   return (
     <Section title={t(`title.${role}`)} aside={t('progress', { done, all: steps.length })}>
-      <ol className={classes.steps}>
+      <ol className={layout.below32}>
         {steps.map((step) => {
           const Mark = step.done ? IconCircleCheck : IconCircle;
           return (

@@ -33,7 +33,9 @@ export const NoticeBell = () => {
           )}
         </button>
       }
-      head={notices.length === 0 ? <p className={classes.none}>{t('notices:none')}</p> : undefined}
+      head={
+        notices.length === 0 ? <p className={`${typography.text} ${classes.none}`}>{t('notices:none')}</p> : undefined
+      }
       entries={[
         ...notices.map((notice) => ({
           key: notice.uuid,

@@ -1,5 +1,6 @@
 import { formatMoment } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import typography from '../../ui/typography.module.css';
 import classes from './notice-line.module.css';
 import type { Notice } from './notices-query.ts';
 
@@ -8,11 +9,11 @@ export const NoticeLine = ({ notice: { subject, detail, at, is_new } }: { notice
   const { t, language } = useTexts('notices');
   return (
     <span className={classes.line} data-new={is_new}>
-      <span className={classes.subject}>
+      <span className={`${typography.ink} ${classes.subject}`}>
         {is_new && <span className={classes.new}>{t('new')}</span>} {subject[language]}
       </span>
-      {detail !== null && <span className={classes.detail}>{detail[language]}</span>}
-      <time className={classes.when} dateTime={at}>
+      {detail !== null && <span className={`${typography.note} ${typography.regular}`}>{detail[language]}</span>}
+      <time className={`${typography.note} ${typography.regular} ${typography.figures}`} dateTime={at}>
         {formatMoment(at, language)}
       </time>
     </span>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { isApiError } from '../../lib/api-error.ts';
 import { refusalText } from '../../lib/error-texts.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import { Meter } from '../../ui/meter.tsx';
 import typography from '../../ui/typography.module.css';
 import { mayRetry, percentOf, type Sending, type SendingFault } from './sending.ts';
@@ -27,8 +28,8 @@ const Row = ({ sending, onStop, onAgain }: { sending: Sending } & Moves) => {
   const percent = percentOf(sending);
   const better = fault?.of === 'name' ? fault.better : null;
   return (
-    <li className={classes.row} data-failed={state === 'failed' || undefined}>
-      <div className={classes.about}>
+    <li className={`${layout.cellsMiddle} ${classes.row}`} data-failed={state === 'failed' || undefined}>
+      <div className={`${layout.wrap} ${classes.about}`}>
         <span className={typography.anywhere}>{name}</span>
         {state === 'waiting' && <span className={typography.note}>{t('waits')}</span>}
         {state === 'sending' && (
@@ -41,7 +42,7 @@ const Row = ({ sending, onStop, onAgain }: { sending: Sending } & Moves) => {
           {faultText(fault)}
         </p>
       )}
-      <div className={classes.moves}>
+      <div className={`${layout.row} ${classes.moves}`}>
         {better !== null && (
           <Button type="button" size="xs" variant="default" onClick={() => onAgain(id, better)}>
             {t('send_as', { name: better })}
@@ -77,7 +78,7 @@ export const SendingList = ({ sendings, ...moves }: { sendings: readonly Sending
   const { t } = useTexts('sending_pictures');
   if (sendings.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label={t('on_the_way')}>
+    <ul className={`${layout.ruled} ${layout.above16}`} aria-label={t('on_the_way')}>
       {sendings.map((sending) => (
         <Row key={sending.id} sending={sending} {...moves} />
       ))}

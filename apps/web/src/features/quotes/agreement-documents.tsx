@@ -2,6 +2,8 @@ import { awaitsSignature } from '@eigaichi/domain/quotes/quote-movie-states';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './agreement-documents.module.css';
 import type { QuoteMovie } from './queries.ts';
 
@@ -43,7 +45,7 @@ export const OfferDocuments = ({
   const { t } = useTexts('terms_sheet');
   if (!titles.some(({ status }) => awaitsSignature(status))) return null;
   return (
-    <span className={classes.offer}>
+    <span className={`${layout.inlineMiddle} ${typography.hint} ${classes.offer}`}>
       <span>{t('offer')}</span>
       <AgreementDocuments of={{ quote, share }} />
     </span>

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './conditions-strip.module.css';
 import {
   countriesWords,
@@ -59,14 +60,17 @@ const Facts = ({
   ] as const;
   return (
     <div>
-      {whose !== null && <p className={classes.whose}>{whose}</p>}
-      <dl className={classes.facts} aria-label={[t('page.conditions'), whose].filter(Boolean).join(' ')}>
+      {whose !== null && <p className={`${layout.padBottom4} ${typography.size13} ${typography.semibold}`}>{whose}</p>}
+      <dl
+        className={`${layout.wrap} ${classes.facts}`}
+        aria-label={[t('page.conditions'), whose].filter(Boolean).join(' ')}
+      >
         {facts.map(([name, lines]) => (
           <div key={name}>
             <dt>{t(`page.${name}`)}</dt>
             <dd>
               {lines.map((line) => (
-                <span key={line} className={classes.line}>
+                <span key={line} className={layout.ownLine}>
                   {line}
                 </span>
               ))}
@@ -88,7 +92,7 @@ export const ConditionsStrip = ({ quote, shares }: { quote: Quote; shares: reado
   const groups = standingGroups(quote, shares);
   const onePrice = useOnePrice(quote);
   return (
-    <div className={classes.strip}>
+    <div className={`${layout.wrapApart} ${classes.strip}`}>
       <div className={layout.panel}>
         {groups.map((group) => {
           const names = group.shares.map(({ provider }) => companyName(provider, language));

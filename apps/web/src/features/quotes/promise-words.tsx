@@ -2,6 +2,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import typography from '../../ui/typography.module.css';
 import classes from './promise-words.module.css';
 import type { QuoteRow } from './queries.ts';
 
@@ -20,7 +21,11 @@ export const PromiseWords = ({
   const date = formatDate(promise.due_on, language);
   const until = confirms ? 'promise.until_manager' : role === 'provider' ? 'promise.until_provider' : 'promise.until';
   return (
-    <span className={classes.promise} data-state={promise.state} title={t(until, { date })}>
+    <span
+      className={`${typography.note} ${typography.semibold} ${classes.promise}`}
+      data-state={promise.state}
+      title={t(until, { date })}
+    >
       {t(`promise.${promise.state}`, { what, count: promise.days })}
     </span>
   );

@@ -6,6 +6,7 @@ import { formatCode } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import typography from '../../ui/typography.module.css';
 import { CompanyNames } from './company-names.tsx';
@@ -13,7 +14,6 @@ import newMessagesLinkClasses from './messages/messages.module.css';
 import { messagesId } from './messages/messages.tsx';
 import { PromiseWords } from './promise-words.tsx';
 import type { Quote } from './queries.ts';
-import classes from './quote-heading.module.css';
 import { useQuoteMovieName } from './quoted-movie.tsx';
 import { StatusPill } from './status-pill.tsx';
 
@@ -22,7 +22,7 @@ const NewMessagesLink = ({ quote }: { quote: Quote }) => {
   const { t } = useTexts('quote_messages');
   if (quote.unread_messages === 0) return null;
   return (
-    <a href={`#${messagesId}`} className={newMessagesLinkClasses.jump}>
+    <a href={`#${messagesId}`} className={`${layout.inlineMiddle} ${newMessagesLinkClasses.jump}`}>
       {t('jump', { count: quote.unread_messages })}
     </a>
   );
@@ -77,7 +77,7 @@ export const QuoteHeading = ({
         </>
       }
       lead={
-        <span className={classes.lead}>
+        <span className={`${layout.wrapMiddle} ${layout.gap8x12} ${typography.soft}`}>
           <StatusPill status={quote.status} negotiating={quote.negotiating} titles={titles} />
           {quote.promise !== null && (
             <PromiseWords

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import { namesOf } from '../movies/movie-names.ts';
 import { MoviePicture } from '../movies/movie-picture.tsx';
 import type { PictureData } from '../pictures/picture.tsx';
@@ -42,18 +43,18 @@ export const QuotedMovie = ({ movie, children }: { movie: QuotedMovie; children?
   const { t, language } = useTexts('movies');
   const { first, second } = namesOf(textsOf(movie), language);
   return (
-    <div className={classes.title}>
+    <div className={`${layout.line} ${layout.shrinks} ${layout.gap16}`}>
       <QuotedPicture movie={movie} width={48} />
       <div className={layout.shrinks}>
         <Link
           to="/movies/detail/$movie_id"
           params={{ movie_id: movie.uuid }}
-          className={classes.name}
+          className={`${typography.plainLink} ${classes.name}`}
           lang={first?.lang ?? language}
         >
           {first?.text ?? t('untitled')}
         </Link>
-        <p className={classes.second}>
+        <p className={`${layout.below4} ${typography.hint}`}>
           {second !== null && <span lang={second.lang}>{second.text}</span>}
           {second !== null && movie.production_year !== null && (language === 'ja' ? '、' : ', ')}
           {movie.production_year}

@@ -8,11 +8,12 @@ import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import { Ledger } from '../../ui/ledger.tsx';
+import typography from '../../ui/typography.module.css';
 import { type Line, lineNameOf, moneyOf } from './lines-ledger.tsx';
 import type { ProviderQuote, Quote } from './queries.ts';
 import { useQuoteMovieName } from './quoted-movie.tsx';
-import classes from './share-totals.module.css';
 
 type Side = 'buyer' | 'provider';
 
@@ -86,7 +87,7 @@ export const ShareTotal = ({ share, side }: { share: ProviderQuote; side: Side }
 export const SharesNote = ({ quote }: { quote: Quote }) => {
   const { t } = useTexts('quotes');
   if (quote.conditions.pricing_type === pricingType.flat) return null;
-  return <p className={classes.note}>{t('totals.shares')}</p>;
+  return <p className={`${layout.padTop4} ${typography.hint}`}>{t('totals.shares')}</p>;
 };
 
 /** The delivery fee reaches a provider that ships itself, beside its total (D7b): what it would be, then what it is. */
@@ -98,5 +99,9 @@ export const CarriageNote = ({ quote, share }: { quote: Quote; share: ProviderQu
   if (fee.amount === 0 && due === undefined) return null;
   const amount = due === undefined ? formatMoney(fee.amount / 100, fee.currency) : moneyOf(due.amount);
   const when = due === undefined ? 'carriage' : 'carriage_due';
-  return <p className={classes.note}>{t(`totals.${when}_${manager ? 'manager' : 'own'}`, { amount })}</p>;
+  return (
+    <p className={`${layout.padTop4} ${typography.hint}`}>
+      {t(`totals.${when}_${manager ? 'manager' : 'own'}`, { amount })}
+    </p>
+  );
 };

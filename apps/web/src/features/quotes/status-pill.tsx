@@ -3,6 +3,8 @@ import { quotePill } from '@eigaichi/domain/quotes/status-names';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import { mayDo, type QuoteMovie } from './queries.ts';
 import classes from './status-pill.module.css';
 
@@ -37,8 +39,12 @@ export const StatusPill = ({
   // The label is the specification's; the trade's word stands below it.
   const isAccepted = status === quoteMovieStatus.download_complete_waiting_contract && pill.text !== 'report_start';
   return (
-    <span className={classes.pill} data-tone={pill.tone} data-struck={pill.struck || undefined}>
-      <span className={classes.steps} aria-hidden="true">
+    <span
+      className={`${layout.inlineMiddle} ${typography.note} ${classes.pill}`}
+      data-tone={pill.tone}
+      data-struck={pill.struck || undefined}
+    >
+      <span className={`${layout.line} ${layout.gap2} ${classes.steps}`} aria-hidden="true">
         {steps.map((step) => (
           <span key={step} data-filled={step <= pill.steps || undefined} />
         ))}

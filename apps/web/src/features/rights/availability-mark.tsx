@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import typography from '../../ui/typography.module.css';
 import classes from './availability-mark.module.css';
 import { StateShape } from './state-shape.tsx';
 import type { AvailabilityState } from './states.ts';
@@ -13,7 +14,7 @@ export const AvailabilityMark = ({
   size?: 'card' | 'cell' | 'verdict';
   children: ReactNode;
 }) => (
-  <span className={classes.mark} data-state={state} data-size={size}>
+  <span className={`${typography.note} ${classes.mark}`} data-state={state} data-size={size}>
     <StateShape state={state} size={size === 'verdict' ? 18 : 14} />
     <span>{children}</span>
   </span>

@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import { CalendarShape } from './calendar/calendar-shape.tsx';
 import classes from './changes-list.module.css';
@@ -24,7 +25,7 @@ export const ChangesList = ({ changes }: Pick<RightsPreview, 'changes'>) => {
               {`${rightsWords(rights, t, language)} · ${placesWords({ all_countries: false, countries }, t, language)}`}
             </span>
             <span className={typography.note}>{openPeriodWords(change, t, language)}</span>
-            <span className={classes.turn}>
+            <span className={`${layout.wrapMiddle} ${classes.turn}`}>
               <CalendarShape state={change.from} />
               <del>{t(`calendar.state.${change.from}`)}</del>
               <IconArrowRight size={14} stroke={1.75} aria-hidden="true" />

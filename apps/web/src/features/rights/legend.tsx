@@ -1,4 +1,6 @@
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './legend.module.css';
 import { StateShape } from './state-shape.tsx';
 import { statesInOrder } from './states.ts';
@@ -7,7 +9,7 @@ import { statesInOrder } from './states.ts';
 export const AvailabilityLegend = () => {
   const { t } = useTexts('rights');
   return (
-    <ul className={classes.legend} aria-label={t('legend')}>
+    <ul className={`${layout.facts} ${typography.note} ${classes.legend}`} aria-label={t('legend')}>
       {statesInOrder.map((state) => (
         <li key={state}>
           <StateShape state={state} />

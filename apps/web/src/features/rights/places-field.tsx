@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import { PickMany } from '../../ui/pick-many.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import typography from '../../ui/typography.module.css';
 import { areaOptions, countryOptions } from './country-options.ts';
 import { type Places, placesWords } from './places.ts';
 import classes from './places-field.module.css';
@@ -23,8 +25,8 @@ export const PlacesField = ({
   const { t, language } = useTexts('offer');
   const regions = useRegions();
   return (
-    <div className={classes.field}>
-      <span className={classes.label}>{t('places.which')}</span>
+    <div className={`${layout.cellsStart} ${layout.gap8} ${classes.field}`}>
+      <span className={`${typography.label} ${classes.label}`}>{t('places.which')}</span>
       <Segmented
         label={t('places.which')}
         name={`${name}-mode`}

@@ -1,3 +1,5 @@
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './state-shape.module.css';
 import type { AvailabilityState } from './states.ts';
 
@@ -40,7 +42,14 @@ const form = (state: AvailabilityState) => {
 
 /** The 14 px mark of availability. Words are always next to it, so it is hidden from screen readers. */
 export const StateShape = ({ state, size = 14 }: { state: AvailabilityState; size?: number }) => (
-  <svg className={classes.shape} data-state={state} width={size} height={size} viewBox="0 0 14 14" aria-hidden="true">
+  <svg
+    className={`${layout.rigid} ${typography.quiet} ${classes.shape}`}
+    data-state={state}
+    width={size}
+    height={size}
+    viewBox="0 0 14 14"
+    aria-hidden="true"
+  >
     {form(state)}
   </svg>
 );

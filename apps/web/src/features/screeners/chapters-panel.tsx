@@ -1,6 +1,7 @@
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import { UnstyledButton } from '@mantine/core';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
 import classes from './player.module.css';
 import type { Viewing } from './viewing-session.ts';
@@ -11,7 +12,7 @@ export const ChaptersPanel = ({ viewing, onSeek }: { viewing: Viewing; onSeek: (
   if (viewing.chapters.length === 0) return null;
   return (
     <Section title={t('player.chapters')}>
-      <ol className={classes.notes}>
+      <ol className={`${layout.cells} ${layout.gap8}`}>
         {viewing.chapters.map(({ at_seconds, name }) => (
           <li key={at_seconds}>
             <UnstyledButton className={classes.chapter} onClick={() => onSeek(at_seconds)}>

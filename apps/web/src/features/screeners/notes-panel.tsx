@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import typography from '../../ui/typography.module.css';
@@ -110,7 +111,7 @@ export const NotesPanel = ({ viewing, at }: { viewing: Viewing; at: Place }) => 
     <Section title={t('notes.title')}>
       <NoteForm viewing={viewing} at={at} onNotes={setNotes} />
       {notes.length === 0 && <p className={typography.lead}>{t('notes.none')}</p>}
-      <ol className={classes.notes}>
+      <ol className={`${layout.cells} ${layout.gap8}`}>
         {notes.map((note) => (
           <li key={note.uuid} className={classes.note}>
             <UnstyledButton

@@ -24,6 +24,7 @@ import { ColorStrip } from './color-strip.tsx';
 import { canPlay, type HlsPlayer, playHls, type Quality } from './play-hls.ts';
 import classes from './player.module.css';
 import './player-words.ts';
+import layout from '../../ui/layout.module.css';
 import type { Watched } from './queries.ts';
 import { useCaptions } from './use-captions.ts';
 import { useChapters } from './use-chapters.ts';
@@ -170,7 +171,7 @@ const Player = ({ watched, terms, title, isTheatre, startAt, children }: PlayerP
         )}
       </div>
       {session !== null && <ColorStrip viewing={session.viewing} onSeek={seek} />}
-      <div className={classes.choices}>
+      <div className={`${layout.wide} ${layout.above12}`}>
         {qualities.length > 1 && (
           <NativeSelect
             label={t('player.quality')}

@@ -13,6 +13,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -83,8 +84,8 @@ const Room = ({ watched, door, title, startAt, besideCart }: RoomProps) => {
     <Suspense fallback={<Progress label={t('player.starting')} />}>
       <Player watched={watched} terms={accepted} title={title} isTheatre={isTheatre} startAt={startAt}>
         {({ viewing }, at) => (
-          <div className={classes.columns}>
-            <div className={classes.tools}>
+          <div className={`${layout.cells} ${layout.gap24}`}>
+            <div className={`${layout.wide} ${classes.tools}`}>
               <Button variant="default" size="xs" aria-pressed={isTheatre} onClick={() => setTheatre(!isTheatre)}>
                 {t('player.theatre')}
               </Button>

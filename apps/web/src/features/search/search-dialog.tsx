@@ -12,7 +12,9 @@ import { useSession } from '../../lib/session.ts';
 import { userOf } from '../../lib/session-state.ts';
 import { useTableRoom } from '../../lib/use-media.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
+import typography from '../../ui/typography.module.css';
 import { passagesQuery } from '../help/passages.ts';
 import { pagesBeside } from './pages-of.ts';
 import { forgetWords, keepWord, recentWords } from './recent-words.ts';
@@ -125,8 +127,8 @@ const Search = ({
   };
   const isShown = error !== null || word === '' || (lines.length === 0 && !isAsking);
   return (
-    <search className={classes.search}>
-      <div className={classes.field}>
+    <search className={`${layout.stack} ${classes.search}`}>
+      <div className={`${layout.inline} ${classes.field}`}>
         <IconSearch size={20} stroke={1.5} aria-hidden="true" />
         <input
           ref={field}
@@ -148,11 +150,16 @@ const Search = ({
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={press}
         />
-        <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+        <button
+          type="button"
+          className={`${layout.bareButton} ${layout.inlineMiddle} ${classes.close}`}
+          aria-label={t('close')}
+          onClick={onClose}
+        >
           <IconX size={20} stroke={1.5} aria-hidden="true" />
         </button>
       </div>
-      <p role="status" className={isShown ? classes.state : 'visually-hidden'}>
+      <p role="status" className={isShown ? `${typography.note} ${classes.state}` : 'visually-hidden'}>
         {state()}
       </p>
       <SearchList id={list} groups={groups} active={at} onTake={take} />

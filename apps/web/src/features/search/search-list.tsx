@@ -2,6 +2,7 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
+import typography from '../../ui/typography.module.css';
 import classes from './search-dialog.module.css';
 import type { Found, Line, LineGroup } from './search-lines.ts';
 
@@ -26,10 +27,10 @@ const FoundLine = ({ found }: { found: Found }) => {
   ];
   return (
     <>
-      <span className={classes.first}>
+      <span className={`${typography.ellipsis} ${classes.first}`}>
         <Lang>{number ?? own ?? ''}</Lang>
       </span>
-      <span className={classes.second}>
+      <span className={`${typography.ellipsis} ${typography.note} ${classes.second}`}>
         {second.map((words, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence, which are never moved
           <span key={place}>
@@ -38,7 +39,7 @@ const FoundLine = ({ found }: { found: Found }) => {
           </span>
         ))}
       </span>
-      <span className={classes.facts}>
+      <span className={`${typography.hint} ${classes.facts}`}>
         {amount !== null && <span>{formatMoney(amount.amount, amount.currency)}</span>}
         {day !== null && <span>{formatDate(day, language)}</span>}
       </span>
@@ -50,11 +51,11 @@ const LineWords = ({ line: { shows } }: { line: Line }) => {
   if ('found' in shows) return <FoundLine found={shows.found} />;
   return (
     <>
-      <span className={classes.first} data-quiet={shows.quiet}>
+      <span className={`${typography.ellipsis} ${classes.first}`} data-quiet={shows.quiet}>
         <Lang>{shows.text}</Lang>
       </span>
       {shows.second !== undefined && (
-        <span className={classes.second}>
+        <span className={`${typography.ellipsis} ${typography.note} ${classes.second}`}>
           <Lang>{shows.second}</Lang>
         </span>
       )}
@@ -84,7 +85,7 @@ export const SearchList = ({
         return (
           // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are no fieldsets
           <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`} className={classes.group}>
-            <p id={`${id}-${group.key}`} role="presentation" className={classes.kind}>
+            <p id={`${id}-${group.key}`} role="presentation" className={`${typography.label} ${classes.kind}`}>
               {group.name}
             </p>
             {group.lines.map((line, place) => (

@@ -10,6 +10,7 @@ import { useZodForm } from '../../lib/form.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
+import typography from '../../ui/typography.module.css';
 import { closeDialog, openDialog } from './dialogs.ts';
 import { type Credentials, type LoginStep, useLogIn } from './log-in.ts';
 import { LoginLink } from './login-link.tsx';
@@ -28,11 +29,15 @@ const OtherWays = ({ returns }: { returns: boolean }) => {
   const { t } = useTexts('sessions');
   return (
     <>
-      <button type="button" className={classes.quiet} onClick={() => openDialog('lost_password')}>
+      <button
+        type="button"
+        className={`${layout.textButton} ${typography.blue} ${typography.underlined} ${classes.quiet}`}
+        onClick={() => openDialog('lost_password')}
+      >
         {t('login.lost')}
       </button>
       {!returns && (
-        <p className={`${classes.row} ${classes.foot}`}>
+        <p className={`${layout.facts} ${typography.size13} ${layout.ruled} ${layout.padTop16}`}>
           <span>{t('login.register')}</span>
           <Link to="/vod/register" onClick={closeDialog}>
             {t('login.register_buyer')}

@@ -59,7 +59,11 @@ const LostPasswordForm = () => {
           </p>
         )}
       </div>
-      <button type="button" className={classes.quiet} onClick={() => openDialog('login')}>
+      <button
+        type="button"
+        className={`${layout.textButton} ${typography.blue} ${typography.underlined} ${classes.quiet}`}
+        onClick={() => openDialog('login')}
+      >
         {t('lost.back')}
       </button>
     </form>

@@ -7,7 +7,9 @@ import { dataQuery } from '../../lib/read-query.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Refusal } from '../../lib/waiting.tsx';
+import layout from '../../ui/layout.module.css';
 import { Progress } from '../../ui/progress.tsx';
+import typography from '../../ui/typography.module.css';
 import classes from './own-sessions-dialog.module.css';
 import { SessionDialog } from './session-dialog.tsx';
 
@@ -30,18 +32,20 @@ const Sessions = () => {
   const named = (device: string | null) => device ?? t('unknown_device');
   return (
     <>
-      <p className={classes.lead}>{t('lead')}</p>
+      <p className={`${layout.below12} ${typography.note}`}>{t('lead')}</p>
       <Refusal of={failed} />
       {data === undefined && error === null && <Progress label={t('title')} />}
-      <ul className={classes.rows}>
+      <ul className={`${layout.ruled} ${layout.below16}`}>
         {data?.map((session) => (
-          <li key={session.uuid} className={classes.row}>
+          <li key={session.uuid} className={`${layout.inline} ${classes.row}`}>
             <div>
               <strong>{named(session.device)}</strong>
-              <span className={classes.since}>{t('since', { at: formatMoment(session.created_at, language) })}</span>
+              <span className={`${layout.ownLine} ${typography.hint}`}>
+                {t('since', { at: formatMoment(session.created_at, language) })}
+              </span>
             </div>
             {session.current ? (
-              <span className={classes.here}>{t('here')}</span>
+              <span className={`${typography.size13} ${typography.semibold} ${typography.blue}`}>{t('here')}</span>
             ) : (
               <Button
                 size="xs"

@@ -9,6 +9,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useZodForm } from '../../lib/form.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -74,7 +75,7 @@ export const ResetPasswordPage = ({ token, invited }: { token: string; invited?:
   return (
     <Page>
       <PageHeading title={t(`${of}.title`)} lead={t(`${of}.lead`)} />
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <form onSubmit={submit} noValidate className={`${layout.stack} ${classes.form}`}>
         {state === 'failed' && <RefusalBox title={t('reset.failed')} />}
         <PasswordInput
           {...form.getInputProps('password')}

@@ -3,7 +3,7 @@ import { keepFile } from '../../lib/api-files.ts';
 import { marketToday } from '../../lib/market-clock.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import classes from './settlement.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Format = 'csv' | 'xlsx';
 type Asked = { readonly format: Format; readonly language: 'ja' | 'en' };
@@ -18,7 +18,7 @@ export const ExportButtons = ({ name, take }: { name: string; take: (asked: Aske
     { said: t('exported'), touches: ['settlement'] },
   );
   return (
-    <span className={classes.exports}>
+    <span className={`${layout.inlineFlex} ${layout.gap4}`}>
       {(['csv', 'xlsx'] as const).map((format) => (
         <Button
           key={format}

@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import layout from '../../ui/layout.module.css';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import classes from './app-frame.module.css';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -31,7 +32,7 @@ export const AppFrame = () => {
   const main = useFocusOnNewPage();
   const isOpening = useRouterState({ select: (state) => state.status === 'pending' });
   return (
-    <div className={classes.frame}>
+    <div className={`${layout.stack} ${classes.frame}`}>
       <Header />
       <ConnectionNotice />
       <main ref={main} id="content" tabIndex={-1} className={classes.main}>

@@ -21,8 +21,8 @@ export const Footer = () => {
   const { company_site_url: base } = useSession();
   return (
     <footer className={layout.ruled}>
-      <div className={classes.row}>
-        <nav aria-label={t('footer.label')} className={classes.links}>
+      <div className={`${layout.wrapApartMiddle} ${classes.row}`}>
+        <nav aria-label={t('footer.label')} className={`${layout.wrap} ${classes.links}`}>
           {companyLinks.map(({ page, word }) => {
             const address = companySite(base, language, page);
             return (
@@ -36,7 +36,7 @@ export const Footer = () => {
           <Link to="/privacy-policy">{t('footer.privacy')}</Link>
           <Link to="/contact">{t('footer.contact')}</Link>
         </nav>
-        <div className={classes.end}>
+        <div className={`${layout.wrapMiddle} ${layout.gap12x24}`}>
           <SchemeChoice />
           <small className={typography.hint}>{`© ${new Date().getFullYear()} Eigaichi`}</small>
         </div>

@@ -7,6 +7,8 @@ import { roleOf, userOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { nameOfUser } from '../../lib/user-name.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import { cartQuery } from '../carts/queries.ts';
 import { BellPlace } from '../notices/bell-place.tsx';
 import { openDialog } from '../sessions/dialogs.ts';
@@ -33,7 +35,11 @@ const Noren = ({ width = 27 }: { width?: number }) => (
 const Mark = ({ latin }: { latin: boolean }) => {
   const { t } = useTexts('shell');
   return (
-    <Link to="/" className={markClasses.mark} aria-label={t('mark.home')}>
+    <Link
+      to="/"
+      className={`${layout.inlineMiddle} ${layout.rigid} ${typography.plainLink} ${markClasses.mark}`}
+      aria-label={t('mark.home')}
+    >
       <Noren />
       <span lang="ja" className={markClasses.name}>
         {t('mark.name')}
@@ -73,9 +79,9 @@ const ActingFor = ({ name }: { name: string }) => {
   const { t } = useTexts('shell');
   const { exitDelegate } = useAccountActions();
   return (
-    <div className={actingForClasses.acting}>
+    <div className={`${layout.middle} ${typography.text} ${actingForClasses.acting}`}>
       <span className={actingForClasses.as}>{t('acting.as')}</span>
-      <strong className={actingForClasses.name}>
+      <strong className={`${typography.ellipsis} ${actingForClasses.name}`}>
         <Lang>{name}</Lang>
       </strong>
       <button type="button" className={actingForClasses.exit} onClick={exitDelegate ?? undefined}>
@@ -97,17 +103,17 @@ export const Header = () => {
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
-      <div className={classes.row}>
+      <div className={`${layout.middle} ${classes.row}`}>
         <Mark latin={acting === undefined} />
         <div className={classes.nav}>
           <NavBar />
         </div>
         {acting !== undefined && user !== null && <ActingFor name={nameOfUser(user, language)} />}
-        <div className={classes.tools}>
+        <div className={`${layout.middle} ${layout.rigid} ${layout.gap8} ${classes.tools}`}>
           {role !== null && <SearchButton />}
           {role !== null && <BellPlace />}
           {role === 'consumer' && session.abilities.includes('carts.write') && <CartButton />}
-          <div className={classes.wide}>
+          <div className={`${layout.middle} ${layout.gap8} ${classes.wide}`}>
             <LanguageMenu named={acting === undefined} />
             <HelpMenu named={user === null} />
             {user === null ? <LoginButton /> : <PersonMenu user={user} />}

@@ -7,8 +7,10 @@ import { chooseLanguage } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
+import typography from '../../ui/typography.module.css';
 import { useAccountActions } from './account-actions.ts';
 import { ApprovalsCount } from './approvals-count.tsx';
 import classes from './mobile-menu.module.css';
@@ -26,7 +28,7 @@ const Navigation = ({ onGo }: { onGo: () => void }) => {
       <Link
         to={link.to}
         activeOptions={{ exact: link.alone === true }}
-        className={classes.main}
+        className={`${layout.middle} ${typography.plainLink} ${classes.main}`}
         onClick={onGo}
         {...(link.newTab === true ? { target: '_blank' } : {})}
         {...(isCurrent(link, path) ? { 'aria-current': 'page' } : {})}
@@ -42,7 +44,7 @@ const Navigation = ({ onGo }: { onGo: () => void }) => {
         {entries.map((entry) =>
           'links' in entry ? (
             <li key={entry.word}>
-              <p className={classes.group}>{t(`nav.${entry.word}`)}</p>
+              <p className={`${layout.padTop16} ${typography.label}`}>{t(`nav.${entry.word}`)}</p>
               <ul className={classes.inner}>{entry.links.map(item)}</ul>
             </li>
           ) : (
@@ -58,8 +60,8 @@ const Help = ({ onGo }: { onGo: () => void }) => {
   const { t, language } = useTexts('shell');
   const role = roleOf(useSession());
   return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>{t('tools.help')}</h2>
+    <section className={layout.above32}>
+      <h2 className={`${typography.label} ${classes.heading}`}>{t('tools.help')}</h2>
       <ul>
         {helpOf(role, language).map((link) => (
           <li key={link.word}>
@@ -89,8 +91,8 @@ const Person = ({ onGo }: { onGo: () => void }) => {
       </li>
     );
   return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>{t('tools.person')}</h2>
+    <section className={layout.above32}>
+      <h2 className={`${typography.label} ${classes.heading}`}>{t('tools.person')}</h2>
       <ul>
         {actions.profile !== null && (
           <li>
@@ -130,8 +132,8 @@ export const MobileMenu = () => {
       </button>
       <SideDrawer opened={opened} onClose={close} position="right" size={360} title={t('tools.menu')}>
         <Navigation onGo={close} />
-        <section className={classes.section}>
-          <h2 className={classes.heading}>{t('tools.language')}</h2>
+        <section className={layout.above32}>
+          <h2 className={`${typography.label} ${classes.heading}`}>{t('tools.language')}</h2>
           <Segmented
             label={t('tools.language')}
             value={language}

@@ -4,7 +4,9 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { nameOfUser } from '../../lib/user-name.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import type { MenuEntry } from '../../ui/open-menu.tsx';
+import typography from '../../ui/typography.module.css';
 import { useAccountActions } from './account-actions.ts';
 import { initialsOf } from './initials.ts';
 import classes from './tool.module.css';
@@ -31,19 +33,19 @@ export const PersonMenu = ({ user }: { user: LoginUser }) => {
       position="bottom-end"
       target={
         <button type="button" className={classes.tool} aria-label={t('tools.person')}>
-          <span className={classes.face} aria-hidden="true">
+          <span className={`${layout.inlineMiddle} ${classes.face}`} aria-hidden="true">
             <Lang>{face}</Lang>
           </span>
         </button>
       }
       head={
-        <p className={classes.who}>
-          <span className={classes.name}>
+        <p className={`${layout.stack} ${classes.who}`}>
+          <span className={`${typography.size14} ${typography.bold} ${typography.ink}`}>
             <Lang>{name}</Lang>
           </span>
-          <span className={classes.mail}>{user.email}</span>
+          <span className={`${typography.hash} ${typography.regular}`}>{user.email}</span>
           {user.company_name !== '' && (
-            <span className={classes.mail}>
+            <span className={`${typography.hash} ${typography.regular}`}>
               <Lang>{user.company_name}</Lang>
             </span>
           )}

@@ -93,7 +93,7 @@ export const AuditTool = () => {
         />
       </div>
       {only !== undefined && (
-        <p className={classes.only}>
+        <p className={`${layout.wrapMiddle} ${layout.gap8x12} ${layout.padBottom16}`}>
           {only}
           <Button size="compact-sm" variant="default" onClick={() => change({ quote: '', entity_id: '' })}>
             {t('audit.all')}

@@ -60,7 +60,7 @@ export const DatedForm = <Values extends Dated & Record<string, unknown>>({
   return (
     <form onSubmit={submit} className={classes.form} data-wide={isWide || undefined} noValidate>
       {children}
-      <div className={classes.pair}>
+      <div className={`${layout.wrap} ${classes.pair}`}>
         {beside}
         <DayField
           label={t('from')}

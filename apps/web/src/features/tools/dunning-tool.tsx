@@ -9,6 +9,7 @@ import { pageQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { WholeInput } from '../../lib/whole-input.tsx';
+import layout from '../../ui/layout.module.css';
 import { Section } from '../../ui/section.tsx';
 import { DatedForm, useDatedForm } from './dated-form.tsx';
 import { DatedHistory } from './dated-history.tsx';
@@ -35,7 +36,7 @@ const DunningForm = ({ current }: { current: Dunning }) => {
   return (
     <DatedForm {...dated} beside={days('hold_days')}>
       {reminderLevels.map((level) => (
-        <fieldset key={level} className={classes.group}>
+        <fieldset key={level} className={`${layout.cells} ${layout.unframed} ${layout.gap12} ${classes.group}`}>
           <legend>{t('dunning.level', { level })}</legend>
           {days(`reminder_${level}_days`)}
           <Textarea

@@ -9,8 +9,10 @@ import { call } from '../../lib/api.ts';
 import { pageQuery } from '../../lib/read-query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import { DatedForm, useDatedForm } from './dated-form.tsx';
 import { DatedHistory } from './dated-history.tsx';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
@@ -46,15 +48,15 @@ const IssuerForm = ({ issuer }: { issuer: Issuer | undefined }) => {
   ) => <Textarea label={labelOf(field)} autosize minRows={2} {...form.getInputProps(field)} />;
   return (
     <DatedForm {...dated} beside={text('invoice_number')}>
-      <div className={classes.pair}>
+      <div className={`${layout.wrap} ${classes.pair}`}>
         {text('company_name')}
         {text('company_name_english')}
       </div>
-      <div className={classes.pair}>
+      <div className={`${layout.wrap} ${classes.pair}`}>
         {lines('address')}
         {lines('address_english')}
       </div>
-      <div className={classes.pair}>
+      <div className={`${layout.wrap} ${classes.pair}`}>
         {lines('bank_account')}
         {lines('bank_account_english')}
       </div>
@@ -99,7 +101,7 @@ export const IssuerTool = () => {
             key: 'bank_account',
             head: fieldLabel('bank_account', language),
             cell: (row) => (
-              <span className={classes.lines}>
+              <span className={typography.lines}>
                 {english ? (row.bank_account_english ?? row.bank_account) : row.bank_account}
               </span>
             ),
@@ -107,7 +109,7 @@ export const IssuerTool = () => {
           {
             key: 'bank_account_foreign',
             head: fieldLabel('bank_account_foreign', language),
-            cell: (row) => <span className={classes.lines}>{row.bank_account_foreign}</span>,
+            cell: (row) => <span className={typography.lines}>{row.bank_account_foreign}</span>,
           },
         ]}
       />

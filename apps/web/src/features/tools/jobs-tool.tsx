@@ -65,7 +65,7 @@ export const JobsTool = () => {
                 head: t('state'),
                 cell: (job) => (
                   <>
-                    <span className={classes.state} data-state={job.state}>
+                    <span className={`${typography.unbroken} ${classes.state}`} data-state={job.state}>
                       {t(`jobs.states.${job.state}`)}
                     </span>
                     {job.last_error !== null && <div className={typography.note}>{job.last_error}</div>}

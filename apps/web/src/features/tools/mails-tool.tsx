@@ -127,7 +127,7 @@ export const MailsTool = () => {
                   head: t('state'),
                   cell: (mail) => (
                     <>
-                      <span className={classes.state} data-state={mail.state}>
+                      <span className={`${typography.unbroken} ${classes.state}`} data-state={mail.state}>
                         {t(`mails.states.${mail.state}`)}
                       </span>
                       {mail.resent_of !== null && <div className={typography.note}>{t('mails.repeats')}</div>}

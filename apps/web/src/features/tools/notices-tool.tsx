@@ -74,7 +74,7 @@ const NoticeForm = ({ notice, onDone }: { notice: Notice | null; onDone: () => v
       <Textarea label={labelOf('text_ja')} lang="ja" autosize minRows={2} {...form.getInputProps('text_ja')} />
       <Textarea label={labelOf('text_en')} lang="en" autosize minRows={2} {...form.getInputProps('text_en')} />
       <TextInput label={t('notices.link')} description={t('notices.link_hint')} {...form.getInputProps('link')} />
-      <div className={classes.pair}>
+      <div className={`${layout.wrap} ${classes.pair}`}>
         {day('published_from')}
         {day('published_until')}
       </div>

@@ -6,12 +6,11 @@ import { DataTable } from '../../ui/data-table.tsx';
 import typography from '../../ui/typography.module.css';
 import { SecondFactorSwitch } from '../sessions/sign-in/second-factor-switch.tsx';
 import { ToolFrame } from './tool-frame.tsx';
-import classes from './tools.module.css';
 
 const Granted = () => {
   const { t } = useTexts('tools');
   return (
-    <span className={classes.granted}>
+    <span className={typography.blue}>
       <IconCheck size={16} stroke={1.5} aria-hidden />
       <span className="visually-hidden">{t('roles.yes')}</span>
     </span>

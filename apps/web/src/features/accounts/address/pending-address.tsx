@@ -8,6 +8,7 @@ import { Button } from '@mantine/core';
 import { call } from '../../../lib/api.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import classes from './pending-address.module.css';
 
@@ -49,7 +50,7 @@ export const PendingAddress = ({ account }: { account: Readdressed }) => {
         <strong>{t('pending.title')}</strong> <span className={typography.anywhere}>{account.pending_email}</span>
       </p>
       <p className={typography.note}>{t('pending.text')}</p>
-      <div className={classes.acts}>
+      <div className={`${layout.row} ${layout.above4}`}>
         {may('resend_address_link') && button('resend')}
         {may('cancel_address') && button('cancel')}
       </div>

@@ -41,7 +41,7 @@ const Form = ({ saved }: { saved: Rule }) => {
   });
   return (
     <form className={layout.column} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      <div className={classes.columns}>
+      <div className={`${layout.pair} ${layout.below20} ${classes.columns}`}>
         {limits.map((name) => (
           <AmountField
             key={name}

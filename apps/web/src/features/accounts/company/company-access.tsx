@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { SecondFactorSwitch } from '../../sessions/sign-in/second-factor-switch.tsx';
 import classes from './company-access.module.css';
 import { CompanyTokens } from './company-tokens.tsx';
@@ -12,7 +14,7 @@ export const CompanyAccess = () => {
   return (
     <Section title={t('company')}>
       <div className={classes.parts}>
-        <p className={classes.lead}>
+        <p className={`${layout.measure} ${typography.text}`}>
           <Link to="/help/sign-in/$topic" params={{ topic: 'company' }}>
             {t('guide')}
           </Link>

@@ -8,6 +8,8 @@ import { useZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './company-access.module.css';
 import { type SignOn, useSignOnAct } from './use-sign-on.ts';
 
@@ -31,20 +33,20 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
     <>
       <Refusal of={failed} fieldsShown />
       {domains.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={`${layout.full} ${layout.ruled}`}>
           {domains.map(({ uuid, domain, record_name, record_text, verified_at }) => (
-            <li key={uuid} className={classes.row}>
+            <li key={uuid} className={`${layout.wrapApartMiddle} ${classes.row}`}>
               <div>
                 <strong>{domain}</strong>
                 {verified_at === null ? (
-                  <div className={classes.small}>
+                  <div className={typography.small}>
                     {t('domains.write')} <code>{`${record_name} TXT "${record_text}"`}</code>
                   </div>
                 ) : (
-                  <div className={classes.small}>{t('domains.is_verified')}</div>
+                  <div className={typography.small}>{t('domains.is_verified')}</div>
                 )}
               </div>
-              <div className={classes.buttons}>
+              <div className={`${layout.wrapEnd} ${layout.gap12}`}>
                 {verified_at === null && (
                   <Button size="xs" loading={verifying.isPending} onClick={() => verifying.mutate(uuid)}>
                     {t('domains.verify')}
@@ -63,7 +65,7 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
           ))}
         </ul>
       )}
-      <form className={classes.inline} noValidate onSubmit={submit}>
+      <form className={`${layout.wide} ${classes.inline}`} noValidate onSubmit={submit}>
         <TextInput
           {...form.getInputProps('email_domain')}
           name="email_domain"

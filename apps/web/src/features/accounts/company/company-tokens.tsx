@@ -13,7 +13,9 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import typography from '../../../ui/typography.module.css';
 import classes from './company-access.module.css';
 
 const tokensQuery = dataQuery(listCompanyTokens, {}, ['accounts']);
@@ -38,7 +40,7 @@ const NewToken = ({ onClose }: { onClose: () => void }) => {
   return (
     <Modal opened shownOnce={data !== undefined} onClose={onClose} title={t('tokens.add')} size={520}>
       {data === undefined ? (
-        <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => adding.mutate(values))}>
+        <form className={layout.grid} noValidate onSubmit={form.onSubmit((values) => adding.mutate(values))}>
           <Refusal of={adding.error} />
           <TextInput
             {...form.getInputProps('token_name')}
@@ -57,15 +59,15 @@ const NewToken = ({ onClose }: { onClose: () => void }) => {
           </Button>
         </form>
       ) : (
-        <div className={classes.form}>
-          <p className={classes.lead}>{t('tokens.once')}</p>
+        <div className={layout.grid}>
+          <p className={`${layout.measure} ${typography.text}`}>{t('tokens.once')}</p>
           {data.data.scopes.map((scope) => (
-            <p key={scope} className={classes.small}>
+            <p key={scope} className={typography.small}>
               {t(`tokens.addresses.${scope}`)} <code>{location.origin + addresses[scope]}</code>
             </p>
           ))}
           <code className={classes.token}>{data.token}</code>
-          <div className={classes.buttons}>
+          <div className={`${layout.wrapEnd} ${layout.gap12}`}>
             <CopyButton value={data.token}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>
@@ -97,20 +99,20 @@ export const CompanyTokens = () => {
   const usedOf = (at: string | null) =>
     at === null ? t('tokens.never_used') : t('tokens.used', { at: formatMoment(at, language) });
   return (
-    <div className={classes.part}>
+    <div className={`${layout.cellsStart} ${layout.gap12} ${classes.part}`}>
       <h3>{t('tokens.title')}</h3>
-      <p className={classes.lead}>{t('tokens.lead')}</p>
+      <p className={`${layout.measure} ${typography.text}`}>{t('tokens.lead')}</p>
       <Refusal of={failed} />
       {data !== undefined && data.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={`${layout.full} ${layout.ruled}`}>
           {data.map(({ uuid, name, scopes, created_at, last_used_at }) => (
-            <li key={uuid} className={classes.row}>
+            <li key={uuid} className={`${layout.wrapApartMiddle} ${classes.row}`}>
               <div>
                 <strong>
                   <Lang>{name}</Lang>
                 </strong>
-                <div className={classes.small}>{scopes.map((scope) => t(`tokens.scopes.${scope}`)).join(' · ')}</div>
-                <div className={classes.small}>
+                <div className={typography.small}>{scopes.map((scope) => t(`tokens.scopes.${scope}`)).join(' · ')}</div>
+                <div className={typography.small}>
                   {[t('tokens.since', { at: formatMoment(created_at, language) }), usedOf(last_used_at)].join(' · ')}
                 </div>
               </div>

@@ -10,8 +10,8 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { isOffered } from '../colleagues/role-choice.tsx';
-import classes from './company-access.module.css';
 import { RoleMap } from './role-map.tsx';
 import { type SignOn, useSignOnAct } from './use-sign-on.ts';
 
@@ -33,7 +33,7 @@ export const GroupRoles = ({ saved }: { saved: SignOn }) => {
     .filter((role) => isOffered(role, company))
     .map((role) => ({ value: role, label: memberRoleLabels[role][language] }));
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={layout.grid} noValidate onSubmit={submit}>
       <Refusal of={saving.error} fieldsShown />
       <MultiSelect
         {...form.getInputProps('default_roles')}
@@ -47,7 +47,7 @@ export const GroupRoles = ({ saved }: { saved: SignOn }) => {
         choices={choices}
         onChange={(rows) => form.setFieldValue('role_map', rows)}
       />
-      <div className={classes.buttons}>
+      <div className={`${layout.wrapEnd} ${layout.gap12}`}>
         <Button type="submit" loading={saving.isPending}>
           {t('group_roles.save')}
         </Button>

@@ -3,6 +3,7 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button, MultiSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import classes from './company-access.module.css';
 
 type MemberRole = (typeof mappedRoles)[number];
@@ -24,7 +25,7 @@ export const RoleMap = ({
   const change = (at: number, part: Partial<Row>) =>
     onChange(rows.map((row, place) => (place === at ? { ...row, ...part } : row)));
   return (
-    <fieldset className={classes.map}>
+    <fieldset className={`${layout.cellsStart} ${layout.unframed} ${layout.gap12} ${classes.map}`}>
       <legend>{fieldLabel('role_map', language)}</legend>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and are added and removed at their place

@@ -12,6 +12,8 @@ import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './company-access.module.css';
 import { CompanyDomains } from './company-domains.tsx';
 import { GroupRoles } from './group-roles.tsx';
@@ -68,7 +70,7 @@ const Connection = ({ saved }: { saved: SignOn }) => {
     }),
   );
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={layout.grid} noValidate onSubmit={submit}>
       <Refusal of={failed} fieldsShown />
       <TextInput
         label={t('sign_on.redirect_uri')}
@@ -100,7 +102,7 @@ const Connection = ({ saved }: { saved: SignOn }) => {
         description={t('sign_on.scope_hint')}
         maxLength={300}
       />
-      <div className={classes.claims}>
+      <div className={`${layout.grid} ${classes.claims}`}>
         {claims.map((name) => (
           <TextInput
             {...form.getInputProps(name)}
@@ -112,7 +114,7 @@ const Connection = ({ saved }: { saved: SignOn }) => {
           />
         ))}
       </div>
-      <div className={classes.buttons}>
+      <div className={`${layout.wrapEnd} ${layout.gap12}`}>
         {saved.issuer !== null && (
           <Button variant="default" onClick={() => setRemoves(true)}>
             {t('sign_on.remove')}
@@ -124,13 +126,13 @@ const Connection = ({ saved }: { saved: SignOn }) => {
       </div>
       {saved.issuer !== null && (
         <>
-          <p className={classes.lead}>
+          <p className={`${layout.measure} ${typography.text}`}>
             {saved.signed_on_at === null
               ? t('sign_on.untried')
               : t('sign_on.tried', { at: formatMoment(saved.signed_on_at, language) })}
           </p>
           {saved.failed_at !== null && saved.failed_why !== null && (
-            <p className={classes.lead}>
+            <p className={`${layout.measure} ${typography.text}`}>
               {t('sign_on.failed', { at: formatMoment(saved.failed_at, language) })}
               {signOnFaults[saved.failed_why][language]}
             </p>
@@ -161,9 +163,9 @@ const Connection = ({ saved }: { saved: SignOn }) => {
 };
 
 const Part = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
-  <div className={classes.part}>
+  <div className={`${layout.cellsStart} ${layout.gap12} ${classes.part}`}>
     <h3>{title}</h3>
-    <p className={classes.lead}>{lead}</p>
+    <p className={`${layout.measure} ${typography.text}`}>{lead}</p>
     {children}
   </div>
 );

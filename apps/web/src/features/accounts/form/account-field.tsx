@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ZodForm } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { WholeInput } from '../../../lib/whole-input.tsx';
+import layout from '../../../ui/layout.module.css';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { TextLength } from '../../../ui/text-length.tsx';
 import { genresQuery, tagsQuery } from '../../reference/queries.ts';
 import type { AccountDraft } from './account-draft.ts';
-import classes from './account-form.module.css';
 
 export type AccountForm = ZodForm<AccountDraft>;
 type Drawn = { readonly name: string; readonly of: Field; readonly form: AccountForm };
@@ -172,7 +172,7 @@ const Flag = ({ name, form, of }: Drawn) => {
       name={field}
       label={label}
       description={description}
-      className={classes.flag ?? ''}
+      className={layout.padTop4 ?? ''}
     />
   );
 };

@@ -6,6 +6,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { TextLength } from '../../../ui/text-length.tsx';
+import typography from '../../../ui/typography.module.css';
 import { type Block, blocksOf, type CompanyRole, type FormPurpose, fieldsOf, type TextName } from './account-blocks.ts';
 import { AccountField, type AccountForm, NewPasswordField } from './account-field.tsx';
 import classes from './account-form.module.css';
@@ -14,7 +15,7 @@ import classes from './account-form.module.css';
 const TextPair = ({ name, role, form }: { name: TextName; role: CompanyRole; form: AccountForm }) => {
   const { t } = useTexts('accounts');
   return (
-    <div className={classes.pair}>
+    <div className={`${layout.halves} ${layout.gap16x24} ${classes.pair}`}>
       {(['ja', 'en'] as const).map((lang) => {
         const path = `translations.${lang}.${name}`;
         const shared = form.getInputProps(path);
@@ -61,7 +62,7 @@ const InvoiceDoubt = ({ form }: { form: AccountForm }) => {
   const written = typeof number === 'string' ? normaliseInvoiceNumber(number) : null;
   const type = typeof company_type === 'number' ? company_type : null;
   return (
-    <p role="status" className={classes.doubt}>
+    <p role="status" className={`${layout.above4} ${typography.note}`}>
       {invoiceNumberStanding(written, isSoleProvider(type)) === 'doubtful' && t('invoice_doubtful')}
     </p>
   );
@@ -82,7 +83,7 @@ const Places = ({
 }) => {
   const fields = Object.entries(fieldsOf(role, purpose));
   return (
-    <div className={classes.places}>
+    <div className={`${layout.pair} ${classes.places}`}>
       {block.places.map((place) => {
         if (typeof place !== 'string')
           return (
@@ -132,7 +133,7 @@ export const AccountFields = ({
     const lead = t(`leads.${role}.${block.key}`);
     const body = (
       <>
-        {lead !== '' && <p className={classes.lead}>{lead}</p>}
+        {lead !== '' && <p className={`${typography.text} ${classes.lead}`}>{lead}</p>}
         {block.key === 'head_office' && <CopyAddress form={form} />}
         <Places block={block} role={role} purpose={purpose} form={form} />
       </>

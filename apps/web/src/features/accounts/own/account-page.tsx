@@ -8,6 +8,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { nameOfUser } from '../../../lib/user-name.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import { WithContents } from '../../../ui/contents.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -86,7 +87,7 @@ const Own = ({ user }: { user: LoginUser }) => {
   );
   return (
     <WithContents parts={parts}>
-      <div className={classes.parts}>
+      <div className={layout.shrinks}>
         <InvitationsPart />
         {parts.map(({ id, title, content }) => (
           <section key={id} id={id} aria-label={title} className={classes.part}>

@@ -6,9 +6,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { logOutToHome } from '../../sessions/log-out.ts';
 import classes from './account-page.module.css';
 import { openBusinessQuery } from './own-queries.ts';
@@ -17,11 +19,11 @@ import { PasswordStep } from './password-step.tsx';
 const What = () => {
   const { t, language } = useTexts('own_account');
   return (
-    <div className={classes.columns}>
+    <div className={`${layout.pair} ${layout.below20} ${classes.columns}`}>
       {(['gone', 'stored'] as const).map((part) => (
         <div key={part}>
           <h3 className={classes.owed}>{t(`close.${part}`, { years: retentionYears })}</h3>
-          <ul className={classes.list}>
+          <ul className={`${typography.text} ${classes.list}`}>
             {afterClosing[part].map((line) => (
               <li key={line.en}>{line[language]}</li>
             ))}
@@ -53,7 +55,7 @@ export const CloseAccount = () => {
       {open !== undefined && obstacles.length > 0 && (
         <div className={classes.obstacles}>
           <h3 className={classes.owed}>{t('close.in_the_way')}</h3>
-          <ul className={classes.list}>
+          <ul className={`${typography.text} ${classes.list}`}>
             {obstacles.map((name) => (
               <li key={name}>{t(`close.${name}`, { count: open[name] })}</li>
             ))}

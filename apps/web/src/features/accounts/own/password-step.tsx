@@ -64,7 +64,7 @@ export const PasswordStep = ({
           />
         </>
       )}
-      <div className={classes.buttons}>
+      <div className={`${layout.wrapEnd} ${layout.gap12} ${layout.above16} ${classes.buttons}`}>
         {aside}
         <Button type="submit" color={grave ? 'shu' : 'ai'} loading={doing.isPending}>
           {words}

@@ -12,6 +12,7 @@ import { Waiting } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import classes from './account-page.module.css';
 
 type SecurityEvent = AnswerOut<typeof listSecurityEvents>['data'][number];
@@ -28,10 +29,12 @@ const Deed = ({ event }: { event: SecurityEvent }) => {
   const details = [event.device ?? proof, reason, event.about_name].filter((detail) => detail !== null);
   return (
     <>
-      {event.severity === 'warning' && <strong className={classes.warning}>{t('events.warning')} </strong>}
+      {event.severity === 'warning' && (
+        <strong className={`${typography.bold} ${typography.red}`}>{t('events.warning')} </strong>
+      )}
       {securityDeed(event.action)[language]}
       {details.map((detail) => (
-        <div key={detail} className={classes.small}>
+        <div key={detail} className={typography.small}>
           <Lang>{detail}</Lang>
         </div>
       ))}

@@ -14,8 +14,10 @@ import { putAnswer } from '../../../lib/put-answer.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { colleaguesQuery } from '../colleagues/colleague-queries.ts';
 import { nameOrder } from '../name-order.ts';
 import classes from './account-page.module.css';
@@ -35,7 +37,7 @@ const Name = ({ form }: Part) => {
   const { t, language } = useTexts('own_account');
   return (
     <Section title={t('name.title')}>
-      <div className={classes.places}>
+      <div className={`${layout.pair} ${classes.places}`}>
         {nameOrder[language].map((field) => (
           <TextInput
             key={field}
@@ -64,7 +66,7 @@ const Writing = ({ form }: Part) => {
   const { t, language } = useTexts('own_account');
   return (
     <Section title={t('writing.title')}>
-      <div className={classes.places}>
+      <div className={`${layout.pair} ${classes.places}`}>
         <Select
           name="preferred_language"
           label={t('writing.language')}
@@ -105,7 +107,7 @@ const Mails = ({ role, form }: Part & { role: SessionRole }) => {
   return (
     <Section title={t('mails.title')}>
       <p className={classes.lead}>{t('mails.lead')}</p>
-      <fieldset className={classes.kinds}>
+      <fieldset className={`${layout.unframed} ${layout.pair} ${classes.kinds}`}>
         <legend>{t('mails.optional')}</legend>
         {kinds
           .filter(({ required }) => !required)
@@ -122,7 +124,7 @@ const Mails = ({ role, form }: Part & { role: SessionRole }) => {
       {owed.length > 0 && (
         <>
           <h3 className={classes.owed}>{t('mails.required')}</h3>
-          <ul className={classes.list}>
+          <ul className={`${typography.text} ${classes.list}`}>
             {owed.map(({ code, label }) => (
               <li key={code}>{label[language]}</li>
             ))}
@@ -166,7 +168,7 @@ export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Stored
       <Writing form={form} />
       <Mails role={role} form={form} />
       <Refusal of={saving.error} fieldsShown />
-      <Button type="submit" loading={saving.isPending} className={classes.button ?? ''}>
+      <Button type="submit" loading={saving.isPending} className={layout.above24 ?? ''}>
         {t('save')}
       </Button>
     </form>

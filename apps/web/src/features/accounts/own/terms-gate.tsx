@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { refreshSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { logOutToHome } from '../../sessions/log-out.ts';
 import classes from './account-page.module.css';
@@ -37,7 +38,7 @@ export const TermsGate = ({ version }: { version: string }) => {
         <TermsText version={version} />
       </section>
       <Refusal of={agreeing.error} />
-      <div className={classes.buttons}>
+      <div className={`${layout.wrapEnd} ${layout.gap12} ${layout.above16} ${classes.buttons}`}>
         <Button variant="default" onClick={() => void logOutToHome(router, client)}>
           {t('terms.log_out')}
         </Button>

@@ -1,12 +1,13 @@
 import { termsTexts } from 'virtual:content/terms';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import classes from './account-page.module.css';
 
 /** The terms of a version, as they were agreed to; nothing for a version whose text isn't stored. */
 export const TermsText = ({ version }: { version: string }) => {
   const { language } = useTexts();
   return (
-    <div className={classes.terms}>
+    <div className={`${layout.grid} ${classes.terms}`}>
       {termsTexts[version]?.map(({ title, text }) => (
         <section key={title.en}>
           <h3>{title[language]}</h3>

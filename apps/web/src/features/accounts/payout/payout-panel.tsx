@@ -8,10 +8,10 @@ import { formatMoment } from '../../../lib/format.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import typography from '../../../ui/typography.module.css';
 import formClasses from '../form/account-form.module.css';
-import classes from './payout.module.css';
 import { payoutAccountQuery, type StoredPayoutAccount } from './payout-query.ts';
 
 const PayoutForm = lazy(async () => ({ default: (await import('./payout-form.tsx')).PayoutForm }));
@@ -21,7 +21,7 @@ const StoredAccount = ({ account }: { account: StoredPayoutAccount }) => {
   const type = labelIfAny(bankAccountTypes, account.account_type, language) ?? '';
   return (
     <>
-      <p className={classes.account}>
+      <p className={`${layout.cells} ${layout.gap2} ${typography.figures}`}>
         <span>{t('bank', account)}</span>
         <span>{t('number', { type, number: account.account_number })}</span>
         <span lang="ja">{account.account_holder}</span>

@@ -14,6 +14,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { tell } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { LeaveSending } from '../../pictures/leave-sending.tsx';
 import type { PictureWay } from '../../pictures/send-picture.ts';
 import { isOnTheWay } from '../../pictures/sending.ts';
@@ -68,7 +69,7 @@ const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: Compan
       {image ? (
         <CompanyPicture image={image} kind={kind} name={company.company_name ?? ''} />
       ) : (
-        <p className={classes.none}>{t(`none.${kind}`)}</p>
+        <p className={`${typography.note} ${classes.none}`}>{t(`none.${kind}`)}</p>
       )}
       <div className={layout.row}>
         <FileButton accept="image/jpeg,image/png" resetRef={reset} onChange={choose}>
@@ -127,12 +128,12 @@ export const CompanyPictures = ({
       <h2 id={id} className={classes.title}>
         {t('title')}
       </h2>
-      <p className={formClasses.lead}>
+      <p className={`${typography.text} ${formClasses.lead}`}>
         {t(`lead.${seenBy}`)}
         <br />
         {t('limits', { size: pictureMegabytes })}
       </p>
-      <div className={classes.slots}>
+      <div className={`${layout.pair} ${classes.slots}`}>
         {companyPictureKinds.map((kind) => (
           <Slot key={kind} company={company} kind={kind} onChanged={changed} />
         ))}

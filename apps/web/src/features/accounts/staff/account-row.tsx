@@ -14,6 +14,7 @@ import { dayOf, formatDate, formatMoment } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/market-clock.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { countryName } from '../../rights/names.ts';
 import { ActForButton } from '../../sessions/act-for-button.tsx';
@@ -26,7 +27,7 @@ import type { SavedAccount } from './staff-queries.ts';
 export const StateMark = ({ state }: { state: SavedAccount['state'] }) => {
   const { t } = useTexts('accounts_staff');
   return state === undefined ? null : (
-    <span className={classes.state} data-state={state}>
+    <span className={`${layout.inlineMiddle} ${typography.note} ${classes.state}`} data-state={state}>
       {t(`states.${state}`)}
     </span>
   );
@@ -61,13 +62,21 @@ const useKind = (account: SavedAccount): string => {
 };
 
 const Name = ({ account, name }: { account: SavedAccount; name: string }) => {
-  if (account.role === 'manager') return <span className={classes.name}>{name}</span>;
+  if (account.role === 'manager') return <span className={`${typography.bold} ${typography.anywhere}`}>{name}</span>;
   return account.role === 'consumer' ? (
-    <Link to="/admin/vods/$vod_id" params={{ vod_id: account.uuid }} className={classes.name}>
+    <Link
+      to="/admin/vods/$vod_id"
+      params={{ vod_id: account.uuid }}
+      className={`${typography.bold} ${typography.anywhere}`}
+    >
       <Lang>{name}</Lang>
     </Link>
   ) : (
-    <Link to="/admin/chs/$ch_id" params={{ ch_id: account.uuid }} className={classes.name}>
+    <Link
+      to="/admin/chs/$ch_id"
+      params={{ ch_id: account.uuid }}
+      className={`${typography.bold} ${typography.anywhere}`}
+    >
       <Lang>{name}</Lang>
     </Link>
   );
@@ -90,11 +99,11 @@ export const AccountRow = ({ account, mark }: { account: SavedAccount; mark?: Re
     <li
       id={`account-${account.uuid}`}
       tabIndex={-1}
-      className={classes.row}
+      className={`${layout.cellsMiddle} ${classes.row}`}
       data-waits={(account.role === 'consumer' && account.state === 'pending') || undefined}
     >
       <div>
-        <div className={classes.head}>
+        <div className={`${layout.middle} ${layout.gap10}`}>
           {mark}
           <Name account={account} name={name} />
         </div>
@@ -112,7 +121,7 @@ export const AccountRow = ({ account, mark }: { account: SavedAccount; mark?: Re
         </div>
         <InvitedUntil account={account} />
       </div>
-      <div className={classes.acts}>
+      <div className={`${layout.wrapEnd} ${layout.gap8} ${classes.acts}`}>
         <MoveButtons account={account} as={account.role} name={name} inList />
         {account.role === 'manager' && <InvitationActs account={account} name={name} />}
         {account.role === 'manager' && <ColleagueActs account={account} name={name} />}

@@ -15,6 +15,7 @@ import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import typography from '../../../ui/typography.module.css';
 import { onRowKey } from '../../desk/row-keys.ts';
 import { WithKeys } from '../../desk/with-keys.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
@@ -67,7 +68,7 @@ export const AccountsPage = ({
         title={t(`titles.${role}`)}
         aside={role === 'manager' && abilities.includes('staff.write') ? <NewColleague /> : undefined}
       />
-      <div className={classes.tools}>
+      <div className={`${layout.wrapMiddle} ${layout.gap12x24} ${layout.padBottom16}`}>
         <WordField
           className={classes.word}
           label={t('search')}
@@ -109,7 +110,7 @@ export const AccountsPage = ({
       <Waiting data={data} error={error} label={t(`titles.${role}`)} firstOnly />
       {data !== undefined && (
         <>
-          <p className={classes.count} role="status">
+          <p className={`${layout.padBottom8} ${typography.hint}`} role="status">
             {t('found', { count: data.meta.total })}
           </p>
           {data.data.length === 0 && (
@@ -123,7 +124,7 @@ export const AccountsPage = ({
             <Keyed as={role}>
               <BulkAccounts as={role} accounts={data.data}>
                 {(mark) => (
-                  <ul className={classes.rows} onKeyDown={onRowKey}>
+                  <ul className={`${layout.ruled} ${layout.below24}`} onKeyDown={onRowKey}>
                     {data.data.map((account) => (
                       <AccountRow key={account.uuid} account={account} mark={mark(account.uuid)} />
                     ))}

@@ -10,6 +10,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ActForButton } from '../../sessions/act-for-button.tsx';
@@ -33,7 +34,7 @@ const Standing = ({ account }: { account: Company }) => {
   const { t, language } = useTexts('accounts_staff');
   const moment = (at: string | null | undefined) => (at ? formatMoment(at, language) : t('not_yet'));
   return (
-    <dl className={classes.facts}>
+    <dl className={`${layout.stack} ${layout.gap8} ${classes.facts}`}>
       <div>
         <dt>{t('state')}</dt>
         <dd>
@@ -96,7 +97,7 @@ const CompanyAccount = ({
       <CompanySummary as={role} uuid={account.uuid} name={account.company_name ?? ''} />
       <div className={formClasses.split}>
         {may('edit') ? (
-          <div className={formClasses.main}>
+          <div className={`${layout.shrinks} ${formClasses.main}`}>
             <AccountEdit as={role} record={account} purpose="staff" />
             <CompanyPictures as={role} company={account} seenBy="staff" />
           </div>

@@ -6,6 +6,8 @@ import { Link, linkOptions } from '@tanstack/react-router';
 import { formatMoney } from '../../../lib/format.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import type { CompanyRole } from '../form/account-blocks.ts';
 import classes from './company-summary.module.css';
 
@@ -27,7 +29,10 @@ export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid
   if (data === undefined) return null;
   const side = role === 'consumer' ? 'buyer' : 'provider';
   return (
-    <section className={classes.summary} aria-label={t('summary.title')}>
+    <section
+      className={`${layout.washed} ${layout.pad16} ${layout.below24} ${classes.summary}`}
+      aria-label={t('summary.title')}
+    >
       <dl>
         <div>
           <dt>{t('summary.deals')}</dt>
@@ -48,7 +53,7 @@ export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid
                 <Link key={balance.currency} to="/admin/settlement" search={{ side, free_word: name }}>
                   <strong>{formatMoney(balance.amount, balance.currency)}</strong>{' '}
                   {overdue.amount > 0 && (
-                    <span className={classes.overdue}>
+                    <span className={`${layout.before8} ${typography.warning}`}>
                       {t('summary.overdue', { amount: formatMoney(overdue.amount, overdue.currency) })}
                     </span>
                   )}

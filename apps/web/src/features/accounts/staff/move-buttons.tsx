@@ -7,6 +7,7 @@ import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import layout from '../../../ui/layout.module.css';
 import { useToldUndo } from '../../desk/use-told-undo.ts';
 import { CompanySummary } from './company-summary.tsx';
 import classes from './staff.module.css';
@@ -50,7 +51,7 @@ export const MoveButtons = ({
     move === 'deny' || move === 'block' || (move === 'approve' && lacking.length > 0);
   if (offered.length === 0) return null;
   return (
-    <div className={classes.buttons}>
+    <div className={`${layout.wrapEnd} ${layout.gap8} ${classes.buttons}`}>
       {offered.map((move) => (
         <Button
           key={move}

@@ -13,6 +13,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -57,16 +58,16 @@ export const TermsPage = ({ uuid }: { uuid: string }) => {
       <Waiting data={data} error={error} label={t('waiting')} />
       {data?.length === 0 && <EmptyState title={t('terms_none')} />}
       {data !== undefined && data.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={`${layout.ruled} ${layout.below24}`}>
           {data.map((agreed) => (
-            <li key={agreed.uuid} className={classes.row}>
+            <li key={agreed.uuid} className={`${layout.cellsMiddle} ${classes.row}`}>
               <div>
-                <span className={classes.name}>{t(`documents.${agreed.document}`)}</span>
+                <span className={`${typography.bold} ${typography.anywhere}`}>{t(`documents.${agreed.document}`)}</span>
                 <div className={typography.note}>
                   {t('version_of', { version: displayDate(agreed.version, language) })}
                 </div>
                 {agreed.document === 'terms' && agreed.version in termsTexts && (
-                  <details className={classes.text}>
+                  <details className={`${layout.measure} ${layout.above8} ${classes.text}`}>
                     <summary>{t('read_terms')}</summary>
                     <TermsText version={agreed.version} />
                   </details>

@@ -11,6 +11,7 @@ import { putAnswer } from '../../../lib/put-answer.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import classes from './saved-views.module.css';
 import { savedViewsQuery } from './saved-views-query.ts';
 import { type ViewSearch, viewSearch, viewText } from './view-text.ts';
@@ -68,7 +69,7 @@ export const SavedViews = ({
   const maySave = now !== '' && current === undefined;
   if (!isOwn || (views.length === 0 && !maySave)) return null;
   return (
-    <fieldset className={classes.views}>
+    <fieldset className={`${layout.row} ${classes.views}`}>
       <legend className="visually-hidden">{t('views.title')}</legend>
       {views.map((view) => (
         <Button

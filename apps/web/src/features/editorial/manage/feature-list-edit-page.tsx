@@ -11,6 +11,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -89,9 +90,9 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
       />
       <Refusal of={save.error} />
       <Section title={t('texts')}>
-        <div className={classes.languages}>
+        <div className={`${layout.pair} ${layout.gap24} ${classes.languages}`}>
           {languages.map((of) => (
-            <div key={of} className={classes.fields}>
+            <div key={of} className={`${layout.grid} ${classes.fields}`}>
               <TextInput
                 required
                 lang={of}
@@ -113,7 +114,7 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
         </div>
       </Section>
       <Section title={t('when')}>
-        <div className={classes.when}>
+        <div className={`${layout.grid} ${classes.when}`}>
           <Checkbox
             label={t('is_public')}
             description={t('is_public_text')}
@@ -152,7 +153,7 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
         />
       </Section>
       {list !== null && mayDo(list.actions, 'delete') && (
-        <div className={classes.end}>
+        <div className={layout.above40}>
           <DeleteList uuid={list.uuid} name={name} count={list.title_count} onGone={leave} />
         </div>
       )}

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { mayDo } from '../../movies/actions.ts';
 import { textIn } from '../../movies/movie-names.ts';
 import { DeleteList } from './delete-list.tsx';
@@ -28,7 +30,7 @@ export const FeatureListRow = ({ list }: { list: FeatureListHead }) => {
   const title = name?.text ?? t('unnamed');
   const hidden = list.title_count - list.movie_count;
   return (
-    <li className={classes.row}>
+    <li className={`${layout.cellsMiddle} ${classes.row}`}>
       <div>
         <p className={classes.name}>
           <Link to="/featurelist/$feature_id" params={{ feature_id: list.uuid }} lang={name?.lang}>
@@ -36,7 +38,7 @@ export const FeatureListRow = ({ list }: { list: FeatureListHead }) => {
           </Link>
         </p>
         {second !== null && second !== name?.text && (
-          <p className={classes.second} lang={other}>
+          <p className={`${typography.note} ${classes.second}`} lang={other}>
             {second}
           </p>
         )}
@@ -45,7 +47,7 @@ export const FeatureListRow = ({ list }: { list: FeatureListHead }) => {
         <p className={classes.state} data-shown={list.is_shown || undefined}>
           {state}
         </p>
-        <p className={classes.count}>
+        <p className={`${typography.hint} ${classes.count}`}>
           {t('titles', { count: list.title_count })}
           {hidden > 0 && ` · ${t('not_shown', { count: hidden })}`}
           {list.on_home && ` · ${t('on_home_short')}`}

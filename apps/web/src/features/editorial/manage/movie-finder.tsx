@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { isEnter } from '../../../lib/composing.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { MetaLine } from '../../movies/meta-line.tsx';
 import { namesOf } from '../../movies/movie-names.ts';
 import { MoviePicture } from '../../movies/movie-picture.tsx';
@@ -19,7 +20,7 @@ const Found = ({ movie, taken, onTake }: { movie: MovieCardData; taken: boolean;
   const { first } = namesOf(movie.translations, language);
   const title = first?.text ?? t('untitled', { ns: 'movies' });
   return (
-    <li className={classes.found}>
+    <li className={`${layout.cellsMiddle} ${classes.found}`}>
       <div className={classes.picture}>
         <MoviePicture movie={movie} image={movie.images.poster} sizes="48px" mute />
       </div>
@@ -30,7 +31,7 @@ const Found = ({ movie, taken, onTake }: { movie: MovieCardData; taken: boolean;
         <MetaLine movie={movie} className={classes.meta} />
       </div>
       {taken ? (
-        <span className={classes.taken}>{t('finder.taken')}</span>
+        <span className={typography.hint}>{t('finder.taken')}</span>
       ) : (
         <Button
           size="xs"
@@ -79,7 +80,9 @@ export const MovieFinder = ({
       <p className="visually-hidden" role="status">
         {asked !== '' && data !== undefined && t('finder.count', { count: found.length })}
       </p>
-      {asked !== '' && data !== undefined && found.length === 0 && <p className={classes.none}>{t('finder.none')}</p>}
+      {asked !== '' && data !== undefined && found.length === 0 && (
+        <p className={`${layout.above8} ${typography.hint}`}>{t('finder.none')}</p>
+      )}
       {found.length > 0 && (
         <ul className={classes.list} aria-label={t('finder.results')}>
           {found.map((movie) => (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { SortableList } from '../../../ui/sortable-list.tsx';
+import typography from '../../../ui/typography.module.css';
 import { namesOf, textIn } from '../../movies/movie-names.ts';
 import { MoviePicture } from '../../movies/movie-picture.tsx';
 import type { MovieCardData } from '../../movies/queries.ts';
@@ -45,33 +46,33 @@ export const MovieOrder = ({
         taken={new Set(movies.map(({ uuid }) => uuid))}
         onTake={(movie) => onChange([...movies, listedOf(movie)])}
       />
-      {items.length === 0 && <p className={classes.empty}>{t('order.empty')}</p>}
+      {items.length === 0 && <p className={`${layout.above16} ${typography.hint}`}>{t('order.empty')}</p>}
       {items.length > 0 && (
-        <div className={classes.list}>
-          <p className={classes.how}>{t('order.how')}</p>
+        <div className={layout.above20}>
+          <p className={`${layout.below8} ${typography.small}`}>{t('order.how')}</p>
           <SortableList items={items} onOrder={inOrder} label={label}>
             {({ id, name, movie }, { handle, place }) => {
               const { first, second } = namesOf(movie.translations, language);
               return (
-                <div className={classes.row} data-marked={place === marked || undefined}>
+                <div className={`${layout.cellsMiddle} ${classes.row}`} data-marked={place === marked || undefined}>
                   {handle}
-                  <span className={classes.place}>{place}</span>
+                  <span className={`${typography.hint} ${typography.right} ${classes.place}`}>{place}</span>
                   <div className={classes.picture}>
                     <MoviePicture movie={movie} image={movie.images.featured} sizes="48px" mute />
                   </div>
                   <div className={layout.shrinks}>
-                    <p className={classes.title}>
+                    <p className={`${layout.wrapBaseline} ${classes.title}`}>
                       <Link to="/movies/detail/$movie_id" params={{ movie_id: id }} lang={first?.lang}>
                         {name}
                       </Link>
                       {movie.production_year !== null && <span className={classes.year}>{movie.production_year}</span>}
                     </p>
                     {second !== null && (
-                      <p className={classes.second} lang={second.lang}>
+                      <p className={`${typography.note} ${classes.second}`} lang={second.lang}>
                         {second.text}
                       </p>
                     )}
-                    {!movie.is_shown && <p className={classes.hidden}>{t('order.hidden')}</p>}
+                    {!movie.is_shown && <p className={typography.warning}>{t('order.hidden')}</p>}
                   </div>
                   <ActionIcon
                     variant="subtle"

@@ -58,7 +58,7 @@ const Editor = ({ saved }: { saved: Recommendation }) => {
           ]}
           onChange={(value) => setDraft({ ...draft, by_chance: value === 'chance' })}
         />
-        <p className={classes.note}>{t(by_chance ? 'home.chance_text' : 'home.chosen_text')}</p>
+        <p className={`${typography.note} ${classes.note}`}>{t(by_chance ? 'home.chance_text' : 'home.chosen_text')}</p>
         {!by_chance && movies.filter(({ is_shown }) => is_shown).length < shownAtOnce && (
           <p className={typography.error}>{t('home.too_few')}</p>
         )}
@@ -79,7 +79,7 @@ const Editor = ({ saved }: { saved: Recommendation }) => {
           </Button>
         }
       >
-        {unsaved && <p className={classes.note}>{t('home.before_saving')}</p>}
+        {unsaved && <p className={`${typography.note} ${classes.note}`}>{t('home.before_saving')}</p>}
         <FirstFilms />
       </Section>
       <LeaveUnsaved unsaved={() => unsaved} />

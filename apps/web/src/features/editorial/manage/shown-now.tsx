@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { textIn } from '../../movies/movie-names.ts';
 import { MoviePicture } from '../../movies/movie-picture.tsx';
 import { recommendedQuery } from '../queries.ts';
@@ -16,7 +18,7 @@ export const FirstFilms = () => {
   const { t, language } = useTexts('movies');
   const { data } = useQuery(recommendedQuery);
   return (
-    <ul className={classes.films}>
+    <ul className={`${layout.grid} ${classes.films}`}>
       {data?.slice(0, shownAtOnce).map((film) => {
         const name = textIn(film.translations, 'film_name', language);
         return (
@@ -44,7 +46,7 @@ export const ShownNow = () => {
       }
     >
       {data !== undefined && (
-        <p className={classes.lead}>
+        <p className={`${typography.body} ${classes.lead}`}>
           {data.by_chance ? t('home.is_chance') : t('home.is_chosen', { count: data.movies.length })}
         </p>
       )}

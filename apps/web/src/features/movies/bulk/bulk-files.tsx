@@ -9,8 +9,9 @@ import { callWithFile } from '../../../lib/api-files.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { SheetRead } from '../../../lib/sheet-read.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { tell } from '../../../ui/tell.ts';
-import classes from './bulk.module.css';
+import typography from '../../../ui/typography.module.css';
 import { type ChosenSheet, ColumnStep, type Layout, readLayout } from './column-step.tsx';
 import type { UploadedTable } from './sheet-edits.ts';
 
@@ -113,7 +114,7 @@ export const BulkFiles = ({
   const whose = provider === null ? '' : `&provider=${provider}`;
   return (
     <>
-      <div className={classes.files}>
+      <div className={`${layout.pushed} ${typography.small}`}>
         <Button
           component="a"
           href={`/api/movies/bulk/template/xlsx?language=${language}`}

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { WholeInput } from '../../../lib/whole-input.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
 import type { BulkTableState } from './use-bulk-table.ts';
 
@@ -28,7 +30,7 @@ export const BulkTools = ({
   const { t } = useTexts('movie_bulk');
   const [clears, setClears] = useState(false);
   return (
-    <div className={classes.tools} role="toolbar" aria-label={t('toolbar')}>
+    <div className={`${layout.pushed} ${typography.small}`} role="toolbar" aria-label={t('toolbar')}>
       <ActionIcon
         variant="default"
         aria-label={t('undo')}
@@ -58,7 +60,7 @@ export const BulkTools = ({
       <Button size="xs" variant="subtle" color="ink" onClick={() => setClears(true)}>
         {t('clear')}
       </Button>
-      <span className={classes.saved} role="status">
+      <span className={`${layout.pushed} ${typography.small}`} role="status">
         {state.isStored === null ? '' : t(state.isStored ? 'stored' : 'not_stored')}
       </span>
       <ConfirmDialog
@@ -84,7 +86,7 @@ export const AddRows = ({ onAdd }: { onAdd: (count: number) => void }) => {
   const { t } = useTexts('movie_bulk');
   const [count, setCount] = useState(20);
   return (
-    <div className={classes.addRows}>
+    <div className={`${layout.line} ${layout.gap8} ${layout.above8}`}>
       <WholeInput
         size="xs"
         className={classes.count ?? ''}

@@ -21,6 +21,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import type { SheetHandle, SheetPlace, SheetRange } from '../../../ui/sheet.tsx';
 import type { SheetColumn, SheetHead, SheetRow } from '../../../ui/sheet-parts.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
 import { type Brought, BulkFiles } from './bulk-files.tsx';
 import { AddRows, BulkTools } from './bulk-tools.tsx';
@@ -210,13 +211,13 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
       draw: (row, at) => (
         <button
           type="button"
-          className={classes.rowHead}
+          className={`${layout.bareButton} ${layout.middle} ${classes.rowHead}`}
           data-faults={issuesOf(row).length > 0 || undefined}
           aria-label={t('edit_row', { row: at + 1 })}
           onClick={() => setOpen(at)}
         >
           <span>{at + 1}</span>
-          <span className={classes.rowName}>{nameOf(row, language)}</span>
+          <span className={`${typography.ellipsis} ${typography.ink}`}>{nameOf(row, language)}</span>
         </button>
       ),
     }),
@@ -233,7 +234,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
     setRows(table.rows.filter((_, at) => at < first || at > last));
 
   return (
-    <div className={classes.workspace}>
+    <div className={`${layout.column} ${classes.workspace}`}>
       <BulkFiles
         provider={provider}
         known={known}
@@ -342,10 +343,14 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
           </div>
         </>
       )}
-      <div ref={footRoom} className={classes.bar}>
+      <div ref={footRoom} className={`${layout.wide} ${classes.bar}`}>
         <p role="status" className={classes.barCount}>
           <strong>{t('counted.rows', { count: judgement.filled })}</strong>{' '}
-          {refusedRows > 0 && <span className={classes.barFaults}>{t('counted.refused', { count: refusedRows })}</span>}
+          {refusedRows > 0 && (
+            <span className={`${layout.before12} ${typography.red}`}>
+              {t('counted.refused', { count: refusedRows })}
+            </span>
+          )}
         </p>
         <Button
           variant="default"

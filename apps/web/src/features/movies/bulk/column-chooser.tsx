@@ -2,6 +2,8 @@ import { type BulkColumn, bulkGroups, bulkLabel } from '@eigaichi/domain/movies/
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
 
 /** Which columns the grid shows, by the tabs of the form. What a hidden column holds is saved all the same. */
@@ -29,7 +31,7 @@ export const ColumnChooser = ({
       </Popover.Target>
       <Popover.Dropdown>
         <div className={classes.chooser}>
-          <div className={classes.quick}>
+          <div className={`${layout.pushed} ${typography.small}`}>
             <Button size="xs" variant="default" onClick={() => onChange([...required])}>
               {t('columns_required')}
             </Button>

@@ -9,6 +9,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
 import { understood } from './sheet-edits.ts';
 
@@ -109,7 +110,7 @@ export const ColumnStep = ({ file, layout, known, reason, onLayout, onDone, onCl
       <h2 id="layout">{t('layout.title', { name: file.name })}</h2>
       {reason !== null && <RefusalBox title={reason} />}
       {refusal !== null && <RefusalBox title={refusal} />}
-      <p className={classes.layoutLead}>{t('layout.lead')}</p>
+      <p className={typography.soft}>{t('layout.lead')}</p>
       <div className={classes.layoutPlace}>
         <NativeSelect
           label={t('layout.sheet')}
@@ -132,7 +133,7 @@ export const ColumnStep = ({ file, layout, known, reason, onLayout, onDone, onCl
           onChange={(event) => choose({ sheet: layout.sheet, heading: Number(event.currentTarget.value) })}
         />
       </div>
-      {layout.columns.length === 0 && <p className={classes.layoutLead}>{t('layout.nothing')}</p>}
+      {layout.columns.length === 0 && <p className={typography.soft}>{t('layout.nothing')}</p>}
       <ul className={classes.layoutColumns}>
         {layout.columns.map((column) => {
           const key = fieldOf(column);

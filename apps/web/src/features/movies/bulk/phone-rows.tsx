@@ -2,7 +2,9 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './bulk.module.css';
 import { isFilled } from './sent-table.ts';
 
@@ -23,15 +25,17 @@ export const PhoneRows = ({
   const { t } = useTexts('movie_bulk');
   return (
     <section aria-label={t('phone_list')}>
-      <p className={classes.phone}>{t('phone')}</p>
-      <ul className={classes.phoneList}>
+      <p className={`${layout.washed} ${layout.pad12x16} ${typography.soft}`}>{t('phone')}</p>
+      <ul className={`${layout.above12} ${layout.below12}`}>
         {rows.map((row, at) =>
           isFilled(row) ? (
             <li key={row.id}>
-              <UnstyledButton className={classes.phoneRow} onClick={() => onOpen(at)}>
+              <UnstyledButton className={`${layout.apart} ${classes.phoneRow}`} onClick={() => onOpen(at)}>
                 <Lang>{nameOf(row) || t('new_row', { row: at + 1 })}</Lang>
                 {faultsOf(row) > 0 && (
-                  <span className={classes.phoneFaults}>{t('faults_title', { count: faultsOf(row) })}</span>
+                  <span className={`${layout.rigid} ${typography.warning}`}>
+                    {t('faults_title', { count: faultsOf(row) })}
+                  </span>
                 )}
               </UnstyledButton>
             </li>

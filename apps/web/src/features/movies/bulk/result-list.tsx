@@ -34,7 +34,7 @@ export const ResultList = ({
   const shown = outcomes.filter((outcome) => counts[outcome] > 0);
   return (
     <section className={classes.results} aria-labelledby="results">
-      <div className={classes.resultHead}>
+      <div className={`${layout.wrapApart} ${layout.gap12}`}>
         <div>
           <h2 id="results">{t('results.title')}</h2>
           <p role="status">

@@ -3,6 +3,7 @@ import { bracketed } from '@eigaichi/domain/shared/punctuation';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import type { SheetRow } from '../../../ui/sheet-parts.ts';
 import classes from './bulk.module.css';
@@ -60,7 +61,7 @@ export const RowDialog = ({
         }))}
         onChange={(event) => setGroup(groups.find((name) => name === event.currentTarget.value) ?? 'required')}
       />
-      <div className={classes.fields}>
+      <div className={`${layout.column} ${layout.above16}`}>
         {known
           .filter((column) => column.group === group)
           .map((column) => (
@@ -74,7 +75,7 @@ export const RowDialog = ({
             />
           ))}
       </div>
-      <div className={classes.dialogButtons}>
+      <div className={`${layout.wide} ${classes.dialogButtons}`}>
         <Button variant="default" onClick={() => onGo(Math.max(0, at - 1))}>
           {t('row_dialog.previous')}
         </Button>

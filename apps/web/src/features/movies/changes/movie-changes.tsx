@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { useFixReasons } from '../../reference/fix-reasons.ts';
@@ -38,8 +39,8 @@ const Entry = ({ change }: { change: Change }) => {
   const known = useFixReasons();
   const event = t(`changes.events.${change.event}`);
   return (
-    <li className={classes.entry}>
-      <div className={classes.head}>
+    <li className={`${layout.ruled} ${layout.padTop12} ${layout.padBottom16} ${classes.entry}`}>
+      <div className={`${layout.wrapApartBaseline} ${classes.head}`}>
         <h3 className={typography.heading}>{event}</h3>
         <p className={typography.hint}>
           {formatMoment(change.at, language)}
@@ -54,7 +55,7 @@ const Entry = ({ change }: { change: Change }) => {
           ))}
         </ul>
       )}
-      {change.text !== null && <p className={classes.text}>{change.text}</p>}
+      {change.text !== null && <p className={`${typography.size14} ${typography.lines}`}>{change.text}</p>}
       {changedFields(change).length > 0 && <ChangeTable changes={change} label={event} />}
     </li>
   );

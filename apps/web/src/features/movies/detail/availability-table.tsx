@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -50,10 +51,10 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
   const years = yearsFrom(Math.min(thisYear, Number(wanted?.start.slice(0, 4) ?? thisYear), Number(year)), wantedEnd);
   return (
     <section className={classes.section} aria-labelledby="availability">
-      <div className={classes.head}>
+      <div className={`${layout.wrapMiddle} ${layout.gap8x20} ${layout.padBlock12} ${classes.head}`}>
         <h2 id="availability">
           {t('table.title')}
-          <span className={classes.print}>{year}</span>
+          <span className={`${layout.hidden} ${classes.print}`}>{year}</span>
         </h2>
         <AvailabilityLegend />
         <div className={classes.onScreen}>
@@ -75,8 +76,12 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
       {data === undefined && error === null && <Progress label={t('table.waiting')} />}
       {data !== undefined && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-        <section className={classes.scroll} aria-label={t('table.months')} tabIndex={0}>
-          <table className={classes.table}>
+        <section
+          className={`${layout.anchor} ${layout.scrollsAcross} ${classes.scroll}`}
+          aria-label={t('table.months')}
+          tabIndex={0}
+        >
+          <table className={`${layout.full} ${layout.collapsed} ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">{t('table.right')}</th>
@@ -103,7 +108,7 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
                         {cell !== undefined && (
                           <>
                             <span className="visually-hidden">{cellSentence(cell, Number(year), t, language)}</span>
-                            <span className={classes.cell} aria-hidden="true">
+                            <span className={`${layout.stack} ${classes.cell}`} aria-hidden="true">
                               <AvailabilityMark state={cell.state} size="cell">
                                 {cellWords(cell, yearRange(Number(year)), t, language)}
                               </AvailabilityMark>
@@ -120,9 +125,9 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
           </table>
         </section>
       )}
-      <div className={classes.foot}>
+      <div className={`${layout.wrapApartMiddle} ${typography.note} ${classes.foot}`}>
         <p>{t('table.note')}</p>
-        <div className={`${classes.more} ${classes.onScreen}`}>
+        <div className={`${layout.middle} ${layout.gap16} ${classes.onScreen}`}>
           <UnstyledButton className={typography.link} onClick={() => setAllRights(!allRights)}>
             {allRights ? t('table.fewer') : t('table.more_rights', { count: rightTypes.length - rights.length })}
           </UnstyledButton>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { footRoom } from '../../../ui/foot-room.ts';
+import layout from '../../../ui/layout.module.css';
 import type { Wanted } from '../../rights/words.ts';
 import type { Movie } from '../queries.ts';
 import classes from './buy-bar.module.css';
@@ -41,7 +42,7 @@ export const BuyBar = ({
   return (
     <section
       ref={inView ? null : footRoom}
-      className={classes.bar}
+      className={`${layout.hidden} ${classes.bar}`}
       aria-label={t('detail.price.bar')}
       data-hidden={inView || undefined}
       data-buy-bar

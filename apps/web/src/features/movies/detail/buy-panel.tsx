@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { countryName, listOfNames, rightName } from '../../rights/names.ts';
@@ -34,7 +35,7 @@ const Answer = ({ movie, wanted }: { movie: Movie; wanted: Wanted }) => {
         {periodWords(wanted, words, language)}
       </p>
       {data !== undefined && (
-        <div className={classes.verdict}>
+        <div className={layout.padTop14}>
           <AvailabilityMark state={data.state} size="verdict">
             {cardWords(data, wanted, words, language)}
           </AvailabilityMark>
@@ -65,16 +66,16 @@ export const BuyPanel = ({
       ) : (
         <>
           <p className={typography.label}>{t('detail.licensing')}</p>
-          <p className={classes.hint}>{t('detail.no_search')}</p>
+          <p className={`${layout.above4} ${typography.note}`}>{t('detail.no_search')}</p>
           <Button component={Link} to="/movies" variant="subtle" size="xs" className={classes.find}>
             {t('detail.to_search')}
           </Button>
         </>
       )}
-      <div className={classes.price}>
+      <div className={`${layout.ruled} ${layout.above14} ${layout.padTop14}`}>
         <PriceLine movie={movie} wanted={wanted} />
       </div>
-      <div className={classes.buttons} ref={buttons}>
+      <div className={`${layout.stack} ${classes.buttons}`} ref={buttons}>
         <CartAction movie={movie} title={title} fullWidth />
         <FavouriteButton movie={movie.uuid} saved={movie.is_favorite} />
         {mayCollect && <CollectButton movie={movie.uuid} title={title} />}

@@ -1,8 +1,9 @@
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { AddToCartButton } from '../../carts/add-to-cart-button.tsx';
 import { mayDo } from '../actions.ts';
 import type { Movie } from '../queries.ts';
-import classes from './buy-panel.module.css';
 
 /** The button that puts the title into the cart or leads there, or why there is none. */
 export const CartAction = ({
@@ -18,6 +19,6 @@ export const CartAction = ({
   return movie.in_cart || mayDo(movie.actions, 'add_to_cart') ? (
     <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} size="md" fullWidth={fullWidth} />
   ) : (
-    <p className={classes.hint}>{t('not_available')}</p>
+    <p className={`${layout.above4} ${typography.note}`}>{t('not_available')}</p>
   );
 };

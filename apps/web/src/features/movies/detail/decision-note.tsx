@@ -1,6 +1,8 @@
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { formatMoment } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { useFixReasons } from '../../reference/fix-reasons.ts';
 import type { Movie } from '../queries.ts';
 import classes from './decision-note.module.css';
@@ -14,7 +16,7 @@ export const DecisionNote = ({ movie }: { movie: Pick<Movie, 'decision' | 'lacki
   const { decision } = movie;
   if (!decision || !answered.includes(decision.action)) return null;
   return (
-    <section className={classes.note}>
+    <section className={`${layout.warned} ${classes.note}`}>
       <h2>{t('detail.decision')}</h2>
       <ul>
         {decision.reasons.map((reason) => (
@@ -22,7 +24,9 @@ export const DecisionNote = ({ movie }: { movie: Pick<Movie, 'decision' | 'lacki
         ))}
       </ul>
       {decision.text !== null && <p>{decision.text}</p>}
-      <p className={classes.when}>{formatMoment(decision.decided_at, language)}</p>
+      <p className={`${layout.above4} ${typography.size12} ${typography.soft}`}>
+        {formatMoment(decision.decided_at, language)}
+      </p>
     </section>
   );
 };

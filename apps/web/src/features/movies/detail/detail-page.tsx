@@ -8,7 +8,9 @@ import { cameHereFrom } from '../../../lib/came-from.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
+import typography from '../../../ui/typography.module.css';
 import { ScreeningState } from '../../screeners/screening-state.tsx';
 import { NotFoundPage } from '../../sessions/not-found-page.tsx';
 import { mayDo } from '../actions.ts';
@@ -70,7 +72,7 @@ const Detail = ({ movie }: { movie: Movie }) => {
           <Outline movie={movie} />
           <Facts movie={movie} />
         </div>
-        <aside className={classes.panel} aria-label={t('detail.licensing')}>
+        <aside className={`${layout.column} ${classes.panel}`} aria-label={t('detail.licensing')}>
           {buyer && <BuyPanel movie={movie} title={title} wanted={wanted} buttons={panelButtons} />}
           <ScreeningState uuid={movie.uuid} />
           <Screener movie={movie} />
@@ -108,7 +110,11 @@ const LookedAt = ({ uuid }: { uuid: string }) => {
   return (
     <Page>
       <div className={classes.page}>
-        <Link to="/movies" search={readListSearch(savedList())} className={classes.back}>
+        <Link
+          to="/movies"
+          search={readListSearch(savedList())}
+          className={`${layout.inlineMiddle} ${typography.note} ${classes.back}`}
+        >
           <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
           {t('detail.back')}
         </Link>

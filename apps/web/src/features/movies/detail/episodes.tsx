@@ -2,6 +2,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { namesOf, textIn } from '../movie-names.ts';
@@ -25,7 +26,7 @@ const Step = ({ to, back = false }: { to: MovieCardData | undefined; back?: bool
     <Link
       to="/movies/detail/$movie_id"
       params={{ movie_id: to.uuid }}
-      className={classes.step}
+      className={`${layout.inlineMiddle} ${layout.gap4}`}
       aria-label={t(back ? 'detail.episodes.previous_named' : 'detail.episodes.next_named', { name: nameOf(to).text })}
     >
       {back && <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />}
@@ -48,7 +49,10 @@ export const Episodes = ({ movie }: { movie: Movie }) => {
     <Section
       title={t('detail.episodes.title')}
       aside={
-        <nav className={classes.steps} aria-label={t('detail.episodes.title')}>
+        <nav
+          className={`${layout.wrap} ${layout.gap4x20} ${typography.size13} ${classes.steps}`}
+          aria-label={t('detail.episodes.title')}
+        >
           <Step back to={previous} />
           {series !== undefined && (
             <Link to="/movies/detail/$movie_id" params={{ movie_id: series.uuid }} lang={seriesName?.lang}>

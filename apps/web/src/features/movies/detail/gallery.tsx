@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { Picture as DrawnPicture } from '../../pictures/picture.tsx';
 import type { Movie } from '../queries.ts';
@@ -27,7 +28,7 @@ export const Gallery = ({ images, title }: { images: Images; title: string }) =>
   if (pictures.length === 0) return null;
   return (
     <Section title={t('detail.pictures.title')}>
-      <ul className={classes.pictures}>
+      <ul className={`${layout.wide} ${classes.pictures}`}>
         {pictures.map((picture, index) => (
           <li key={picture.uuid}>
             <button

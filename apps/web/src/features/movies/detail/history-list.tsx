@@ -1,4 +1,5 @@
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import type { Run } from '../movie-names.ts';
 import classes from './histories.module.css';
@@ -16,7 +17,7 @@ export const HistoryList = ({ title, rows }: { title: string; rows: readonly His
   const { t } = useTexts('movies');
   if (rows.length === 0) return null;
   return (
-    <section className={classes.history}>
+    <section className={`${layout.inked} ${layout.padTop14} ${classes.history}`}>
       <h2>{title}</h2>
       <ul>
         {rows.map(({ key, names, facts }) => (
@@ -25,7 +26,7 @@ export const HistoryList = ({ title, rows }: { title: string; rows: readonly His
               {names
                 .filter((run) => run !== null)
                 .map((run, index) => (
-                  <span key={run.text} className={index === 0 ? undefined : classes.second}>
+                  <span key={run.text} className={index === 0 ? undefined : `${layout.ownLine} ${typography.note}`}>
                     <RunText run={run} />
                   </span>
                 ))}

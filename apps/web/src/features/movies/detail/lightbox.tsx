@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import typography from '../../../ui/typography.module.css';
 import { Picture as DrawnPicture, type PictureData } from '../../pictures/picture.tsx';
@@ -53,7 +54,7 @@ export const Lightbox = ({ pictures, title, shown, onShow, onClose }: LightboxPr
           <figcaption className={typography.note} aria-live="polite">
             {picture.name}{' '}
             {pictures.length > 1 && (
-              <span className={classes.count}>
+              <span className={`${layout.before12} ${typography.quiet}`}>
                 {t('detail.pictures.count', { number: index + 1, total: pictures.length })}
               </span>
             )}

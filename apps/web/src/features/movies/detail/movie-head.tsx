@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { mayDo } from '../actions.ts';
 import { MovieStatusMark } from '../moves/status-mark.tsx';
 import { creditIn, namesOf } from '../movie-names.ts';
@@ -26,13 +28,13 @@ export const MovieHead = ({ movie, title }: { movie: Movie; title: string }) => 
         {title}
         {first !== null && second === null && <OtherLanguageMark of={first.lang} />}
       </h1>
-      <p className={classes.by}>
+      <p className={`${layout.above10} ${typography.size17} ${typography.soft}`}>
         {director !== null && <RunText run={director} />}
         {director !== null && movie.production_year !== null && t('comma')}
         {movie.production_year}
       </p>
       {staffView && (
-        <div className={classes.staff}>
+        <div className={`${layout.middle} ${layout.gap16} ${layout.above14} ${classes.staff}`}>
           <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
           {mayDo(movie.actions, 'edit') && (
             <Button

@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import type { Movie } from '../queries.ts';
 import classes from './outline.module.css';
 import { OtherLanguageMark } from './run-text.tsx';
@@ -30,9 +32,9 @@ export const Outline = ({ movie }: { movie: Movie }) => {
     <>
       {shown !== null && written(outline) && <Text heading={t('detail.outline')} text={outline} lang={shown} />}
       {shown === null && written(foreign.outline) && (
-        <p className={classes.other}>
+        <p className={`${layout.above20} ${typography.text}`}>
           {t(`detail.only_in_${other}`)}{' '}
-          <UnstyledButton className={classes.read} onClick={() => setOpened(true)}>
+          <UnstyledButton className={`${typography.underlined} ${classes.read}`} onClick={() => setOpened(true)}>
             {t(`detail.read_${other}`)}
           </UnstyledButton>
         </p>

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { textIn } from '../movie-names.ts';
 import type { Movie } from '../queries.ts';
 import { FactList } from './fact-list.tsx';
-import classes from './facts.module.css';
 import { RunText } from './run-text.tsx';
 
 /** What only the provider and staff know of a title (D20b): the answer carries it only for them. */
 export const OwnFacts = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts('movies');
   if (movie.lacking === undefined) return null;
-  const lines = (text: ReactNode) => text && <span className={classes.lines}>{text}</span>;
+  const lines = (text: ReactNode) => text && <span className={typography.lines}>{text}</span>;
   const written = (text: string | null | undefined) => lines(text && <Lang>{text}</Lang>);
   const run = (field: string) => {
     const text = textIn(movie.translations, field, language);

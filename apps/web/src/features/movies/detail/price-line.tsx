@@ -2,6 +2,8 @@ import { indicativePrice } from '@eigaichi/domain/movies/indicative-price';
 import { areas } from '@eigaichi/domain/options/areas';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import type { Wanted } from '../../rights/words.ts';
 import { indicativeWords } from '../indicative-words.ts';
 import type { Movie } from '../queries.ts';
@@ -16,7 +18,7 @@ export const PriceLine = ({ movie, wanted }: { movie: Movie; wanted: Wanted | nu
   const area = price.kind === 'area' ? labelIfAny(areas, price.area, language) : null;
   return (
     <p>
-      <span className={classes.label}>
+      <span className={`${layout.ownLine} ${typography.label}`}>
         {area === null ? t('detail.price.label') : t('detail.price.label_area', { area })}
       </span>
       <span className={price.amounts.length > 1 ? classes.words : classes.amount}>

@@ -2,7 +2,9 @@ import { areas } from '@eigaichi/domain/options/areas';
 import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { formatMoney } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import type { Movie } from '../queries.ts';
 import classes from './prices.module.css';
 
@@ -27,13 +29,13 @@ export const Prices = ({ movie }: { movie: Movie }) => {
     <Section title={t('detail.prices.title')}>
       <dl className={classes.prices}>
         {rows.map(({ key, name, amount }) => (
-          <div key={key} className={classes.row}>
+          <div key={key} className={`${layout.apart} ${classes.row}`}>
             <dt>{name}</dt>
             <dd>{amount}</dd>
           </div>
         ))}
       </dl>
-      <p className={classes.note}>{t('detail.prices.note')}</p>
+      <p className={`${layout.above12} ${typography.note}`}>{t('detail.prices.note')}</p>
     </Section>
   );
 };

@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { ownWords } from '../../accounts/own-words.ts';
 import { CompanyPicture } from '../../accounts/pictures/company-picture.tsx';
@@ -25,7 +26,7 @@ export const ProviderPart = ({ provider }: { provider: Movie['provider'] }) => {
   const name = companyName(provider, language);
   return (
     <Section title={<Lang>{name}</Lang>} aside={t('detail.facts.provider')}>
-      <div className={classes.part}>
+      <div className={`${layout.wrap} ${classes.part}`}>
         {words.length > 0 && (
           <div className={classes.words}>
             {words.map(({ text, lang }) => (

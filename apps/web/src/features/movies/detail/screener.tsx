@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { askScreenerPassword, type Movie } from '../queries.ts';
@@ -35,7 +36,7 @@ export const Screener = ({ movie }: { movie: Movie }) => {
   if (!movie.screener_url) return null;
   return (
     <div className={classes.screener}>
-      <div className={classes.row}>
+      <div className={`${layout.apartMiddle} ${typography.note} ${classes.row}`}>
         <span>{t('detail.screener')}</span>
         <Anchor href={movie.screener_url} target="_blank" rel="noopener noreferrer" underline="always">
           {t('detail.open')}
@@ -44,9 +45,13 @@ export const Screener = ({ movie }: { movie: Movie }) => {
       </div>
       {movie.has_screener_password === true && mayRead && (
         <>
-          <div className={classes.row}>
+          <div className={`${layout.apartMiddle} ${typography.note} ${classes.row}`}>
             <span>{t('detail.password')}</span>
-            <UnstyledButton className={classes.copy} onClick={() => password.mutate()} disabled={password.isPending}>
+            <UnstyledButton
+              className={`${layout.inlineMiddle} ${typography.link} ${classes.copy}`}
+              onClick={() => password.mutate()}
+              disabled={password.isPending}
+            >
               <IconCopy size={16} stroke={1.5} aria-hidden="true" />
               {t('detail.copy')}
               <span className="visually-hidden"> {t('detail.password')}</span>

@@ -5,7 +5,9 @@ import { formatMoment } from '../../../lib/format.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { mayDo } from '../actions.ts';
 import { MoviePicture } from '../movie-picture.tsx';
 import { askTrailer, type Movie } from '../queries.ts';
@@ -40,7 +42,9 @@ const Player = ({ movie, address }: { movie: Movie; address: string }) => {
             </>
           )}
         </div>
-        <figcaption className={classes.caption}>{t('detail.trailer_plays', { host })}</figcaption>
+        <figcaption className={`${layout.above10} ${typography.note}`}>
+          {t('detail.trailer_plays', { host })}
+        </figcaption>
       </figure>
     </Section>
   );
@@ -62,17 +66,17 @@ const AskTrailer = ({ movie }: { movie: Movie }) => {
   return (
     <section className={`${classes.ask} ${classes.screen}`}>
       <h2>{t('detail.trailer')}</h2>
-      <p className={classes.none}>{t('detail.trailer_none')}</p>
+      <p className={`${layout.above4} ${layout.below12} ${typography.note}`}>{t('detail.trailer_none')}</p>
       <Refusal of={ask.error} />
       {asked && (
-        <p className={classes.none} role="status">
+        <p className={`${layout.above4} ${layout.below12} ${typography.note}`} role="status">
           {t('detail.trailer_asked_at', { moment: formatMoment(asked, language) })}{' '}
           {!mayAsk && t('detail.trailer_again')}
         </p>
       )}
       {!mayAsk ? null : open ? (
         <form
-          className={classes.form}
+          className={`${layout.dense} ${classes.form}`}
           onSubmit={(event) => {
             event.preventDefault();
             ask.mutate();

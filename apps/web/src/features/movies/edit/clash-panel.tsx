@@ -3,6 +3,7 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { Button } from '@mantine/core';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './clash-panel.module.css';
 import { useValueWords } from './value-words.ts';
 
@@ -14,7 +15,7 @@ const Side = ({ name, words, lang, take }: { name: string; words: string; lang?:
   const { t } = useTexts('movie_edit');
   return (
     <div className={layout.shrinks}>
-      <p className={classes.name}>{name}</p>
+      <p className={`${typography.size12} ${typography.semibold} ${typography.soft}`}>{name}</p>
       <p className={classes.words} lang={lang}>
         {words === '' ? t('clash.empty') : words}
       </p>
@@ -33,16 +34,16 @@ export const ClashPanel = ({ clashes, settle }: { clashes: readonly Clash[]; set
   if (clashes.length === 0) return null;
   const all = clashes.map(({ field }) => field);
   return (
-    <section className={classes.panel} aria-labelledby="clashes" data-field="clashes">
+    <section className={`${layout.warned} ${classes.panel}`} aria-labelledby="clashes" data-field="clashes">
       <h2 id="clashes">{t('clash.title')}</h2>
-      <p className={classes.lead}>{t('clash.lead')}</p>
+      <p className={`${layout.above4} ${typography.text}`}>{t('clash.lead')}</p>
       <ul>
         {clashes.map(({ field, mine, theirs }) => {
           const lang = langOf(field);
           return (
             <li key={field} className={classes.clash}>
               <h3>{fieldLabel(field, language)}</h3>
-              <div className={classes.sides}>
+              <div className={`${layout.halves} ${layout.gap12x24} ${layout.above8} ${classes.sides}`}>
                 <Side
                   name={t('clash.mine')}
                   words={wordsOf(field, mine)}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import classes from './edit-tabs.module.css';
 import type { TabCount, TabCounts } from './tab-counts.ts';
 import { type MovieTab, movieTabs } from './tab-names.ts';
@@ -63,7 +64,7 @@ export const EditTabs = ({
   };
   return (
     <>
-      <div role="tablist" aria-label={t('tabs.label')} className={classes.tabs}>
+      <div role="tablist" aria-label={t('tabs.label')} className={`${layout.wrap} ${classes.tabs}`}>
         {movieTabs.map((tab) => (
           <button
             key={tab}
@@ -83,7 +84,7 @@ export const EditTabs = ({
         ))}
       </div>
       <NativeSelect
-        className={classes.select}
+        className={`${layout.hidden} ${layout.below24} ${classes.select}`}
         label={t('tabs.label')}
         size="md"
         value={current}

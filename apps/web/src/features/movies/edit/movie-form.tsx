@@ -46,7 +46,7 @@ const outsideTabs: Readonly<Record<OutsideName, OutsideTab>> = {
 const NotYet = ({ form, tab }: { form: MovieFormState; tab: MovieTab }) => {
   const { t } = useTexts('movie_edit');
   return (
-    <div className={classes.notYet}>
+    <div className={`${layout.column} ${classes.notYet}`}>
       <p>{t('first_save', { tab: t(`tabs.${tab}`) })}</p>
       <Button onClick={() => form.save(tab)} loading={form.isSaving}>
         {t('first_save_go')}

@@ -2,6 +2,7 @@ import type { Readiness } from '@eigaichi/domain/movies/readiness';
 import { UnstyledButton } from '@mantine/core';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Meter } from '../../../ui/meter.tsx';
+import typography from '../../../ui/typography.module.css';
 import classes from './movie-form.module.css';
 
 /** What a buyer will miss, each linked to its field, and the completeness; it blocks nothing. */
@@ -16,12 +17,12 @@ export const ReadinessList = ({
   const missing = items.filter(({ done }) => !done);
   return (
     <section aria-labelledby="readiness">
-      <h2 id="readiness" className={classes.heading}>
+      <h2 id="readiness" className={`${typography.subheading} ${classes.heading}`}>
         {t('ready.title')} <span>{`${percent}%`}</span>
       </h2>
       <Meter percent={percent} />
       {missing.length === 0 ? (
-        <p className={classes.done}>{t('ready.whole')}</p>
+        <p className={typography.size14}>{t('ready.whole')}</p>
       ) : (
         <details className={classes.more}>
           <summary>{t('ready.missing', { count: missing.length })}</summary>

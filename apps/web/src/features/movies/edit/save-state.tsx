@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconDeviceFloppy, IconLoader2 } from '@tabler/icons-react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './movie-form.module.css';
 import type { MovieFormState } from './use-movie-form.ts';
 
@@ -44,16 +46,14 @@ export const SaveState = ({
   const Icon = icons[standing];
   if (isNew && standing === 'still') return null;
   return (
-    <div className={classes.state} data-standing={standing} data-short={short || undefined}>
+    <div className={`${typography.note} ${classes.state}`} data-standing={standing} data-short={short || undefined}>
       <Icon size={16} stroke={1.5} aria-hidden="true" />
       <p {...(short ? {} : { role: 'status' })}>
         {t(`state.${standing}`, { time: timeOf(form.savedAt) })}
-        {!short && form.isRestored && form.isUnsaved && (
-          <span className={classes.restored}> {t('state.restored')}</span>
-        )}
+        {!short && form.isRestored && form.isUnsaved && <span className={layout.ownLine}> {t('state.restored')}</span>}
       </p>
       {!short && form.isUnsaved && !form.isSaving && (
-        <UnstyledButton className={classes.discard} onClick={form.discard}>
+        <UnstyledButton className={`${typography.link} ${classes.discard}`} onClick={form.discard}>
           {t(isNew ? 'state.discard_new' : 'state.discard')}
         </UnstyledButton>
       )}

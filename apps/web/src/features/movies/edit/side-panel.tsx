@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { footRoom } from '../../../ui/foot-room.ts';
+import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
+import typography from '../../../ui/typography.module.css';
 import type { FieldIssue } from './field-errors.ts';
 import classes from './movie-form.module.css';
 import { SaveState } from './save-state.tsx';
@@ -13,10 +15,10 @@ import type { MovieFormState } from './use-movie-form.ts';
 
 const Missing = ({ fields, goTo }: { fields: readonly string[]; goTo: (field: string) => void }) => {
   const { t, language } = useTexts('movie_edit');
-  if (fields.length === 0) return <p className={classes.done}>{t('missing_none')}</p>;
+  if (fields.length === 0) return <p className={typography.size14}>{t('missing_none')}</p>;
   return (
     <section aria-labelledby="still-missing">
-      <h2 id="still-missing" className={classes.heading}>
+      <h2 id="still-missing" className={`${typography.subheading} ${classes.heading}`}>
         {t('missing_title')} <span>{t('missing', { count: fields.length })}</span>
       </h2>
       <ul className={classes.missing}>
@@ -72,7 +74,7 @@ export const SidePanel = ({
       )}
       {children}
       {saves && <SaveState form={form} isNew={isNew} />}
-      <div className={classes.buttons}>
+      <div className={`${layout.stack} ${layout.gap10} ${layout.above8}`}>
         {maySubmit && (
           <Button size="md" fullWidth onClick={form.submit} loading={isSaving}>
             {t('submit')}
@@ -102,7 +104,7 @@ export const SidePanel = ({
 export const SaveBar = ({ form, isNew }: { form: MovieFormState; isNew: boolean }) => {
   const { t } = useTexts('movie_edit');
   return (
-    <div ref={footRoom} className={classes.bar}>
+    <div ref={footRoom} className={`${layout.hidden} ${classes.bar}`}>
       <SaveState form={form} isNew={isNew} short />
       <Button size="md" onClick={() => form.save()} loading={form.isSaving}>
         {form.maySubmit ? t('save_draft') : t('save')}

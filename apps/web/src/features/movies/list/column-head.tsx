@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import layout from '../../../ui/layout.module.css';
 import classes from './column-head.module.css';
 import { changed } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
@@ -21,7 +22,10 @@ export const ColumnHead = ({
   const Icon = direction === 'ascending' ? IconChevronUp : IconChevronDown;
   return (
     <th scope="col" className={number ? classes.number : undefined} aria-sort={direction ?? 'none'}>
-      <UnstyledButton className={classes.press} onClick={() => go(changed(search, { sort: next }))}>
+      <UnstyledButton
+        className={`${layout.inlineMiddle} ${classes.press}`}
+        onClick={() => go(changed(search, { sort: next }))}
+      >
         {label}
         <Icon size={14} stroke={1.75} aria-hidden="true" data-on={direction !== undefined || undefined} />
       </UnstyledButton>

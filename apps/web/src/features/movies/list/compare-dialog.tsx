@@ -5,7 +5,9 @@ import { lengthFormats, ratings } from '@eigaichi/domain/options/titles';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import typography from '../../../ui/typography.module.css';
 import { useGenreName } from '../../reference/queries.ts';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
@@ -71,7 +73,7 @@ const CompareDialog = ({
   return (
     <Modal opened onClose={onClose} title={t('compare.title')} size="xl">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label={t('compare.title')} tabIndex={0}>
+      <section className={layout.scrollsAcross} aria-label={t('compare.title')} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -88,13 +90,13 @@ const CompareDialog = ({
                     <Link
                       to="/movies/detail/$movie_id"
                       params={{ movie_id: movie.uuid }}
-                      className={classes.name}
+                      className={`${layout.ownLine} ${typography.heading} ${typography.ink}`}
                       lang={first?.lang ?? language}
                     >
                       {first?.text ?? t('untitled')}
                     </Link>
                     {second !== null && (
-                      <span className={classes.second} lang={second.lang}>
+                      <span className={`${typography.note} ${typography.regular}`} lang={second.lang}>
                         {second.text}
                       </span>
                     )}

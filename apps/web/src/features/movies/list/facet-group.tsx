@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import typography from '../../../ui/typography.module.css';
 import classes from './facet-group.module.css';
@@ -29,8 +30,13 @@ export const FilterGroup = ({
   };
   return (
     <section className={classes.group} aria-labelledby={id}>
-      <h2 className={classes.heading}>
-        <UnstyledButton id={id} className={classes.toggle} aria-expanded={open} onClick={toggle}>
+      <h2 className={`${layout.anchor} ${layout.below8} ${typography.subheading}`}>
+        <UnstyledButton
+          id={id}
+          className={`${layout.apartMiddle} ${classes.toggle}`}
+          aria-expanded={open}
+          onClick={toggle}
+        >
           {title}
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" data-open={open || undefined} />
         </UnstyledButton>
@@ -91,9 +97,9 @@ export const FacetGroup = ({
               onChange={() => onToggle(entry.value)}
               classNames={{ body: classes.body ?? '', labelWrapper: classes.labelWrapper ?? '' }}
               label={
-                <span className={classes.label}>
+                <span className={`${layout.middle} ${classes.label}`}>
                   {entry.mark}
-                  <span className={classes.name}>{entry.label}</span>
+                  <span className={`${layout.grow} ${layout.shrinks}`}>{entry.label}</span>
                   <span className={typography.hint}>{formatNumber(entry.count)}</span>
                 </span>
               }
@@ -102,7 +108,7 @@ export const FacetGroup = ({
         ))}
       </ul>
       {more !== undefined && (hidden > 0 || all) && entries.length > shownFirst && (
-        <UnstyledButton className={classes.more} onClick={() => setAll(!all)}>
+        <UnstyledButton className={`${layout.above6} ${typography.link}`} onClick={() => setAll(!all)}>
           {all ? t('filters.fewer') : more(hidden)}
         </UnstyledButton>
       )}

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFilter2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import classes from './filter-drawer.module.css';
 
@@ -32,7 +33,7 @@ export const FilterDrawer = ({
         aria-haspopup="dialog"
         leftSection={<IconFilter2 size={20} stroke={1.5} aria-hidden="true" />}
       >
-        {t('filters.open')} {count > 0 && <span className={classes.count}>{count}</span>}
+        {t('filters.open')} {count > 0 && <span className={layout.before10}>{count}</span>}
       </Button>
       <SideDrawer
         opened={opened}

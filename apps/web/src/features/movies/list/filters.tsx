@@ -3,13 +3,13 @@ import { filmTypes, lengthFormats } from '@eigaichi/domain/options/titles';
 import { TextInput } from '@mantine/core';
 import { isEnter } from '../../../lib/composing.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { useGenreName, useTagName } from '../../reference/queries.ts';
 import { languageName } from '../../rights/names.ts';
 import { StateShape } from '../../rights/state-shape.tsx';
 import { statesInOrder } from '../../rights/states.ts';
 import type { MovieList } from '../queries.ts';
 import { FacetGroup } from './facet-group.tsx';
-import classes from './filters.module.css';
 import { type FoldedFacet, openedFacets } from './list-facets.ts';
 import {
   changed,
@@ -190,7 +190,7 @@ export const Filters = ({ search, go, facets, isCounting }: FilterProps) => {
           more={(count) => t('filters.more_people', { count })}
           entries={facets[name].map(({ value, count }) => ({ value, label: value, count }))}
         >
-          <div className={classes.texts}>
+          <div className={`${layout.dense} ${layout.padBottom8}`}>
             <TextFilter search={search} go={go} name={name} />
           </div>
         </FacetGroup>

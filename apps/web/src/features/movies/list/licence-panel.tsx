@@ -7,6 +7,7 @@ import { marketToday } from '../../../lib/market-clock.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import typography from '../../../ui/typography.module.css';
@@ -79,7 +80,7 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
   const landOptions = countryOptions(language).sort(byName(language));
   const groups = [...useRegions(), ...areaOptions(language)];
   return (
-    <section className={classes.panel} aria-labelledby="licence">
+    <section className={`${layout.dense} ${classes.panel}`} aria-labelledby="licence">
       <h2 id="licence" className={typography.subheading}>
         {t(isProvider ? 'licence.title_own' : 'licence.title')}
       </h2>

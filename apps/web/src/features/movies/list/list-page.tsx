@@ -124,7 +124,7 @@ export const MovieListPage = () => {
   );
 
   const found = data !== undefined && (
-    <div className={classes.found}>
+    <div className={`${layout.wrapBaseline} ${classes.found}`}>
       <ResultCount total={data.meta.total} all={own ? data.meta.total : data.meta.total_unfiltered} />
       <LeftOut search={search} states={data.facets.availability} />
       {role === 'provider' && <WhoseMovies search={search} own={own} />}
@@ -139,7 +139,7 @@ export const MovieListPage = () => {
       <h1 className="visually-hidden">{t('list.title')}</h1>
       <div className={sidebar ? classes.split : classes.whole} data-fetching={isFetching || undefined}>
         {sidebar && (
-          <aside className={classes.side} aria-label={t('filters.title')}>
+          <aside className={`${layout.shrinks} ${classes.side}`} aria-label={t('filters.title')}>
             {filters}
           </aside>
         )}
@@ -162,7 +162,7 @@ export const MovieListPage = () => {
             {table && <ViewChoice search={search} go={go} wide />}
           </div>
           {!wide && drawer}
-          <div className={classes.chips}>
+          <div className={`${layout.wrapApartMiddle} ${classes.chips}`}>
             <Chips chips={chips} search={search} onGo={go} />
             {table && found}
           </div>
@@ -170,15 +170,15 @@ export const MovieListPage = () => {
             <SavedViews list="movies" search={search} go={(next) => go(readListSearch(next))} />
           </Suspense>
           {!table && (
-            <div className={classes.bar}>
+            <div className={`${layout.apartMiddle} ${classes.bar}`}>
               {found}
-              <div className={classes.tools}>
+              <div className={`${layout.middle} ${classes.tools}`}>
                 <SortMenu search={search} go={go} />
                 {tableRoom && <ViewChoice search={search} go={go} />}
               </div>
             </div>
           )}
-          {table && <div className={classes.rule} />}
+          {table && <div className={layout.inked} />}
           <Waiting data={data} error={error} label={t('list.waiting')} />
           {data !== undefined && movies.length === 0 && (
             <NothingFound

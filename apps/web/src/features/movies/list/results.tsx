@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import type { Wanted } from '../../rights/words.ts';
 import { MovieCard } from '../card.tsx';
@@ -104,7 +105,7 @@ export const Cards = ({
 const StaffFoot = ({ movie }: { movie: MovieCardData }) => {
   const { t, language } = useTexts('movies');
   return (
-    <div className={classes.foot}>
+    <div className={`${layout.stack} ${layout.gap8}`}>
       <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
       <MoveBar movie={movie} title={namesOf(movie.translations, language).first?.text ?? t('untitled')} />
     </div>

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { MonthBar } from '../../rights/month-bar.tsx';
 import { monthsOf } from '../../rights/months-of.ts';
@@ -22,7 +23,7 @@ export const RowAnswer = ({
   const cell = movie.availability === null ? undefined : cellAt(movie.availability, wanted, { right, country });
   if (cell === undefined) return null;
   return (
-    <div className={classes.answer}>
+    <div className={`${layout.cellsMiddle} ${classes.answer}`}>
       <AvailabilityMark state={cell.state} size="cell">
         {cellWords(cell, wanted, t, language)}
       </AvailabilityMark>

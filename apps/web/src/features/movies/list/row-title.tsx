@@ -1,6 +1,8 @@
 import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { FoundIn } from '../found-in.tsx';
 import { namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
@@ -18,15 +20,15 @@ export const RowTitle = ({
   const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
   return (
-    <div className={classes.row}>
+    <div className={`${layout.middle} ${layout.gap20}`}>
       <div className={classes.picture}>
         <MoviePicture movie={movie} image={movie.images.poster} sizes="32px" />
       </div>
-      <div className={classes.names}>
+      <div className={`${layout.stack} ${classes.names}`}>
         <Link
           to="/movies/detail/$movie_id"
           params={{ movie_id: movie.uuid }}
-          className={classes.name}
+          className={`${typography.heading} ${typography.plainLink} ${classes.name}`}
           lang={first?.lang}
         >
           {first?.text ?? t('untitled')}

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { isComposing, isEnter } from '../../../lib/composing.ts';
 import { useAfterTyping } from '../../../lib/use-after-typing.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { type Suggestion, suggestionsQuery } from '../queries.ts';
 import classes from './search-box.module.css';
 import { optionId, Suggestions } from './suggestions.tsx';
@@ -89,7 +90,7 @@ export const SearchBox = ({
     } else if (isEnter(event)) put(typed.words);
   };
   return (
-    <search className={classes.search}>
+    <search className={`${layout.grow} ${layout.shrinks} ${layout.anchor}`}>
       <TextInput
         ref={field}
         role="combobox"

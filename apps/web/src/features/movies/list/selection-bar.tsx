@@ -3,7 +3,9 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { footRoom } from '../../../ui/foot-room.ts';
+import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { useAddManyToCart } from '../../carts/queries.ts';
 import type { Wanted } from '../../rights/words.ts';
 import { mayDo } from '../actions.ts';
@@ -33,14 +35,14 @@ export const SelectionFrame = ({
   const named = movies.slice(0, mostNamed);
   return (
     <section ref={footRoom} className={classes.bar} aria-label={t('selection.label')}>
-      <div className={classes.row}>
-        <p className={classes.words} role="status">
+      <div className={`${layout.apartMiddle} ${classes.row}`}>
+        <p className={`${layout.baseline} ${layout.shrinks} ${layout.gap16} ${classes.words}`} role="status">
           <strong>{t('selection.chosen', { count: movies.length })}</strong>
-          <span className={classes.titles}>
+          <span className={`${typography.note} ${typography.ellipsis} ${classes.titles}`}>
             {named.map((movie) => namesOf(movie.translations, language).first?.text ?? t('untitled')).join(t('comma'))}
           </span>
         </p>
-        <div className={classes.buttons}>
+        <div className={`${layout.line} ${layout.rigid} ${layout.gap12} ${classes.buttons}`}>
           <Button variant="default" onClick={onClear}>
             {t('selection.clear')}
           </Button>

@@ -2,6 +2,8 @@ import { movieListFilters } from '@eigaichi/domain/movies/movie-life';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import type { MovieList } from '../queries.ts';
 import { changed, type ListSearch } from './list-search.ts';
 import classes from './status-tabs.module.css';
@@ -21,7 +23,7 @@ export const StatusTabs = ({ search, counts }: { search: ListSearch; counts: Mov
       <Link
         to="/movies"
         search={changed(search, { status: '' })}
-        className={classes.tab}
+        className={`${layout.inlineMiddle} ${typography.text} ${classes.tab}`}
         {...chosen(search.status === undefined)}
       >
         {t('status_filter.all')}
@@ -31,10 +33,11 @@ export const StatusTabs = ({ search, counts }: { search: ListSearch; counts: Mov
           key={filter}
           to="/movies"
           search={changed(search, { status: filter })}
-          className={classes.tab}
+          className={`${layout.inlineMiddle} ${typography.text} ${classes.tab}`}
           {...chosen(search.status === filter)}
         >
-          {t(`status_filter.${filter}`)} <span className={classes.count}>{formatNumber(countOf(filter))}</span>
+          {t(`status_filter.${filter}`)}{' '}
+          <span className={`${typography.hint} ${typography.regular}`}>{formatNumber(countOf(filter))}</span>
         </Link>
       ))}
     </nav>

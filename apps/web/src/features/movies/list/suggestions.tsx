@@ -1,5 +1,7 @@
 import { IconMovie, IconTag, IconUser } from '@tabler/icons-react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import type { Suggestion } from '../queries.ts';
 import classes from './suggestions.module.css';
 
@@ -17,15 +19,17 @@ const Row = ({ suggestion }: { suggestion: Suggestion }) => {
   return (
     <>
       <Icon size={16} stroke={1.5} aria-hidden="true" />
-      <span className={classes.name} lang={language}>
+      <span className={typography.ellipsis} lang={language}>
         {suggestion[language]}
       </span>
       {suggestion[other] !== suggestion[language] && (
-        <span className={classes.second} lang={other}>
+        <span className={`${typography.note} ${typography.ellipsis}`} lang={other}>
           {suggestion[other]}
         </span>
       )}{' '}
-      <span className={classes.kind}>{t(`suggestions.${suggestion.kind}`)}</span>
+      <span className={`${layout.rigid} ${layout.pushed} ${typography.small}`}>
+        {t(`suggestions.${suggestion.kind}`)}
+      </span>
     </>
   );
 };
@@ -56,7 +60,7 @@ export const Suggestions = ({
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          className={classes.option}
+          className={`${layout.baseline} ${classes.option}`}
           // Pressed without taking the focus from the field, which would close the list.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(suggestion)}

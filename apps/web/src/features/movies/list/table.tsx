@@ -1,6 +1,8 @@
 import type { FoundPlace } from '@eigaichi/domain/movies/found-places';
 import { Checkbox } from '@mantine/core';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { AddToCartIcon } from '../../carts/add-to-cart-button.tsx';
 import { countryName, languageName, rightName } from '../../rights/names.ts';
 import type { Wanted } from '../../rights/words.ts';
@@ -115,8 +117,8 @@ export const MovieTable = ({
   const chosen = uuids.filter((uuid) => selection?.chosen.has(uuid) ?? false).length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className={classes.scroll} aria-label={t('table.label')} tabIndex={0}>
-      <table className={classes.table}>
+    <section className={`${layout.anchor} ${layout.scrollsAcross}`} aria-label={t('table.label')} tabIndex={0}>
+      <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${classes.table}`}>
         <thead>
           <tr>
             {selection !== null && (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DropMenu } from '../../../ui/drop-menu.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
 import typography from '../../../ui/typography.module.css';
 import { statesInOrder } from '../../rights/states.ts';
@@ -36,8 +37,8 @@ export const SortMenu = ({ search, go }: ListSearchState) => {
     <DropMenu
       position="bottom-end"
       target={
-        <UnstyledButton className={classes.sort}>
-          <span className={classes.by}>{t('sort.by')}</span> <strong>{wordsOf(current)}</strong>
+        <UnstyledButton className={`${layout.inlineMiddle} ${classes.sort}`}>
+          <span className={`${typography.soft} ${classes.by}`}>{t('sort.by')}</span> <strong>{wordsOf(current)}</strong>
           <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
         </UnstyledButton>
       }
@@ -99,7 +100,9 @@ export const ResultCount = ({ total, all }: { total: number; all: number }) => {
   return (
     <p className={classes.count} role="status">
       <strong>{t('list.count', { count: total, shown: formatNumber(total) })}</strong>
-      {total !== all && <span className={classes.all}> {t('list.of_all', { all: formatNumber(all) })}</span>}
+      {total !== all && (
+        <span className={`${typography.soft} ${classes.all}`}> {t('list.of_all', { all: formatNumber(all) })}</span>
+      )}
     </p>
   );
 };

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { mayDo } from '../actions.ts';
 import classes from './move-bar.module.css';
 import { type Movable, useMoves } from './moves.tsx';
@@ -22,7 +23,7 @@ export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; tit
   const menu = moves.filter((move) => move !== lead);
   const edit = `/ch/movies/edit/${movie.uuid}`;
   return (
-    <div className={classes.bar}>
+    <div className={`${layout.apartMiddle} ${classes.bar}`}>
       {lead !== undefined && (
         <Button
           size="xs"
@@ -80,7 +81,7 @@ export const MoveButtons = ({ movie, title }: { movie: Movable; title: string })
   const { moves, dialog, pending } = useMoves(movie, title);
   if (moves.length === 0) return null;
   return (
-    <div className={classes.buttons}>
+    <div className={`${layout.wrap} ${layout.gap10}`}>
       {moves.map((move, index) => (
         <Button
           key={move.name}

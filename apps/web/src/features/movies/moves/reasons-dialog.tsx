@@ -3,7 +3,9 @@ import { Button, Checkbox, Textarea } from '@mantine/core';
 import { z } from 'zod';
 import { useZodForm, withIssues } from '../../../lib/form.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import typography from '../../../ui/typography.module.css';
 import { useOfferedReasons } from '../../reference/fix-reasons.ts';
 import type { MoveName } from './move-names.ts';
 import classes from './reasons-dialog.module.css';
@@ -45,14 +47,14 @@ export const ReasonsDialog = ({
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
       size="md"
     >
-      <p className={classes.lead}>{lead}</p>
+      <p className={`${layout.below16} ${typography.soft}`}>{lead}</p>
       {withReasons && (
         <Checkbox.Group
           label={t('moves.reasons')}
           {...form.getInputProps('reasons')}
           error={form.errors.reasons && t('moves.reasons_missing')}
         >
-          <div className={classes.reasons}>
+          <div className={`${layout.halves} ${classes.reasons}`}>
             {offered.map(({ code, label }) => (
               <Checkbox key={code} value={String(code)} label={label[language]} />
             ))}
@@ -60,7 +62,7 @@ export const ReasonsDialog = ({
         </Checkbox.Group>
       )}
       <Textarea
-        className={classes.text}
+        className={layout.above16}
         label={t(move === 'request_delete' ? 'moves.text_staff' : 'moves.text')}
         description={t('moves.text_limit', { count: textLimit - form.values.text.length })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,4 +1,6 @@
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './status-mark.module.css';
 
 /** A title's status, in words with a shape: full when published, half when waiting, ring otherwise. */
@@ -6,7 +8,7 @@ export const MovieStatusMark = ({ status, trashed }: { status: number; trashed: 
   const { t } = useTexts('movies');
   const key = trashed ? 'trashed' : String(status);
   return (
-    <span className={classes.mark} data-status={key}>
+    <span className={`${layout.inlineMiddle} ${typography.note} ${classes.mark}`} data-status={key}>
       <span className={classes.dot} aria-hidden="true" />
       {t(`status.${key}`, { defaultValue: key })}
     </span>

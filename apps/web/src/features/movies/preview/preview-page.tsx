@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Page } from '../../../ui/page.tsx';
+import typography from '../../../ui/typography.module.css';
 import { Credits } from '../detail/credits.tsx';
 import page from '../detail/detail-page.module.css';
 import { Facts } from '../detail/facts.tsx';
@@ -45,7 +46,7 @@ const Draft = ({ movie }: { movie: Movie }) => {
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
   return (
     <>
-      <div className={classes.note}>
+      <div className={`${typography.text} ${classes.note}`}>
         <strong>{t('detail.preview.label')}</strong> {t('detail.preview.lead')}
       </div>
       <div className={page.top}>

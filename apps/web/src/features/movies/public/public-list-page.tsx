@@ -5,7 +5,9 @@ import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
+import typography from '../../../ui/typography.module.css';
 import cardClasses from '../card.module.css';
 import { CardGrid } from '../card-grid.tsx';
 import { creditIn, namesOf } from '../movie-names.ts';
@@ -24,18 +26,18 @@ const Card = ({ movie, isFirst }: { movie: PublicMovie; isFirst: boolean }) => {
       <div className={cardClasses.picture}>
         <MoviePicture movie={movie} image={movie.picture} ratio="16:9" first={isFirst} />
       </div>
-      <h2 className={lines.title}>
+      <h2 className={`${typography.subheading} ${lines.title}`}>
         <Link
           to="/titles/$movie_id"
           params={{ movie_id: movie.uuid }}
-          className={cardClasses.link}
+          className={`${typography.plainLink} ${cardClasses.link}`}
           lang={first?.lang ?? language}
         >
           {first?.text ?? t('untitled')}
         </Link>
       </h2>
       {second !== null && (
-        <p className={lines.second} lang={second.lang}>
+        <p className={`${typography.note} ${lines.second}`} lang={second.lang}>
           {second.text}
         </p>
       )}
@@ -63,7 +65,7 @@ export const PublicListPage = () => {
       <div className={classes.head}>
         <h1 className={classes.title}>{t('public_list.title')}</h1>
         {data !== undefined && (
-          <p className={classes.by}>
+          <p className={`${layout.above6} ${layout.below20} ${typography.soft}`}>
             {t('public_list.market', {
               titles: formatNumber(data.market.titles),
               providers: formatNumber(data.market.providers),

@@ -34,7 +34,7 @@ export const Onward = ({ to, member }: { to: string; member: string }) => {
   };
   return (
     <>
-      <p className={classes.lead}>{t('public_page.lead')}</p>
+      <p className={`${layout.above24} ${layout.below12} ${typography.soft}`}>{t('public_page.lead')}</p>
       <div className={layout.wide}>
         <Button component={Link} to="/vod/register">
           {t('public_page.register')}
@@ -70,7 +70,7 @@ const Shown = ({ movie }: { movie: PublicMovie }) => {
         <h1 className={classes.title} lang={first?.lang ?? language}>
           {first?.text ?? t('untitled')}
         </h1>
-        <p className={classes.by}>
+        <p className={`${layout.above6} ${layout.below20} ${typography.soft}`}>
           {director !== null && <span lang={director.lang}>{director.text}</span>}
           {director !== null && movie.production_year !== null && t('comma')}
           {movie.production_year}
@@ -81,7 +81,7 @@ const Shown = ({ movie }: { movie: PublicMovie }) => {
           </p>
         ))}
         <Onward to={`/movies/detail/${movie.uuid}`} member={t('public_page.open')} />
-        <p className={classes.lead}>
+        <p className={`${layout.above24} ${layout.below12} ${typography.soft}`}>
           <Link to="/titles">{t('public_page.all')}</Link>
         </p>
       </div>

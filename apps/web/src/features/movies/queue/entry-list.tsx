@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { changedFields } from '../changes/change-table.tsx';
 import { namesOf } from '../movie-names.ts';
 import { MoviePicture } from '../movie-picture.tsx';
@@ -39,15 +41,15 @@ const Row = ({
       to="/admin/titles"
       search={{ ...search, entry: entry.id }}
       resetScroll={alone}
-      className={classes.row}
+      className={`${typography.plainLink} ${classes.row}`}
       data-chosen={chosen || undefined}
       activeProps={{ 'aria-current': chosen ? 'true' : undefined }}
     >
       <span>
         <MoviePicture movie={entry.movie} image={entry.movie.images.poster} sizes="48px" mute />
       </span>
-      <span className={classes.words}>
-        <span className={classes.name} lang={first?.lang}>
+      <span className={`${layout.stack} ${layout.shrinks}`}>
+        <span className={`${typography.heading} ${classes.name}`} lang={first?.lang}>
           {first?.text ?? t('untitled', { ns: 'movies' })}
         </span>
         {second !== null && (
@@ -58,11 +60,11 @@ const Row = ({
         <span className={classes.second}>
           <Lang>{companyName(entry.movie.provider, language)}</Lang>
         </span>
-        <span className={classes.mark}>
+        <span className={`${typography.size12} ${typography.soft}`}>
           <Marks entry={entry} />
         </span>
       </span>
-      <span className={classes.age} data-late={entry.days > aimOf[queue] || undefined}>
+      <span className={`${typography.note} ${classes.age}`} data-late={entry.days > aimOf[queue] || undefined}>
         {t('days', { count: entry.days })}
       </span>
     </Link>
@@ -92,7 +94,7 @@ export const EntryList = ({
   return (
     <ul aria-label={t('list')} onKeyDown={onKey}>
       {entries.map((entry) => (
-        <li key={entry.id} className={classes.entry}>
+        <li key={entry.id} className={`${layout.middle} ${layout.floored} ${layout.gap8}`}>
           {mark(entry.id)}
           <Row entry={entry} queue={queue} search={search} chosen={entry.id === chosen} alone={alone} />
         </li>

@@ -47,7 +47,7 @@ const Head = ({ entry, title }: { entry: QueueEntry; title: string }) => {
         ) : (
           <EditedBy edit={entry.edit} />
         )}
-        <p className={classes.links}>
+        <p className={`${layout.wrap} ${classes.links}`}>
           <Link to="/movies/detail/$movie_id" params={{ movie_id: movie.uuid }} target="_blank">
             <IconExternalLink size={16} stroke={1.5} aria-hidden="true" /> {t('open')}
           </Link>
@@ -112,7 +112,7 @@ export const EntryPanel = ({
   return (
     <article className={layout.shrinks} aria-label={title}>
       <Head entry={entry} title={title} />
-      <div className={classes.buttons}>
+      <div className={`${layout.wide} ${classes.buttons}`}>
         {deciding.map(({ name, label, press, pending }, at) => (
           <Button key={name} variant={at === 0 ? 'filled' : 'default'} onClick={press} loading={pending}>
             {label}
@@ -123,7 +123,7 @@ export const EntryPanel = ({
       {entry.referred && <RefusalBox title={t('in_use')}>{t('in_use_text')}</RefusalBox>}
       {entry.edit !== null && (
         <>
-          <p className={classes.lead}>{t('applies')}</p>
+          <p className={`${layout.below8} ${typography.text}`}>{t('applies')}</p>
           <ChangeTable changes={entry.edit} label={t('queues.edits')} />
         </>
       )}

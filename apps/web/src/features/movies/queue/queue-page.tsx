@@ -7,6 +7,7 @@ import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -102,7 +103,11 @@ const Queue = ({ page, queue, search }: { page: QueuePageData; queue: QueueName;
         {chosen !== undefined && (
           <div>
             {!wide && (
-              <Link to="/admin/titles" search={queue === 'review' ? {} : { queue }} className={classes.back}>
+              <Link
+                to="/admin/titles"
+                search={queue === 'review' ? {} : { queue }}
+                className={`${layout.inlineMiddle} ${classes.back}`}
+              >
                 <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
                 {t('back')}
               </Link>

@@ -13,7 +13,9 @@ import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { footRoom } from '../../../ui/foot-room.ts';
+import layout from '../../../ui/layout.module.css';
 import { tell } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import { sentShare, shareIssues } from '../share-terms/share-draft.ts';
 import classes from './answer-form.module.css';
@@ -171,9 +173,13 @@ export const AnswerForm = ({
         />
       )}
       {(saved.resumed || saved.touched) && (
-        <p className={classes.local}>
+        <p className={`${layout.padTop16} ${typography.hint}`}>
           {saved.resumed ? t('taken_up', { ns: 'quote_answer' }) : t('local', { ns: 'quote_answer' })}{' '}
-          <button type="button" className={classes.again} onClick={saved.startAgain}>
+          <button
+            type="button"
+            className={`${layout.bareButton} ${typography.underlined} ${classes.again}`}
+            onClick={saved.startAgain}
+          >
             {t('start_again', { ns: 'quote_answer' })}
           </button>
         </p>
@@ -191,13 +197,13 @@ export const AnswerForm = ({
       {titles.length > 1 && (
         <Button
           variant="default"
-          className={classes.asked ?? ''}
+          className={layout.above20 ?? ''}
           onClick={() => changeMany(({ title, own }) => ({ ...own, ...askedPrice(title, pricing_type) }))}
         >
           {t('use_asked_all', { ns: 'quote_answer', count: titles.length })}
         </Button>
       )}
-      <div className={classes.columns} aria-hidden="true">
+      <div className={`${typography.label} ${classes.columns}`} aria-hidden="true">
         <span>{t('answer.columns.title')}</span>
         <span>{t('page.from_buyer')}</span>
         <span>{t('page.price')}</span>
@@ -223,8 +229,8 @@ export const AnswerForm = ({
           />
         ))}
       </ul>
-      <div className={classes.hints}>
-        <div className={classes.rest}>
+      <div className={`${layout.centred} ${typography.hint} ${classes.hints}`}>
+        <div className={`${layout.wrap} ${classes.rest}`}>
           {decline}
           {titles.length > 1 && first !== undefined && unpriced.length > 0 && (
             <Button
@@ -242,7 +248,7 @@ export const AnswerForm = ({
             {t('filled', { ns: 'quote_answer', count: titles.length })}{' '}
             <button
               type="button"
-              className={classes.again}
+              className={`${layout.bareButton} ${typography.underlined} ${classes.again}`}
               onClick={() => {
                 saved.setQuoteMovies(undo);
                 setUndo(null);
@@ -276,14 +282,16 @@ export const AnswerForm = ({
       />
       {answer.error !== null && refused.length === 0 && stale.length === 0 && <Refusal of={answer.error} />}
       <TotalLedger nets={nets} delivery={delivery} total={preview.total} />
-      <div ref={footRoom} className={classes.foot}>
+      <div ref={footRoom} className={`${layout.wrapApart} ${classes.foot}`}>
         <AnswerTotal done={nets.length} count={titles.length} total={preview.total} />
-        <div className={classes.send}>
+        <div className={typography.right}>
           <Button size="md" loading={answer.isPending} onClick={() => void send()}>
             {t('answer.send')}
           </Button>
           {unpriced.length > 0 && (
-            <p className={classes.missing}>{t('answer.send_missing', { count: unpriced.length })}</p>
+            <p className={`${layout.padTop4} ${typography.warning}`}>
+              {t('answer.send_missing', { count: unpriced.length })}
+            </p>
           )}
         </div>
       </div>

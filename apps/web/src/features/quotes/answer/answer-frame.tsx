@@ -4,6 +4,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import layout from '../../../ui/layout.module.css';
 import classes from './answer-form.module.css';
 import type { Frame } from './quote-movie-draft.ts';
 
@@ -31,7 +32,7 @@ export const AnswerFrame = ({
   const position = staff ? t('quote_desk:behalf.position') : t('answer.position');
   return (
     <>
-      <div className={classes.frame}>
+      <div className={`${layout.grid} ${classes.frame}`}>
         <DayField
           label={t('answer.valid_until')}
           value={frame.valid_until}
@@ -65,7 +66,7 @@ export const AnswerFrame = ({
         value={frame.message}
         onChange={(event) => onChange({ message: event.currentTarget.value })}
       />
-      <div className={classes.consent}>
+      <div className={layout.padBlock16}>
         <Checkbox
           label={staff ? t('quote_desk:behalf.consent') : t('answer.consent')}
           checked={consent}

@@ -79,7 +79,7 @@ const Guarantee = ({ quote, draft, error, onChange }: RowProps) => {
   const { t, language } = useTexts('quote_answer');
   const { currency, limits } = quote;
   return (
-    <div className={classes.guarantee}>
+    <div className={`${layout.cells} ${layout.gap8} ${classes.guarantee}`}>
       <AmountField
         label={t('price.guarantee')}
         currency={currency}
@@ -124,16 +124,20 @@ export const AnswerRow = (props: RowProps) => {
           <CarriedWords title={title} className={typography.label} />
           <AvailabilityWords found={preview?.availability ?? null} />
         </QuotedMovie>
-        <div className={classes.offer}>
+        <div className={`${typography.right} ${classes.offer}`}>
           <p className={typography.label}>{title.negotiating ? t('page.counter') : t('page.asked')}</p>
           <p className={typography.semibold}>{words ?? t('page.price_asked')}</p>
           {said !== null && (
-            <p className={classes.said}>
+            <p className={`${typography.size13} ${typography.lines} ${typography.anywhere}`}>
               <Lang>{said}</Lang>
             </p>
           )}
           {asked.price !== '' && differs(draft, asked) && (
-            <button type="button" className={classes.how} onClick={() => onChange(asked)}>
+            <button
+              type="button"
+              className={`${layout.bareButton} ${typography.underlined} ${classes.how}`}
+              onClick={() => onChange(asked)}
+            >
               {t('use_asked', { ns: 'quote_answer' })}
             </button>
           )}
@@ -142,11 +146,16 @@ export const AnswerRow = (props: RowProps) => {
           <Price {...props} onEnter={() => setHow(!how)} />
           {pricing_type !== pricingType.flat && <Guarantee {...props} />}
         </div>
-        <div className={classes.net}>
+        <div className={`${typography.right} ${classes.net}`}>
           <p className={typography.label}>{t(staff ? 'answer.receive_provider' : 'answer.receive')}</p>
-          <p className={classes.amount}>{net === undefined ? '—' : moneyOf(net.amount)}</p>
+          <p className={`${typography.size20} ${typography.strong}`}>{net === undefined ? '—' : moneyOf(net.amount)}</p>
           {(lines !== null || planned.length > 0) && (
-            <button type="button" className={classes.how} aria-expanded={how} onClick={() => setHow(!how)}>
+            <button
+              type="button"
+              className={`${layout.bareButton} ${typography.underlined} ${classes.how}`}
+              aria-expanded={how}
+              onClick={() => setHow(!how)}
+            >
               {how ? t('page.hide_how') : t('page.see_how')}
             </button>
           )}
@@ -156,7 +165,7 @@ export const AnswerRow = (props: RowProps) => {
         {preview !== undefined && <QuoteMovieWarnings preview={preview} draft={draft} />}
         {how && lines !== null && <LinesLedger lines={lines} note={t('answer.payday')} />}
         {how && planned.length > 0 && <PlannedLedger lines={planned} />}
-        <div className={classes.more}>
+        <div className={layout.wrap}>
           <Button
             variant="subtle"
             aria-expanded={details}

@@ -6,6 +6,8 @@ import { formatDate, formatMoney, formatPeriod } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import classes from './answer-terms.module.css';
 import { lineTerms } from './material-words.ts';
@@ -93,7 +95,7 @@ export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteMovie 
                 {insurance.insured_until &&
                   `${separator}${t('insurance.insured_until')} ${formatDate(insurance.insured_until, language)}`}
                 {insurance.note && (
-                  <span className={classes.note}>
+                  <span className={`${layout.ownLine} ${typography.soft}`}>
                     <Lang>{insurance.note}</Lang>
                   </span>
                 )}
@@ -103,7 +105,7 @@ export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteMovie 
         ]),
   ];
   return (
-    <dl className={classes.terms} aria-label={t('terms.title')}>
+    <dl className={`${layout.padBlock12} ${typography.size14} ${classes.terms}`} aria-label={t('terms.title')}>
       {facts.map(({ key, name, value }) => (
         <div key={key}>
           <dt>{name}</dt>

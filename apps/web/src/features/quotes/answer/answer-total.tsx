@@ -3,7 +3,9 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Ledger } from '../../../ui/ledger.tsx';
+import typography from '../../../ui/typography.module.css';
 import { type Line, moneyOf } from '../lines-ledger.tsx';
 import type { QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
@@ -24,7 +26,9 @@ export const AnswerTotal = ({ done, count, total }: { done: number; count: numbe
   const staff = roleOf(useSession()) === 'manager';
   return (
     <p>
-      <span className={classes.label}>{t(staff ? 'answer.total_provider' : 'answer.total', { done, count })}</span>
+      <span className={`${layout.ownLine} ${typography.note} ${classes.label}`}>
+        {t(staff ? 'answer.total_provider' : 'answer.total', { done, count })}
+      </span>
       <span className={classes.total}>{done === 0 || total === null ? '—' : moneyOf(total)}</span>
     </p>
   );
@@ -38,7 +42,12 @@ export const TotalLedger = ({ nets, delivery, total }: Sum) => {
   if (nets.length === 0 || total === null || (nets.length === 1 && delivery === null)) return null;
   return (
     <>
-      <button type="button" className={rowClasses.how} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={`${layout.bareButton} ${typography.underlined} ${rowClasses.how}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {open ? t('page.hide_how') : t('total_how', { ns: 'quote_answer' })}
       </button>
       {open && (

@@ -54,7 +54,7 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
         <div className={layout.column}>
           {!alone && (
             <Checkbox.Group label={t('decline.which', { ns: 'quote_answer' })} {...form.getInputProps('quote_movies')}>
-              <div className={classes.choices}>
+              <div className={`${layout.stack} ${layout.gap10} ${layout.padTop6}`}>
                 {titles.map((title) => (
                   <Checkbox key={title.uuid} value={title.uuid} label={<Lang>{nameOf(title.movie)}</Lang>} />
                 ))}

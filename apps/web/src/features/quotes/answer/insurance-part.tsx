@@ -3,6 +3,8 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './quote-movie-details.module.css';
 import type { Entry } from './quote-movie-draft.ts';
 
@@ -25,10 +27,12 @@ export const InsurancePart = ({
   const { t, language } = useTexts('quote_answer');
   const change = (part: Entry) => onChange({ ...empty, ...value, ...part });
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={`${layout.unframed} ${layout.shrinks} ${classes.group}`}>
       <legend>{t('insurance.heading')}</legend>
-      <p className={classes.note}>{t('insurance.asked', { need: labelIfAny(insuranceNeeds, need, language) ?? '' })}</p>
-      <div className={classes.fields}>
+      <p className={`${layout.padTop4} ${layout.padBottom8} ${typography.hint}`}>
+        {t('insurance.asked', { need: labelIfAny(insuranceNeeds, need, language) ?? '' })}
+      </p>
+      <div className={`${layout.grid} ${classes.fields}`}>
         <NativeSelect
           label={t('insurance.answer')}
           value={value?.answer ?? ''}

@@ -2,6 +2,7 @@ import { type MaterialListName, materialKey } from '@eigaichi/domain/quotes/answ
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
+import typography from '../../../ui/typography.module.css';
 import { MaterialCell } from './material-cell.tsx';
 import { costColumns } from './material-columns.ts';
 import classes from './material-part.module.css';
@@ -64,7 +65,7 @@ export const LineChoices = ({
         const [words, choice, at] = [wordsOf(line), said(line), placeOf(line)];
         return (
           <li key={materialKey(list, line)}>
-            <span className={classes.asked} data-struck={choice === 'no' || undefined}>
+            <span className={typography.hint} data-struck={choice === 'no' || undefined}>
               {words}
             </span>
             <Segmented

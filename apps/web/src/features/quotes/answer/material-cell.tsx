@@ -4,6 +4,7 @@ import { AmountField } from '../../../lib/amount-field.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { WholeInput } from '../../../lib/whole-input.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
+import layout from '../../../ui/layout.module.css';
 import type { Column } from './material-columns.ts';
 import classes from './material-part.module.css';
 import type { Entry } from './quote-movie-draft.ts';
@@ -28,7 +29,7 @@ export const MaterialCell = ({
   if ('flag' in column)
     return (
       <Checkbox
-        className={classes.flag ?? ''}
+        className={`${layout.middle} ${classes.flag}`}
         label={label}
         checked={value === 'true'}
         onChange={(event) => onChange(String(event.currentTarget.checked))}

@@ -4,6 +4,7 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { LineChoices } from './line-choices.tsx';
 import { MaterialCell } from './material-cell.tsx';
@@ -26,10 +27,10 @@ export const PartHead = ({
 }): ReactNode => {
   const { t, language } = useTexts('quote_answer');
   return (
-    <div className={classes.head}>
+    <div className={`${layout.apart} ${classes.head}`}>
       <div>
         <p className={typography.bold}>{name}</p>
-        <p className={classes.asked}>{t('materials.asked', { words })}</p>
+        <p className={typography.hint}>{t('materials.asked', { words })}</p>
       </div>
       <Checkbox
         label={t('materials.own')}
@@ -74,7 +75,7 @@ export const MaterialPart = ({
   const change = (at: number, name: string, next: string) =>
     onChange(lines.map((entry, place) => (place === at ? { ...entry, [name]: next } : entry)));
   return (
-    <div className={classes.part}>
+    <div className={`${layout.ruled} ${layout.padBlock12} ${classes.part}`}>
       <PartHead
         name={t(`materials.${list}`)}
         words={listWords(list, asked, { t, language, empty: t('materials.nothing_asked') })}
@@ -95,7 +96,7 @@ export const MaterialPart = ({
           onChange={onChange}
         />
       )}
-      {own && lines.length === 0 && <p className={classes.none}>{t('materials.none')}</p>}
+      {own && lines.length === 0 && <p className={`${layout.padTop8} ${typography.hint}`}>{t('materials.none')}</p>}
       {lines.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
         <div key={at} className={classes.line}>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatCode } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { CompanyNames } from '../company-names.tsx';
 import { quotesQuery } from '../queries.ts';
 import classes from './next-waiting.module.css';
@@ -14,7 +16,7 @@ export const NextWaiting = ({ quote }: { quote: string }) => {
   const waiting = data.data.filter((row) => row.waits_for_reader && row.uuid !== quote);
   const [next] = waiting;
   return (
-    <div className={classes.next}>
+    <div className={`${layout.facts} ${typography.text} ${classes.next}`}>
       {next === undefined ? (
         <p>{t('next.none')}</p>
       ) : (

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import type { ProviderQuote, Quote } from '../queries.ts';
 import { noShareDraft, type ShareDraft } from '../share-terms/share-draft.ts';
 import classes from './answer-form.module.css';
@@ -26,7 +28,12 @@ export const OtherShareTerms = (props: {
   };
   return (
     <div>
-      <button type="button" className={classes.again} aria-expanded={open} onClick={toggle}>
+      <button
+        type="button"
+        className={`${layout.bareButton} ${typography.underlined} ${classes.again}`}
+        aria-expanded={open}
+        onClick={toggle}
+      >
         {t(open ? 'share_terms.as_asked' : 'share_terms.otherwise')}
       </button>
       {open && (

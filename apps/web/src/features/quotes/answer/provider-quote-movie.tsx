@@ -26,15 +26,15 @@ export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: Quot
   const net = title.provider_lines?.at(-1);
   return (
     <li className={layout.lined}>
-      <div className={classes.row}>
+      <div className={`${layout.grid} ${classes.row}`}>
         <QuotedMovie movie={title.movie}>
           <OwnPriceWords quote={quote} title={title} className={typography.hint} />
           <CarriedWords title={title} className={typography.hint} />
           <StatusPill status={title.status} negotiating={title.negotiating} titles={[title]} />
           <EndedWords quote={quote} title={title} className={typography.hint} />
         </QuotedMovie>
-        <div className={classes.figure}>
-          <p className={classes.label}>{t('page.answered')}</p>
+        <div className={`${typography.right} ${classes.figure}`}>
+          <p className={typography.label}>{t('page.answered')}</p>
           <p>{price ?? (isOpen(title.status) ? t('page.no_answer') : '—')}</p>
           {price !== null && (
             <button type="button" className={classes.how} aria-expanded={terms} onClick={() => setTerms(!terms)}>
@@ -42,9 +42,11 @@ export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: Quot
             </button>
           )}
         </div>
-        <div className={classes.figure}>
-          <p className={classes.label}>{t('answer.receive')}</p>
-          <p className={classes.answer}>{price === null || net === undefined ? '—' : moneyOf(net.amount)}</p>
+        <div className={`${typography.right} ${classes.figure}`}>
+          <p className={typography.label}>{t('answer.receive')}</p>
+          <p className={`${typography.size17} ${typography.semibold}`}>
+            {price === null || net === undefined ? '—' : moneyOf(net.amount)}
+          </p>
           {price !== null && title.provider_lines !== undefined && (
             <button type="button" className={classes.how} aria-expanded={open} onClick={() => setOpen(!open)}>
               {open ? t('page.hide_how') : t('page.see_how')}

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { OfferDocuments } from '../agreement-documents.tsx';
 import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
@@ -37,7 +39,7 @@ const Answered = ({ quote, share, titles }: { quote: Quote; share: ProviderQuote
       aside={<OfferDocuments quote={quote.uuid} share={share.uuid} titles={titles} />}
     >
       {until !== null && (
-        <p className={classes.waiting}>{t('answer.waiting', { date: formatDate(until, language) })}</p>
+        <p className={typography.soft}>{t('answer.waiting', { date: formatDate(until, language) })}</p>
       )}
       <ul className={classes.rows}>
         {titles.map((title) => (
@@ -53,7 +55,7 @@ const Answered = ({ quote, share, titles }: { quote: Quote; share: ProviderQuote
         </>
       )}
       {mine.length > 0 && (
-        <div className={classes.hints}>
+        <div className={`${layout.centred} ${typography.hint} ${classes.hints}`}>
           <WithdrawAnswers key={mine.length} quote={quote} titles={mine} />
         </div>
       )}
@@ -71,7 +73,7 @@ const AnswerDeadlines = ({ quote, titles }: { quote: Quote; titles: readonly Quo
   // A request that ends before the promised day has one deadline.
   const isPromiseShown = promise !== null && (promise.state === 'late' || last === undefined || promise.due_on <= last);
   return (
-    <p className={classes.deadlines}>
+    <p className={`${layout.wrap} ${typography.soft} ${classes.deadlines}`}>
       {isPromiseShown && (
         <span>
           {t(promise.state === 'late' ? 'deadlines.late' : 'deadlines.promised', {
@@ -124,7 +126,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
         }
       >
         {share.provider_owes != null && (
-          <p className={classes.waiting}>{t('answer.owes', { amount: moneyOf(share.provider_owes) })}</p>
+          <p className={typography.soft}>{t('answer.owes', { amount: moneyOf(share.provider_owes) })}</p>
         )}
         {open.length > 0 && (
           // A new round of answers starts from the current terms: the form remounts.

@@ -4,7 +4,9 @@ import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney, formatPeriod } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { PickMany } from '../../../ui/pick-many.tsx';
+import typography from '../../../ui/typography.module.css';
 import type { Quote } from '../queries.ts';
 import { askedPeriod } from './answer-issues.ts';
 import { InsurancePart } from './insurance-part.tsx';
@@ -28,9 +30,9 @@ const Prices = ({ quote, draft, error, onChange }: Props) => {
   const { translation_payment: payer } = quote.conditions;
   const fees = feesIn(draft);
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={`${layout.unframed} ${layout.shrinks} ${classes.group}`}>
       <legend>{t('price.heading')}</legend>
-      <div className={classes.fields}>
+      <div className={`${layout.grid} ${classes.fields}`}>
         <AmountField
           label={t('answer.technical_fee', { ns: 'quotes' })}
           currency={currency}
@@ -60,9 +62,9 @@ const Days = ({ quote, draft, error, onChange }: Props) => {
   const { t, language } = useTexts('quote_answer');
   const { license_start, license_end } = askedPeriod(quote);
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={`${layout.unframed} ${layout.shrinks} ${classes.group}`}>
       <legend>{t('days.heading')}</legend>
-      <div className={classes.fields}>
+      <div className={`${layout.grid} ${classes.fields}`}>
         <DayField
           label={t('days.start')}
           value={draft.license_start}
@@ -86,7 +88,9 @@ const Days = ({ quote, draft, error, onChange }: Props) => {
           onChange={(day) => onChange({ delivery_at: day ?? '' })}
         />
       </div>
-      <p className={classes.note}>{t('days.note', { period: formatPeriod(license_start, license_end, language) })}</p>
+      <p className={`${layout.padTop4} ${layout.padBottom8} ${typography.hint}`}>
+        {t('days.note', { period: formatPeriod(license_start, license_end, language) })}
+      </p>
     </fieldset>
   );
 };
@@ -98,9 +102,9 @@ const Materials = ({ quote, draft, error, onChange }: Props) => {
   const separator = language === 'ja' ? '、' : ', ';
   const under = (list: string) => (field: string) => error(`${list}.${field}`);
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={`${layout.unframed} ${layout.shrinks} ${classes.group}`}>
       <legend>{t('materials.heading')}</legend>
-      <p className={classes.note}>{t('materials.lead')}</p>
+      <p className={`${layout.padTop4} ${layout.padBottom8} ${typography.hint}`}>{t('materials.lead')}</p>
       {(['videos', 'subtitles', 'images', 'files'] as const).map((list) => (
         <MaterialPart
           key={list}
@@ -112,7 +116,7 @@ const Materials = ({ quote, draft, error, onChange }: Props) => {
           onChange={(value) => onChange(withFees(draft, { [list]: value }))}
         />
       ))}
-      <div className={partClasses.part}>
+      <div className={`${layout.ruled} ${layout.padBlock12} ${partClasses.part}`}>
         <PartHead
           name={t('materials.fonts')}
           words={asked.fonts.length === 0 ? t('materials.nothing_asked') : asked.fonts.join(separator)}
@@ -153,7 +157,7 @@ const Materials = ({ quote, draft, error, onChange }: Props) => {
 
 /** Everything that an answer may say of a title beside its price (spec 3, quote movie). */
 export const QuoteMovieDetails = (props: Props) => (
-  <div className={classes.details}>
+  <div className={`${layout.stack} ${classes.details}`}>
     <Prices {...props} />
     <Days {...props} />
     <Materials {...props} />

@@ -4,6 +4,7 @@ import { clashGroups } from '@eigaichi/domain/rights/clash-groups';
 import { Link } from '@tanstack/react-router';
 import { formatCode, formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { ClashList } from '../request/clash-parts.tsx';
 import type { QuoteMovieDraft } from './quote-movie-draft.ts';
@@ -23,9 +24,9 @@ export const QuoteMovieWarnings = ({ preview, draft }: { preview: QuoteMoviePrev
         />
       )}
       {open.length > 0 && (
-        <div className={classes.open}>
+        <div className={`${layout.warned} ${classes.open}`}>
           <p className={typography.bold}>{t('clash.open', { count: open.length })}</p>
-          <ul className={classes.list}>
+          <ul className={`${layout.padTop4} ${layout.padBottom4} ${classes.list}`}>
             {open.map((other) => (
               <li key={other.quote}>
                 <Link to={other.href}>

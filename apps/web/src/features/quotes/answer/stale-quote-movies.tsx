@@ -39,10 +39,12 @@ export const StaleQuoteMovies = ({
     return priceWords(pricing_type, prices, quote.currency, quotes) ?? value;
   };
   return (
-    <div role="alert" className={classes.box}>
-      <p className={classes.title}>{t('stale.title', { count: stale.length })}</p>
+    <div role="alert" className={`${layout.warned} ${classes.box}`}>
+      <p className={`${layout.stack} ${layout.padBlock8} ${layout.gap8}`}>
+        {t('stale.title', { count: stale.length })}
+      </p>
       <p>{t('stale.text')}</p>
-      <ul className={classes.titles}>
+      <ul className={`${layout.stack} ${layout.padBlock8} ${layout.gap8}`}>
         {stale.map(({ title, draft }) => {
           const now = seenOf(title, pricing_type);
           const changed = figures.filter((figure) => draft.seen[figure] !== now[figure]);
@@ -54,7 +56,7 @@ export const StaleQuoteMovies = ({
               {changed.length === 0 && <p>{t('stale.unchanged')}</p>}
               <dl>
                 {changed.map((figure) => (
-                  <div key={figure} className={classes.figure}>
+                  <div key={figure} className={`${layout.facts} ${classes.figure}`}>
                     <dt>{t(`stale.${figure}`)}</dt>
                     <dd>
                       <Change

@@ -5,8 +5,8 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
-import classes from '../dialog.module.css';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 
@@ -52,7 +52,7 @@ export const WithdrawAnswers = ({ quote, titles }: { quote: Quote; titles: reado
             value={chosen}
             onChange={(saved) => setLeft(titles.map(({ uuid }) => uuid).filter((uuid) => !saved.includes(uuid)))}
           >
-            <div className={classes.choices}>
+            <div className={`${layout.stack} ${layout.gap10} ${layout.padTop6}`}>
               {titles.map((title) => (
                 <Checkbox key={title.uuid} value={title.uuid} label={<Lang>{nameOf(title.movie)}</Lang>} />
               ))}

@@ -5,6 +5,7 @@ import { isComposing, isEnter } from '../../../lib/composing.ts';
 import { foldText } from '../../../lib/fold-text.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import classes from './mention-field.module.css';
 
 type Person = { readonly uuid: string; readonly name: string };
@@ -57,7 +58,7 @@ export const MentionField = ({
     event.stopPropagation();
   };
   return (
-    <div className={classes.field}>
+    <div className={layout.anchor}>
       <Textarea
         ref={field}
         label={label}

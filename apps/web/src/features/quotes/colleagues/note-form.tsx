@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { tell } from '../../../ui/tell.ts';
 import { useColleagues } from './colleague-queries.ts';
 import { MentionField } from './mention-field.tsx';
-import classes from './notes-part.module.css';
 
 export type Note = AnswerOut<typeof listQuoteNotes>['data'][number];
 
@@ -57,7 +57,7 @@ export const NoteForm = ({ uuid, note, onDone }: { uuid: string; note?: Note; on
         onChange={setText}
       />
       <Refusal of={save.error} />
-      <div className={classes.add}>
+      <div className={`${layout.line} ${layout.gap8} ${layout.above8}`}>
         <Button
           variant="default"
           loading={save.isPending}

@@ -12,6 +12,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { type Note, NoteForm, notesKey } from './note-form.tsx';
@@ -39,7 +40,7 @@ const OwnNoteActs = ({ uuid, note, onChange }: { uuid: string; note: Note; onCha
   });
   const at = formatMoment(note.created_at, language);
   return (
-    <span className={classes.acts}>
+    <span className={layout.inlineFlex}>
       <Button variant="subtle" size="compact-xs" aria-label={t('notes.change_named', { at })} onClick={onChange}>
         {t('notes.change')}
       </Button>
@@ -73,7 +74,7 @@ const ShownNote = ({ uuid, note, mayWrite }: { uuid: string; note: Note; mayWrit
   if (changing) return <NoteForm uuid={uuid} note={note} onDone={() => setChanging(false)} />;
   return (
     <>
-      <p className={classes.text}>
+      <p className={`${typography.lines} ${typography.anywhere} ${typography.size14}`}>
         {mentionRuns(note.text, note.mentions).map(({ at, text, person }) => {
           const Run = person === null ? 'span' : 'strong';
           return (
@@ -116,11 +117,13 @@ export const NotesPart = ({ uuid, mayWrite, isAlone }: { uuid: string; mayWrite:
   return (
     <div id="notes" ref={place}>
       <Section title={t('notes.title')} small>
-        <p className={classes.lead}>{t(isStaff ? 'notes.lead_staff' : 'notes.lead_company')}</p>
+        <p className={`${layout.padBottom8} ${typography.hint}`}>
+          {t(isStaff ? 'notes.lead_staff' : 'notes.lead_company')}
+        </p>
         <Refusal of={error} />
         {mayWrite && !isAlone && <NoteForm uuid={uuid} />}
         {notes.length > 0 && (
-          <ol className={classes.notes} aria-label={t('notes.title')}>
+          <ol className={`${layout.above16} ${classes.notes}`} aria-label={t('notes.title')}>
             {notes.map((note) => (
               <li key={note.uuid}>
                 <ShownNote uuid={uuid} note={note} mayWrite={mayWrite} />

@@ -5,6 +5,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { CarriedWords } from '../carried-words.tsx';
 import { EndedWords } from '../ended-words.tsx';
@@ -49,7 +50,7 @@ export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteMovie
 };
 
 const Running = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => (
-  <li className={classes.title}>
+  <li className={`${layout.wrapApart} ${classes.title}`}>
     <QuotedMovie movie={title.movie}>
       <StatusPill status={title.status} titles={[title]} />
       <EndedWords quote={quote} title={title} className={typography.text} />

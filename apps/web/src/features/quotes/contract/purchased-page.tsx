@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
 import { ConditionsStrip } from '../conditions-strip.tsx';
@@ -20,7 +21,6 @@ import { quoteOfShare } from '../sign/standing-conditions.ts';
 import { WithQuote } from '../use-quote.tsx';
 import { AskAgainButton } from './ask-again-button.tsx';
 import { ContractFacts } from './contract-facts.tsx';
-import classes from './purchased-page.module.css';
 import { isUndelivered, SignedPanel } from './signed-panel.tsx';
 
 /** The materials' part of the page, with the parts next to and below them. */
@@ -48,7 +48,7 @@ const Contracts = ({ quote, whole, renewal }: { quote: Quote; whole: Quote; rene
           <AgreementVersions quote={quote} share={share} />
         </Section>
       ))}
-      {renewal !== null && <p className={classes.renewal}>{renewal}</p>}
+      {renewal !== null && <p className={layout.above20}>{renewal}</p>}
       <Section title={t('page.history')} small>
         <QuoteHistory quote={quote} />
       </Section>
@@ -82,7 +82,7 @@ const Shown = ({ quote: whole, reader, page, delivery }: Kind & { quote: Quote; 
           .filter(isUndelivered)
           .map((share) => <SignedPanel key={share.uuid} quote={quoteOfShare(quote, share)} share={share} />)}
       <ConditionsStrip quote={quote} shares={shares} />
-      <div className={classes.delivery}>
+      <div className={layout.padTop20}>
         {delivery({
           aside: (
             <>

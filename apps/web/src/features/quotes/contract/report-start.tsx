@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { tell } from '../../../ui/tell.ts';
 import { type Quote, type QuoteMovie, useQuoteMove } from '../queries.ts';
-import classes from './contract-facts.module.css';
 
 /** The buyer's report of the first day of streaming (D2). */
 export const ReportStart = ({ quote, titles }: { quote: Quote; titles: readonly QuoteMovie[] }) => {
@@ -16,7 +16,7 @@ export const ReportStart = ({ quote, titles }: { quote: Quote; titles: readonly 
   const [day, setDay] = useState<string | null>(first?.license_started_at ?? first?.earliest_stream_start ?? null);
   const report = useQuoteMove(reportStart, quote.uuid);
   return (
-    <div className={classes.report}>
+    <div className={`${layout.wrapBottom} ${layout.gap12} ${layout.padBlock16}`}>
       <DayField label={t('contract.report_date')} value={day} onChange={setDay} />
       <Button
         variant={reported ? 'default' : 'filled'}

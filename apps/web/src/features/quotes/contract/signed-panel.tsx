@@ -5,6 +5,8 @@ import { useId } from 'react';
 import { formatCode, formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { PayInvoice } from '../../settlement/documents/pay-invoice.tsx';
 import { AgreementDocuments } from '../agreement-documents.tsx';
 import type { ProviderQuote, Quote } from '../queries.ts';
@@ -46,7 +48,7 @@ export const SignedPanel = ({ quote, share }: { quote: Quote; share: ProviderQuo
   if (agreement === null) return null;
   return (
     <section className={classes.panel} aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={`${layout.wrapApartBaseline} ${layout.gap4x16} ${classes.head}`}>
         <h2 id={id}>
           {t('signed.title', { number: formatCode(agreement.number), count: share.movies.length })}{' '}
           <Lang>{companyName(share.provider, language)}</Lang>
@@ -56,7 +58,7 @@ export const SignedPanel = ({ quote, share }: { quote: Quote; share: ProviderQuo
       {share.invoices?.map((invoice) => (
         <PayInvoice key={invoice.document} invoice={invoice} />
       ))}
-      <p className={classes.label}>{t('signed.next')}</p>
+      <p className={`${layout.above14} ${typography.note} ${typography.semibold}`}>{t('signed.next')}</p>
       <ol className={classes.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -4,7 +4,9 @@ import { amendQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import type { BodyIn } from '@eigaichi/wire/shared/endpoint';
 import { Textarea } from '@mantine/core';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { PeriodField } from '../../../ui/period-field.tsx';
+import typography from '../../../ui/typography.module.css';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
 import { agreementRightGroups } from '../request/right-choices.ts';
 import { PlacesAndRights } from '../share-terms/places-and-rights.tsx';
@@ -112,8 +114,8 @@ export const AmendDialog = ({ quote, share, onClose }: { quote: Quote; share: Pr
         maxLength={4000}
         {...form.getInputProps('contract_terms')}
       />
-      <p className={classes.note}>{t('amend.consents')}</p>
-      <div className={classes.consents}>
+      <p className={`${layout.padTop8} ${typography.hint}`}>{t('amend.consents')}</p>
+      <div className={`${layout.halves} ${layout.gap16} ${classes.consents}`}>
         {sides.map((side) => (
           <ConsentFields
             key={side}

@@ -2,6 +2,8 @@ import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Definition, DefinitionList } from '../../../ui/definition-list.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { StaleRates } from '../../reference/stale-rates.tsx';
 import { priceWords } from '../conditions-words.ts';
@@ -21,7 +23,9 @@ const Asked = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
       <span className={classes.free}>
         <QuoteMovieAvailability quote={quote} movie={title.movie.uuid} />
       </span>
-      <span className={classes.bid}>{asked === null ? t('page.price_asked') : t('list.asked', { amount: asked })}</span>
+      <span className={`${typography.right} ${typography.figures}`}>
+        {asked === null ? t('page.price_asked') : t('list.asked', { amount: asked })}
+      </span>
     </li>
   );
 };
@@ -37,11 +41,11 @@ export const ConfirmPreview = ({ quote }: { quote: Quote }) => {
         </Definition>
         {quote.providers.map((share) => (
           <Definition key={share.uuid} name={t('freeze.provider')}>
-            <p className={classes.provider}>
+            <p className={`${layout.wrapApart} ${layout.gap4x16}`}>
               <CompanyLink as="provider" company={share.provider} />
               <span>{t('freeze.fee', { percent: formatPercent(Number(share.movies[0]?.fee_rate ?? 0), 2) })}</span>
             </p>
-            <ul className={classes.titles}>
+            <ul>
               {share.movies.map((title) => (
                 <Asked key={title.uuid} quote={quote} title={title} />
               ))}
@@ -53,7 +57,7 @@ export const ConfirmPreview = ({ quote }: { quote: Quote }) => {
         </Definition>
       </DefinitionList>
       <StaleRates />
-      <p className={classes.note}>{t('freeze.note', { count: quote.providers.length })}</p>
+      <p className={`${layout.padTop8} ${typography.hint}`}>{t('freeze.note', { count: quote.providers.length })}</p>
     </>
   );
 };
@@ -61,7 +65,7 @@ export const ConfirmPreview = ({ quote }: { quote: Quote }) => {
 const Rates = ({ rates }: { rates: NonNullable<Quote['rates']> }) => {
   const { t, language } = useTexts('quotes');
   return (
-    <ul className={classes.rates} lang={language}>
+    <ul className={`${layout.wrap} ${classes.rates}`} lang={language}>
       {Object.entries(rates).map(([currency, rate]) => (
         <li key={currency}>
           <span>{currency}</span>{' '}

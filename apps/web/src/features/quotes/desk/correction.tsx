@@ -8,6 +8,7 @@ import classes from '../../../lib/figures-dialog.module.css';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { moneyOf } from '../lines-ledger.tsx';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
@@ -53,7 +54,7 @@ const CorrectionEffect = ({ before, after, busy, onConfirm, onClose }: Effect) =
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <ul className={classes.figures}>
+      <ul className={`${layout.above12} ${classes.figures}`}>
         {corrected.map(({ old, now }) => (
           <li key={now.uuid}>
             <Lang>{nameOf(now.movie)}</Lang>

@@ -2,6 +2,7 @@ import { confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { Button } from '@mantine/core';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { tellRefusal } from '../../../ui/tell.ts';
 import { useToldUndo } from '../../desk/use-told-undo.ts';
 import { type Quote, useQuoteMove } from '../queries.ts';
@@ -17,7 +18,7 @@ export const FreezePanel = ({ quote }: { quote: Quote }) => {
     <section className={classes.freeze} aria-labelledby="freezes">
       <h2 id="freezes">{t('quote_desk:freeze.title')}</h2>
       <ConfirmPreview quote={quote} />
-      <div className={classes.acts}>
+      <div className={`${layout.row} ${layout.padTop16}`}>
         <Button
           size="md"
           loading={confirm.isPending}

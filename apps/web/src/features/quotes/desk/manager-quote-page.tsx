@@ -9,6 +9,7 @@ import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { ActForButton } from '../../sessions/act-for-button.tsx';
 import { CreditHoldNotice } from '../../settlement/dunning/credit-hold-notice.tsx';
@@ -68,13 +69,13 @@ const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; ti
           ].join(' · ')}
         </p>
       ) : (
-        <div className={classes.sides}>
+        <div className={`${layout.halves} ${layout.gap16} ${layout.padTop12} ${classes.sides}`}>
           <div>
-            <p className={classes.side}>{t('page.from_buyer')}</p>
+            <p className={`${layout.padBottom4} ${typography.label}`}>{t('page.from_buyer')}</p>
             <LinesLedger lines={title.buyer_lines ?? []} note={null} />
           </div>
           <div>
-            <p className={classes.side}>{t('page.from_provider')}</p>
+            <p className={`${layout.padBottom4} ${typography.label}`}>{t('page.from_provider')}</p>
             <LinesLedger lines={title.provider_lines ?? []} note={null} />
           </div>
           {title.planned_lines.length > 0 && <PlannedLedger lines={title.planned_lines} />}
@@ -92,7 +93,7 @@ const Totals = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   if (!share.movies.some((title) => title.answer !== null)) return null;
   return (
     <>
-      <div className={classes.totals}>
+      <div className={`${layout.halves} ${layout.gap16} ${layout.padTop12} ${classes.totals}`}>
         <ShareTotal share={share} side="buyer" />
         <SharesNote quote={quote} />
         <div>
@@ -114,7 +115,7 @@ const SignedLinks = ({ share, agreement }: { share: string; agreement: number })
   const readsBooks = useSession().abilities.includes('settlement.read');
   const number = formatCode(agreement);
   return (
-    <p className={classes.links}>
+    <p className={`${layout.wrap} ${classes.links}`}>
       <Link to="/admin/agreements" search={{ free_word: number }}>
         {t('links.agreement', { number })}
       </Link>
@@ -176,7 +177,7 @@ const Cancel = ({ quote }: { quote: Quote }) => {
 const ActFor = ({ quote }: { quote: Quote }) => {
   const { language } = useTexts();
   return (
-    <div className={classes.actFor}>
+    <div className={`${layout.stack} ${classes.actFor}`}>
       <ActForButton as="consumer" id={quote.consumer.uuid} name={companyName(quote.consumer, language)} />
       {quote.providers.map(({ provider }) => (
         <ActForButton key={provider.uuid} as="provider" id={provider.uuid} name={companyName(provider, language)} />
@@ -229,7 +230,7 @@ const Shown = ({ quote, materials }: { quote: Quote; materials: ReactNode }) => 
               title={<CompanyLink as="provider" company={share.provider} />}
               aside={<StatusPill status={share.status} negotiating={share.negotiating} titles={share.movies} />}
             >
-              <ul className={classes.titles}>
+              <ul>
                 {share.movies.map((title) => (
                   <Title key={title.uuid} quote={quoteOfShare(quote, share)} share={share} title={title} />
                 ))}

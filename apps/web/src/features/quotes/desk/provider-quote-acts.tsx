@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import type { Transfer } from '../../settlement/payments/typed-transfer.ts';
 import { accountQuery } from '../../settlement/queries.ts';
@@ -69,7 +70,7 @@ const OnBehalf = ({ quote, share }: { quote: Quote; share: ProviderQuote }) => {
   const { t, language } = useTexts('quote_desk');
   const open = share.movies.filter((title) => mayDo(title.actions, 'answer'));
   return (
-    <div className={classes.behalf}>
+    <div className={`${layout.padBlock16} ${classes.behalf}`}>
       <p>{t('behalf.note', { name: companyName(share.provider, language) })}</p>
       <Suspense>
         <AnswerForm
@@ -95,7 +96,7 @@ export const ProviderQuoteActs = ({ quote, share }: { quote: Quote; share: Provi
   if (!acts && !mayDo(share.actions, 'release')) return null;
   return (
     <>
-      <div className={classes.acts}>
+      <div className={`${layout.row} ${layout.padTop16}`}>
         {mayDo(share.actions, 'release') && <Release quote={quote} share={share} />}
         {answers && (
           <Button

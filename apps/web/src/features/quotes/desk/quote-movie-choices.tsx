@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import type { QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
-import classes from './desk.module.css';
 
 /** Which titles an act takes along; all of them to begin with, and nothing to choose where there is one. */
 export const QuoteMovieChoices = ({
@@ -19,7 +19,7 @@ export const QuoteMovieChoices = ({
   if (titles.length < 2) return null;
   return (
     <Checkbox.Group label={t('titles')} value={[...chosen]} onChange={onChange}>
-      <div className={classes.choices}>
+      <div className={`${layout.stack} ${layout.gap8} ${layout.padTop6}`}>
         {titles.map((title) => (
           <Checkbox key={title.uuid} value={title.uuid} label={nameOf(title.movie)} />
         ))}

@@ -7,6 +7,7 @@ import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { priceWords } from '../conditions-words.ts';
 import dialog from '../dialog.module.css';
 import type { Quote, QuoteMovie } from '../queries.ts';
@@ -65,7 +66,7 @@ export const QuoteMovieFigures = ({ quote, title, figures, typed, errorOf, onCha
       <legend>
         <Lang>{nameOf(title.movie)}</Lang>
       </legend>
-      <div className={dialog.pair}>
+      <div className={`${layout.halves} ${layout.gap12} ${dialog.pair}`}>
         {figures.map((figure) =>
           figure === 'period_minimum_guarantee' ? (
             <NativeSelect

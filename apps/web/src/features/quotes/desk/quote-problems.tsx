@@ -4,6 +4,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import type { ProviderQuote, Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import classes from './desk.module.css';
@@ -42,7 +43,7 @@ export const QuoteProblems = ({ quote }: { quote: Quote }) => {
   ]);
   if (problems.length === 0) return null;
   return (
-    <section className={classes.problems} aria-label={t('problems.title')}>
+    <section className={`${layout.warned} ${classes.problems}`} aria-label={t('problems.title')}>
       <ul>
         {problems.map(({ key, share, text }) => (
           <li key={key}>

@@ -1,6 +1,7 @@
 import { correctRate, previewRateCorrection } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import dialog from '../dialog.module.css';
 import type { Quote } from '../queries.ts';
 import { useCorrection } from './correction.tsx';
@@ -43,7 +44,7 @@ export const RateDialog = ({ quote, onClose }: { quote: Quote; onClose: () => vo
           if (code !== undefined) form.setFieldValue('rate', rateOf(code));
         }}
       />
-      <div className={dialog.pair}>
+      <div className={`${layout.halves} ${layout.gap12} ${dialog.pair}`}>
         <TextInput label={t('rate.rate')} inputMode="decimal" {...form.getInputProps('rate.exchange_rate')} />
         <TextInput
           label={t('rate.addition')}

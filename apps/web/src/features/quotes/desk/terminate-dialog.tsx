@@ -6,10 +6,10 @@ import { callForData } from '../../../lib/api.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Ledger } from '../../../ui/ledger.tsx';
 import { moneyOf } from '../lines-ledger.tsx';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
-import classes from './desk.module.css';
 import { DeskDialog, useDeskForm } from './desk-dialog.tsx';
 import { QuoteMovieChoices } from './quote-movie-choices.tsx';
 
@@ -89,7 +89,7 @@ export const TerminateDialog = ({
         value={fault}
         onChange={(value) => form.setFieldValue('fault', faults.find((each) => each === value) ?? null)}
       >
-        <div className={classes.choices}>
+        <div className={`${layout.stack} ${layout.gap8} ${layout.padTop6}`}>
           <Radio value="consumer" label={t('terminate.by_consumer', { name: names.consumer })} />
           <Radio value="provider" label={t('terminate.by_provider', { name: names.provider })} />
           <Radio value="nobody" label={t('terminate.by_nobody')} />

@@ -12,8 +12,10 @@ import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { type BulkMove, BulkMoves, type BulkRow } from '../../desk/bulk-moves.tsx';
 import { useToldUndo } from '../../desk/use-told-undo.ts';
 import { WithKeys } from '../../desk/with-keys.tsx';
@@ -79,7 +81,7 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
     await confirmed();
   };
   return (
-    <p className={classes.acts}>
+    <p className={`${layout.row} ${layout.padTop8} ${classes.acts}`}>
       {confirming.allowed ? (
         <Button
           size="xs"
@@ -90,7 +92,7 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
           {t('quote_desk:row.confirm')}
         </Button>
       ) : (
-        <span className={classes.held}>{t('receivables:hold.of_buyer')}</span>
+        <span className={`${typography.warning} ${classes.held}`}>{t('receivables:hold.of_buyer')}</span>
       )}
       <Button
         size="xs"

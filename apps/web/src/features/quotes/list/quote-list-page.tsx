@@ -20,6 +20,7 @@ import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import typography from '../../../ui/typography.module.css';
 import { onRowKey } from '../../desk/row-keys.ts';
 import { type QuoteRow, quotesQuery } from '../queries.ts';
 import { changed, filtersSet, type ListSearch, queryOf, readListSearch } from './list-search.ts';
@@ -102,7 +103,9 @@ const Rows = memo(({ rows, row: draw = (row) => <QuoteListRow key={row.uuid} row
     (part) =>
       part.rows.length > 0 && (
         <section key={part.key} className={classes.group}>
-          <h2 className={both ? classes.part : 'visually-hidden'}>{t(part.key)}</h2>
+          <h2 className={both ? `${layout.padBottom8} ${typography.heading} ${classes.part}` : 'visually-hidden'}>
+            {t(part.key)}
+          </h2>
           <ul className={layout.ruled} onKeyDown={onRowKey}>
             {part.rows.map(draw)}
           </ul>
@@ -134,7 +137,7 @@ const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) =>
   const change = (entries: Readonly<Record<string, string | null>>) => go(changed(search, entries));
   return (
     <>
-      <div className={classes.tools}>
+      <div className={`${layout.wide} ${layout.padBottom16}`}>
         <WordField
           className={classes.word}
           label={t('search')}
@@ -169,7 +172,7 @@ const Undelivered = ({ count, search, go }: { count: number; search: ListSearch;
   const { t } = useTexts('quote_list');
   if (count === 0 || search.task === 'ended_undelivered') return null;
   return (
-    <p className={classes.task}>
+    <p className={`${layout.facts} ${layout.warned} ${classes.task}`}>
       <span>{t('undelivered_task', { count })}</span>
       <button type="button" onClick={() => go(changed({}, { tab: 'purchased', task: 'ended_undelivered' }))}>
         {t('undelivered_show')}

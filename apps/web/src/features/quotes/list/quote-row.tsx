@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { rightName } from '../../rights/names.ts';
 import { CompanyNames } from '../company-names.tsx';
@@ -30,7 +31,11 @@ const Next = ({ row }: { row: Row }) => {
   const { t, language } = useTexts('quote_list');
   const role = roleOf(useSession());
   if (row.waits_since === null)
-    return <p className={classes.next}>{t('moved', { date: formatDate(dayOf(row.moved_at), language) })}</p>;
+    return (
+      <p className={`${layout.above4} ${typography.hint}`}>
+        {t('moved', { date: formatDate(dayOf(row.moved_at), language) })}
+      </p>
+    );
   const nameOf = (who: Row['next'][number]) => t(`who.${who === role ? 'you' : who}`);
   const [only, ...more] = row.next;
   const words =
@@ -39,7 +44,7 @@ const Next = ({ row }: { row: Row }) => {
       : t(`waits.${only === role ? 'you' : only}`);
   const days = Math.max(0, daysSince(row.waits_since));
   return (
-    <p className={classes.next}>
+    <p className={`${layout.above4} ${typography.hint}`}>
       {words}
       {' · '}
       {days === 0 ? t('days_0') : t('days', { count: days })}
@@ -53,7 +58,7 @@ const Assignee = ({ assignee, work }: { assignee: Row['assignee']; work: QuoteWo
   if (assignee === null) return null;
   const { name, is_self } = assignee;
   return (
-    <p className={classes.assignee} data-own={is_self || undefined}>
+    <p className={`${typography.note} ${classes.assignee}`} data-own={is_self || undefined}>
       <Lang>{t(`assigned_to.${work}.${is_self ? 'you' : 'other'}`, { name })}</Lang>
     </p>
   );
@@ -75,12 +80,14 @@ const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) 
   return (
     <>
       <div>
-        <Link to={row.href} className={classes.name}>
+        <Link to={row.href} className={`${typography.plainLink} ${typography.bold} ${classes.name}`}>
           {first === undefined ? t('list.number', { number: formatCode(row.number) }) : <Lang>{nameOf(first)}</Lang>}
           {more > 0 && (
             <>
               {' '}
-              <span className={classes.more}>{t('list.more_titles', { count: more })}</span>
+              <span className={`${layout.before4} ${typography.quiet} ${typography.regular}`}>
+                {t('list.more_titles', { count: more })}
+              </span>
             </>
           )}
         </Link>
@@ -115,10 +122,10 @@ const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) 
         <Assignee assignee={row.delivery_assignee} work="delivery" />
         {Acts !== undefined && <Acts row={row} />}
       </div>
-      <p className={classes.total}>
+      <p className={`${typography.right} ${typography.size17} ${typography.semibold} ${classes.total}`}>
         {row.total !== null && (
           <>
-            <span className={classes.of}>
+            <span className={`${layout.ownLine} ${typography.small} ${typography.regular} ${classes.of}`}>
               {t(`quote_list:${role === 'provider' && row.total_is !== 'asked' ? 'net' : row.total_is}`)}
             </span>
             {moneyOf(row.total)}
@@ -132,7 +139,7 @@ const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) 
 /** A quote in a list: what, with whom, how far and whose hand, until when, and how much. */
 export const QuoteListRow = ({ row, mark, acts }: { row: Row; mark?: ReactNode; acts?: Acts }) => (
   <li className={classes.row} tabIndex={-1} data-waits={row.waits_for_reader || undefined}>
-    <div className={classes.pictures}>
+    <div className={`${layout.line} ${layout.gap4} ${classes.pictures}`}>
       {mark !== undefined && mark !== false && <span className={classes.mark}>{mark}</span>}
       <Pictures movies={row.titles} />
     </div>

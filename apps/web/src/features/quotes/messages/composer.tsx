@@ -9,6 +9,7 @@ import { roleOf, userOf } from '../../../lib/session-state.ts';
 import { dropUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-storage.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type Quote, useQuoteMove } from '../queries.ts';
@@ -66,7 +67,7 @@ export const Composer = ({
     ),
   );
   return (
-    <div className={classes.composer}>
+    <div className={`${layout.dense} ${layout.padTop16}`}>
       <div className={classes.address}>
         {titles.length > 1 && (
           <NativeSelect

@@ -4,6 +4,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import type { Quote } from '../queries.ts';
 import classes from './messages.module.css';
@@ -41,13 +42,21 @@ export const MessageEntry = ({
   const manager = roleOf(useSession()) === 'manager';
   const writerOf = useWriter(quote);
   return (
-    <li className={classes.entry} data-own={own || undefined} data-fresh={fresh || undefined}>
-      <p className={classes.head}>
+    <li
+      className={`${layout.floored} ${layout.padBlock12} ${classes.entry}`}
+      data-own={own || undefined}
+      data-fresh={fresh || undefined}
+    >
+      <p className={`${layout.wrapBaseline} ${classes.head}`}>
         <span className={typography.bold}>
           <Lang>{writerOf(event)}</Lang>
         </span>
-        {fresh && <span className={classes.mark}>{t('unread')}</span>}
-        <time className={classes.when} dateTime={event.created_at}>
+        {fresh && (
+          <span className={`${typography.red} ${typography.size12} ${typography.bold} ${classes.mark}`}>
+            {t('unread')}
+          </span>
+        )}
+        <time className={`${layout.pushed} ${typography.small}`} dateTime={event.created_at}>
           {formatMoment(event.created_at, language)}
         </time>
       </p>

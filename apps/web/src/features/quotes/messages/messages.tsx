@@ -9,6 +9,7 @@ import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import type { Quote } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
 import { Composer } from './composer.tsx';
@@ -81,7 +82,13 @@ export const Messages = ({ quote, share: first }: { quote: Quote; share: string 
       <Section
         title={t('title')}
         small
-        aside={newHere > 0 ? <span className={classes.new}>{t('new', { count: newHere })}</span> : undefined}
+        aside={
+          newHere > 0 ? (
+            <span className={`${typography.red} ${typography.size12} ${typography.bold}`}>
+              {t('new', { count: newHere })}
+            </span>
+          ) : undefined
+        }
       >
         <div className={layout.dense}>
           {quote.providers.length > 1 && (
@@ -117,9 +124,9 @@ export const Messages = ({ quote, share: first }: { quote: Quote; share: string 
             </Button>
           )}
           {messages.length === 0 ? (
-            <p className={classes.none}>{t('none')}</p>
+            <p className={`${layout.padBlock8} ${typography.quiet} ${typography.size14}`}>{t('none')}</p>
           ) : (
-            <ol className={classes.list} aria-label={t('title')}>
+            <ol className={layout.padTop4} aria-label={t('title')}>
               {shown.map((event) => (
                 <MessageEntry
                   key={event.uuid}

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { mayDo, type ProviderQuote, type Quote } from '../queries.ts';
 import { SharesNote, ShareTotal } from '../share-totals.tsx';
@@ -40,12 +41,12 @@ export const BuyerProviderQuote = ({ quote, share, alone }: { quote: Quote; shar
       </ul>
       <FirstSignature quote={quote} share={share} />
       {answered && (
-        <div className={classes.foot}>
+        <div className={`${layout.wrapApart} ${classes.foot}`}>
           <div className={classes.sum}>
             <ShareTotal share={share} side="buyer" />
             <SharesNote quote={quote} />
           </div>
-          <div className={classes.actions}>
+          <div className={`${layout.line} ${layout.gap12} ${classes.actions}`}>
             {mayDo(share.actions, 'negotiate') && (
               <Button variant="default" size="md" onClick={() => setDialog('negotiate')}>
                 {t('negotiate.open')}

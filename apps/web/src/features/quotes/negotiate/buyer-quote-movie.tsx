@@ -35,7 +35,7 @@ const Caveat = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
         </p>
       )}
       {materialDifferences(quote, title, { t, answered, language }).map(({ key, name, asked, answered: given }) => (
-        <p key={key} className={classes.until}>
+        <p key={key} className={`${layout.padBlock2} ${typography.note}`}>
           {`${name} `}
           <Change before={asked ?? t('differences.not_asked')} after={given ?? t('differences.not_delivered')} />
         </p>
@@ -58,16 +58,16 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
   const far = answer === null || !awaitsSignature(title.status) ? [] : differences(pricing_type, asked, answer);
   return (
     <>
-      <div className={classes.figure}>
-        <p className={classes.label}>{t(than === 'counter' ? 'page.counter' : 'page.asked')}</p>
+      <div className={`${typography.right} ${classes.figure}`}>
+        <p className={typography.label}>{t(than === 'counter' ? 'page.counter' : 'page.asked')}</p>
         <p>{words(asked) ?? t('page.price_asked')}</p>
       </div>
-      <div className={classes.figure}>
-        <p className={classes.label}>{t(title.negotiating ? 'page.earlier_answer' : 'page.answered')}</p>
+      <div className={`${typography.right} ${classes.figure}`}>
+        <p className={typography.label}>{t(title.negotiating ? 'page.earlier_answer' : 'page.answered')}</p>
         {answered === null ? (
-          <p className={classes.until}>{isOpen(title.status) ? t('page.no_answer') : '—'}</p>
+          <p className={`${layout.padBlock2} ${typography.note}`}>{isOpen(title.status) ? t('page.no_answer') : '—'}</p>
         ) : (
-          <p className={classes.answer}>
+          <p className={`${typography.size17} ${typography.semibold}`}>
             {before === null || before === answered || title.negotiating ? (
               answered
             ) : (
@@ -77,12 +77,14 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
         )}
         {awaitsSignature(title.status) && <Caveat quote={quote} title={title} />}
         {far.map((difference) => (
-          <p key={difference.of} className={classes.until}>
+          <p key={difference.of} className={`${layout.padBlock2} ${typography.note}`}>
             {differenceWords(difference, than, t, language)}
           </p>
         ))}
         {title.valid_until !== null && awaitsSignature(title.status) && (
-          <p className={classes.until}>{t('page.valid_on', { date: formatDate(title.valid_until, language) })}</p>
+          <p className={`${layout.padBlock2} ${typography.note}`}>
+            {t('page.valid_on', { date: formatDate(title.valid_until, language) })}
+          </p>
         )}
       </div>
     </>
@@ -97,7 +99,7 @@ export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: 
   const toggle = (part: 'how' | 'terms') => setOpen(open === part ? null : part);
   return (
     <li className={layout.lined}>
-      <div className={classes.row}>
+      <div className={`${layout.grid} ${classes.row}`}>
         <QuotedMovie movie={title.movie}>
           <OwnPriceWords quote={quote} title={title} className={typography.hint} />
           <CarriedWords title={title} className={typography.hint} />
@@ -109,7 +111,7 @@ export const BuyerQuoteMovie = ({ quote, share, title }: { quote: Quote; share: 
         </QuotedMovie>
         <Figures quote={quote} title={title} />
       </div>
-      <div className={classes.links}>
+      <div className={`${layout.wrapMiddle} ${classes.links}`}>
         {title.answer !== null && title.buyer_lines !== undefined && (
           <button type="button" className={classes.how} aria-expanded={open === 'how'} onClick={() => toggle('how')}>
             {open === 'how' ? t('page.hide_how') : t('page.see_how')}

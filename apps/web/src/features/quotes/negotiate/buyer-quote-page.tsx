@@ -1,6 +1,7 @@
 import { awaitsConfirmation, hasEnded } from '@eigaichi/domain/quotes/quote-movie-states';
 import { Button } from '@mantine/core';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { CreditHoldNotice } from '../../settlement/dunning/credit-hold-notice.tsx';
 import { ColleaguesPart } from '../colleagues/colleagues-part.tsx';
@@ -90,7 +91,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
           </div>
         )}
         {shares.every((share) => share.movies.every((title) => hasEnded(title.status))) && (
-          <div className={classes.again}>
+          <div className={`${layout.wide} ${classes.again}`}>
             <SendAgainButton quote={quote} />
             <AskAgainButton quote={quote} occasion="again" />
           </div>

@@ -1,6 +1,7 @@
 import { materialLists } from '@eigaichi/domain/quotes/answer/asked-materials';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { LineChoices } from '../answer/line-choices.tsx';
 import partClasses from '../answer/material-part.module.css';
@@ -27,7 +28,7 @@ export const CounterMaterials = ({
   return materialLists
     .filter((list) => asked[list].length > 0)
     .map((list) => (
-      <div key={list} className={partClasses.part}>
+      <div key={list} className={`${layout.ruled} ${layout.padBlock12} ${partClasses.part}`}>
         <p className={typography.bold}>{t(`materials.${list}`)}</p>
         <LineChoices
           list={list}

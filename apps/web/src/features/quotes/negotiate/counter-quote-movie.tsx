@@ -5,6 +5,7 @@ import { AmountField } from '../../../lib/amount-field.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { priceWords } from '../conditions-words.ts';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
@@ -51,7 +52,7 @@ const OtherTerms = ({ quote, typed, change, errorOf }: Props) => {
   const { t } = useTexts('quotes');
   const { currency } = quote.conditions;
   return (
-    <div className={classes.terms}>
+    <div className={`${layout.halves} ${classes.terms}`}>
       {fees.map((name) => (
         <AmountField
           key={name}
@@ -106,8 +107,8 @@ export const CounterQuoteMovie = (props: Props) => {
         )}
       </legend>
       {typed.on && (
-        <div className={classes.offer}>
-          <div className={classes.terms}>
+        <div className={`${layout.stack} ${classes.offer}`}>
+          <div className={`${layout.halves} ${classes.terms}`}>
             {field !== 'revenue_percent' ? (
               <AmountField
                 {...price}

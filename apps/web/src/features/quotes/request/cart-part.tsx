@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { type CartEntry, cartQuery, useRemoveFromCart } from '../../carts/queries.ts';
 import { EmptyState } from '../../movies/empty-state.tsx';
 import { RowTitle } from '../../movies/list/row-title.tsx';
@@ -18,7 +20,7 @@ const GoneQuoteMovie = ({ movie }: { movie: CartEntry['movie'] }) => {
   const { t, language } = useTexts('movies');
   const { first, second } = namesOf(movie.translations, language);
   return (
-    <div className={classes.gone}>
+    <div className={`${layout.middle} ${layout.gap20}`}>
       <div className={classes.picture}>
         <MoviePicture movie={movie} image={null} mute />
       </div>
@@ -41,10 +43,14 @@ const Entry = ({ entry, aside, choice }: { entry: CartEntry; aside: ReactNode; c
   const remove = useRemoveFromCart();
   const title = namesOf(entry.movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' });
   return (
-    <li className={classes.entry}>
+    <li className={`${layout.apartMiddle} ${classes.entry}`}>
       {entry.seen ? <RowTitle movie={entry.movie} /> : <GoneQuoteMovie movie={entry.movie} />}
-      <div className={classes.aside}>
-        {entry.available ? aside : <p className={classes.off}>{t(entry.seen ? 'unavailable' : 'off_market')}</p>}
+      <div className={`${layout.middle} ${layout.gap16} ${classes.aside}`}>
+        {entry.available ? (
+          aside
+        ) : (
+          <p className={`${typography.warning} ${classes.off}`}>{t(entry.seen ? 'unavailable' : 'off_market')}</p>
+        )}
         {choice}
         <Button
           size="xs"

@@ -5,6 +5,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import classes from './check-step.module.css';
 import { ClashBox } from './clash-box.tsx';
@@ -27,7 +28,7 @@ export const CheckStep = ({ request }: { request: QuoteRequest }) => {
   const foretold = send.error === null;
   const title = preview?.refusal?.message ?? (previewError === null ? null : refusalText(previewError, language));
   return (
-    <div className={classes.check}>
+    <div className={`${layout.stack} ${layout.gap24} ${classes.check}`}>
       <Origin request={request} />
       {foretold && title !== null && <RefusalBox title={title} />}
       {foretold && issues.length > 0 && (

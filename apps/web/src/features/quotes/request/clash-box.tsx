@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { useRemoveFromCart } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
@@ -20,7 +21,7 @@ export const ClashBox = ({ request }: { request: QuoteRequest }) => {
   });
   if (clashing.length === 0) return null;
   return (
-    <div className={classes.clash} role="status">
+    <div className={`${layout.warned} ${layout.below24} ${layout.pad16}`} role="status">
       <p className={typography.bold}>{t('wizard.clash_title', { count: clashing.length })}</p>
       <ul className={classes.rows}>
         {clashing.map(({ movie, found }) => {

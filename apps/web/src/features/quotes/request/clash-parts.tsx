@@ -1,6 +1,8 @@
 import type { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { AvailabilityMark } from '../../rights/availability-mark.tsx';
 import { countryName, listOfNames, rightName } from '../../rights/names.ts';
 import { cellWords } from '../../rights/words.ts';
@@ -23,14 +25,14 @@ export const ClashList = ({
   const { clashes, more_clashes: more } = found;
   if (clashes.length === 0) return null;
   return (
-    <ul className={classes.parts}>
+    <ul className={`${layout.above4} ${typography.note}`}>
       {clashes.map((part) => {
         const names = listOfNames(
           part.countries.map((code) => countryName(code, language)),
           language,
         );
         return (
-          <li key={`${part.rights.join()} ${part.countries.join()}`} className={classes.part}>
+          <li key={`${part.rights.join()} ${part.countries.join()}`} className={`${layout.wrap} ${classes.part}`}>
             <span>
               {[part.rights.map((right) => rightName(right, language)).join(language === 'ja' ? '、' : ', '), names]
                 .filter(Boolean)

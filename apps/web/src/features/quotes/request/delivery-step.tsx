@@ -8,7 +8,9 @@ import { formatMoney } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
+import typography from '../../../ui/typography.module.css';
 import { CountrySelect } from '../../rights/country-select.tsx';
 import classes from './step-fields.module.css';
 import type { StepProps } from './step-props.ts';
@@ -120,7 +122,7 @@ export const DeliveryStep = (props: StepProps) => {
           if (isCodeOf(deliveryMethods, code)) change({ delivery_method: code });
         }}
       >
-        <div className={classes.methods}>
+        <div className={`${layout.dense} ${layout.padTop8}`}>
           {deliveryMethods.map(({ code, label }) => (
             <Radio key={code} value={String(code)} label={label[language]} description={feeWords(code)} />
           ))}
@@ -133,7 +135,7 @@ export const DeliveryStep = (props: StepProps) => {
               `fields.details_${draft.delivery_method === deliveryMethod.ems || draft.delivery_method === deliveryMethod.fedex ? 'address' : 'access'}`,
             )}
           </legend>
-          <p className={classes.caption}>{t('fields.details_note')}</p>
+          <p className={`${layout.padBottom4} ${typography.label}`}>{t('fields.details_note')}</p>
           <div className={classes.pair}>
             {details.map((name) => (
               <DetailField key={name} name={name} {...props} />
@@ -143,7 +145,7 @@ export const DeliveryStep = (props: StepProps) => {
       )}
       {deliveryFee(draft.delivery_method).amount > 0 && (
         <div>
-          <p className={classes.caption}>{t('fields.delivery_payer')}</p>
+          <p className={`${layout.padBottom4} ${typography.label}`}>{t('fields.delivery_payer')}</p>
           <Segmented
             label={t('fields.delivery_payer')}
             value={draft.delivery_payer}

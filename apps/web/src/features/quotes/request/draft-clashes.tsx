@@ -1,6 +1,7 @@
 import { takeTheirs } from '@eigaichi/domain/movies/movie-edit';
 import { Button } from '@mantine/core';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { conditionFacts } from '../condition-facts.ts';
 import { type Draft, sentConditions } from './draft.ts';
@@ -22,18 +23,22 @@ export const DraftClashes = ({ request }: { request: QuoteRequest }) => {
       .filter(({ name }) => name === factOfStep(step) || (step === 'delivery' && name === 'message'))
       .flatMap(({ lines }) => lines);
   return (
-    <section className={classes.panel} aria-labelledby="draft-clashes" role="alert">
+    <section
+      className={`${layout.warned} ${layout.above24} ${layout.pad16} ${classes.panel}`}
+      aria-labelledby="draft-clashes"
+      role="alert"
+    >
       <h2 id="draft-clashes">{t('wizard.clashes.title')}</h2>
       <p className={typography.text}>{t('wizard.clashes.lead')}</p>
-      <ul className={classes.list}>
+      <ul className={`${layout.above12} ${classes.list}`}>
         {steps
           .filter((step) => fieldsAt(step).length > 0)
           .map((step) => (
             <li key={step}>
               <h3>{t(`wizard.names.${step}`)}</h3>
-              <div className={classes.sides}>
+              <div className={`${layout.halves} ${layout.gap12} ${classes.sides}`}>
                 {([true, false] as const).map((mine) => (
-                  <div key={String(mine)} className={classes.side}>
+                  <div key={String(mine)} className={`${layout.stack} ${classes.side}`}>
                     <p className={typography.label}>{t(mine ? 'wizard.clashes.here' : 'wizard.clashes.there')}</p>
                     {wordsOf(step, mine ? request.draft : theirs).map((line) => (
                       <p key={line}>{line}</p>

@@ -3,10 +3,11 @@ import { labelIfAny } from '@eigaichi/domain/options/option-list';
 import { bracketed, labelled } from '@eigaichi/domain/shared/punctuation';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import type { CartEntry } from '../../carts/queries.ts';
 import { indicativeWords } from '../../movies/indicative-words.ts';
 import { namesOf } from '../../movies/movie-names.ts';
-import classes from './step-fields.module.css';
 import type { RequestPreview } from './use-request-preview.ts';
 
 /** So many titles are named; the rest are counted, and named beside their own price. */
@@ -42,8 +43,8 @@ export const IndicativePrices = ({
   const rest = priced.length - mostNamed;
   return (
     <div>
-      <p className={classes.caption}>{t('movies:detail.price.label')}</p>
-      <ul className={classes.indicative}>
+      <p className={`${layout.padBottom4} ${typography.label}`}>{t('movies:detail.price.label')}</p>
+      <ul className={typography.size14}>
         {priced.slice(0, mostNamed).map(({ uuid, name, price }) => (
           <li key={uuid}>
             <Lang>{labelled(name, price, language)}</Lang>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatCode } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import typography from '../../../ui/typography.module.css';
 import { savedWanted } from '../../movies/saved-licence-search.ts';
 import classes from './check-step.module.css';
 import type { Draft } from './draft.ts';
@@ -36,7 +37,7 @@ export const Origin = ({ request }: { request: QuoteRequest }) => {
   if (!data?.last || !isFrom(request.draft, draftOf(data.conditions))) return null;
   const { uuid, number } = data.last;
   return (
-    <p className={classes.origin}>
+    <p className={`${typography.soft} ${classes.origin}`}>
       {t(isSearched(request.draft) ? 'wizard.short.origin_search' : 'wizard.short.origin')}{' '}
       <Link to="/vod/quotes/$quote_id" params={{ quote_id: uuid }}>
         {t('wizard.short.origin_link', { number: formatCode(number) })}

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import type { CartEntry } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
 import { IndicativePrices, useIndicativePrice } from './indicative-prices.tsx';
@@ -44,7 +46,9 @@ export const OwnPrices = ({
   return (
     <fieldset className={classes.details}>
       <legend>{t('own_prices.title')}</legend>
-      <p className={classes.caption}>{t(draft.ask_price ? 'own_prices.note_asked' : 'own_prices.note')}</p>
+      <p className={`${layout.padBottom4} ${typography.label}`}>
+        {t(draft.ask_price ? 'own_prices.note_asked' : 'own_prices.note')}
+      </p>
       <div className={classes.pair}>
         {titles.map(({ movie: { uuid, translations } }) => (
           <AmountField

@@ -11,7 +11,6 @@ import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { countryName, listOfNames } from '../../rights/names.ts';
 import { forgetRegion, ownRegionsQuery, renameRegion } from '../../rights/regions.ts';
-import classes from './region-choices.module.css';
 
 type Props = {
   readonly uuid: string;
@@ -56,7 +55,7 @@ export const OwnRegionDialog = ({ uuid, name, countries, onClose }: Props) => {
           )}
         </p>
         <p className={typography.hint}>{t('regions.remove_text')}</p>
-        <div className={classes.acts}>
+        <div className={`${layout.wrapApart} ${layout.gap8}`}>
           <Button variant="default" color="shu" loading={forgetting.isPending} onClick={() => forgetting.mutate()}>
             {t('regions.remove')}
           </Button>

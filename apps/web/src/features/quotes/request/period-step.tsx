@@ -5,6 +5,8 @@ import { formatDate } from '../../../lib/format.ts';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { useTerms } from '../../rights/terms.ts';
 import classes from './step-fields.module.css';
 import type { StepProps } from './step-props.ts';
@@ -42,7 +44,7 @@ export const PeriodFields = ({ draft, change, errorOf }: StepProps) => {
           />
         </div>
       </div>
-      <fieldset className={classes.terms}>
+      <fieldset className={`${layout.unframed} ${layout.shrinks} ${layout.row} ${classes.terms}`}>
         <legend>{t('wizard.term', { date: formatDate(terms[0]?.value[0] ?? '', language) })}</legend>
         {terms.map(({ label, value: [from, to] }) => {
           const on = license_start === from && license_end === to;
@@ -60,7 +62,7 @@ export const PeriodFields = ({ draft, change, errorOf }: StepProps) => {
         })}
       </fieldset>
       {whole && (
-        <p className={classes.note}>
+        <p className={typography.text}>
           {[
             t('wizard.contract_months', { count: contractMonths(license_start, license_end) }),
             ...(stream === null ? [] : [t('wizard.stream_from', { date: formatDate(stream, language) })]),

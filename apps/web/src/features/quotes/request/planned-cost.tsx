@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import classes from './request-summary.module.css';
 import type { RequestPreview } from './use-request-preview.ts';
 
@@ -18,7 +19,7 @@ export const PlannedCost = ({ preview }: { preview: RequestPreview | undefined }
         : t('wizard.cost_range', { least: words(least), most: words(most) });
   return (
     <dl>
-      <div className={classes.fact}>
+      <div className={`${layout.ruled} ${layout.anchor} ${layout.padBlock10} ${classes.fact}`}>
         <dt>{t('wizard.cost')}</dt>
         <dd>{range}</dd>
         {delivery !== null && (

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import classes from './step-fields.module.css';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import type { RequestPreview } from './use-request-preview.ts';
 
 /** What follows from what is expected: the planned monthly price, and what a guarantee by month totals (spec 9). */
@@ -19,7 +20,7 @@ export const PlannedPrice = ({ preview }: { preview: RequestPreview | undefined 
       : [t('wizard.guarantee_total', { amount: words(fixed.amount), count: fixed.months })]),
   ];
   return lines.length === 0 ? null : (
-    <p className={`${classes.note} ${classes.after}`} role="status">
+    <p className={`${typography.text} ${layout.padTop8}`} role="status">
       {lines.join(' · ')}
     </p>
   );

@@ -14,6 +14,7 @@ import { Radio, Select, TextInput } from '@mantine/core';
 import { AmountField } from '../../../lib/amount-field.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import type { CartEntry } from '../../carts/queries.ts';
 import { areAllPriced } from './draft.ts';
 import { IndicativePrices } from './indicative-prices.tsx';
@@ -120,7 +121,7 @@ export const PriceFields = ({ titles, ...props }: PricedTitles) => {
         value={ask_price ? 'ask' : 'bid'}
         onChange={(value) => change({ ask_price: value === 'ask', any_pricing: false })}
       >
-        <div className={classes.kinds}>
+        <div className={`${layout.wrap} ${layout.gap12x24} ${layout.padTop8}`}>
           <Radio value="bid" label={t('fields.bid')} />
           <Radio value="ask" label={t('fields.ask_provider')} />
         </div>
@@ -160,7 +161,7 @@ export const PriceStep = (props: PricedTitles) => {
           else change({ pricing_type: pricingType.flat, ask_price: true, any_pricing: true });
         }}
       >
-        <div className={classes.kinds}>
+        <div className={`${layout.wrap} ${layout.gap12x24} ${layout.padTop8}`}>
           {pricingTypes.map(({ code, label, hint }) => (
             <Radio key={code} value={String(code)} label={label[language]} description={hint[language]} />
           ))}

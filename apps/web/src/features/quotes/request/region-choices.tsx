@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { keepRegion, ownRegionsQuery, useRegions } from '../../rights/regions.ts';
 import classes from './region-choices.module.css';
 
@@ -29,12 +30,12 @@ export const RegionChoices = ({ value, onChange }: Props) => {
     },
   });
   return (
-    <div className={classes.regions}>
-      <fieldset className={classes.choices} aria-label={t('regions.legend')}>
+    <div className={`${layout.cells} ${layout.gap12} ${layout.below16}`}>
+      <fieldset className={`${layout.unframed} ${layout.shrinks} ${layout.row}`} aria-label={t('regions.legend')}>
         {regions.map(({ key, label, values, own }) => {
           const on = values.every((code) => value.includes(code));
           return (
-            <span key={key} className={classes.choice}>
+            <span key={key} className={layout.inlineFlex}>
               <Button
                 size="xs"
                 variant={on ? 'filled' : 'default'}
@@ -70,7 +71,7 @@ export const RegionChoices = ({ value, onChange }: Props) => {
         )}
       </Suspense>
       {value.length >= ownRegions.least && (
-        <div className={classes.keep}>
+        <div className={`${layout.row} ${classes.keep}`}>
           <TextInput
             size="xs"
             label={t('regions.name')}

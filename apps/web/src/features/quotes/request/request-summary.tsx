@@ -1,6 +1,7 @@
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { memo, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import type { CartEntry } from '../../carts/queries.ts';
 import { namesOf } from '../../movies/movie-names.ts';
@@ -28,12 +29,12 @@ const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRe
       ? priceWords(pricingType.flat, { flat_price: typedDecimal(asked.flat_price) }, request.draft.currency, t)
       : null;
   return (
-    <li className={classes.title}>
+    <li className={`${layout.line} ${layout.gap10}`}>
       <div className={classes.picture}>
         <MoviePicture movie={movie} image={movie.images.poster} />
       </div>
       <div>
-        <p className={classes.name} lang={first?.lang}>
+        <p className={`${typography.semibold} ${typography.size14}`} lang={first?.lang}>
           {first?.text}
         </p>
         {second !== null && (
@@ -41,7 +42,7 @@ const Title = ({ movie, request }: { movie: CartEntry['movie']; request: QuoteRe
             {second.text}
           </p>
         )}
-        {own !== null && <p className={classes.own}>{own}</p>}
+        {own !== null && <p className={typography.size13}>{own}</p>}
         <AvailabilityWords found={request.availabilityOf(movie.uuid)} />
       </div>
     </li>
@@ -60,9 +61,9 @@ export const RequestSummary = memo(({ request, whole = false }: { request: Quote
   const shown = asked.filter((step) => whole || isNeeded(step) || linesOf(step).length > 0);
   return (
     <section className={classes.summary} aria-label={heading} data-whole={whole || undefined}>
-      <h3 className={classes.heading}>{heading}</h3>
+      <h3 className={`${typography.subheading} ${classes.heading}`}>{heading}</h3>
       {usable.length > 0 && (
-        <ul className={classes.titles}>
+        <ul className={`${layout.dense} ${layout.padBlock12} ${classes.titles}`}>
           {usable.map(({ uuid, movie }) => (
             <Title key={uuid} movie={movie} request={request} />
           ))}
@@ -74,9 +75,9 @@ export const RequestSummary = memo(({ request, whole = false }: { request: Quote
           {t(open ? 'wizard.summary_hide' : 'wizard.summary_show')}
         </button>
       )}
-      <dl className={classes.facts} data-open={open || whole || undefined}>
+      <dl className={`${layout.above12} ${classes.facts}`} data-open={open || whole || undefined}>
         {shown.map((step) => (
-          <div key={step} className={classes.fact}>
+          <div key={step} className={`${layout.ruled} ${layout.anchor} ${layout.padBlock10} ${classes.fact}`}>
             <dt>{t(`wizard.names.${step}`)}</dt>
             {linesOf(step).map((line) => (
               <dd key={line}>{line}</dd>

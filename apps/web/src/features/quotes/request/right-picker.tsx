@@ -32,7 +32,7 @@ const Conditions = ({
 }) => {
   const { t, language } = useTexts('quotes');
   return (
-    <div className={classes.conditions}>
+    <div className={`${layout.wrapBottom} ${classes.conditions}`}>
       {right.exclusive_type === exclusiveType.holdback && (
         <Select
           label={t('rights.holdback_length')}
@@ -87,15 +87,15 @@ export const RightPicker = ({
   const chosenOf = (right_type: number) => value.find((right) => right.right_type === right_type);
   return (
     <div data-field="rights">
-      {errorOf('rights') && <p className={classes.error}>{errorOf('rights')}</p>}
+      {errorOf('rights') && <p className={`${layout.below8} ${typography.warning}`}>{errorOf('rights')}</p>}
       {groups.map((group) => {
         const chosen = group.rights.filter((right) => chosenOf(right.code)).length;
         const shown = group.rights.filter((right, at) => all || at < 5 || chosenOf(right.code));
         const hidden = group.rights.length - shown.length;
         return (
-          <section key={group.code} className={classes.group}>
-            <div className={classes.head}>
-              <h3 className={classes.name}>{group.label[language]}</h3>
+          <section key={group.code} className={layout.below32}>
+            <div className={`${layout.apartBaseline} ${classes.head}`}>
+              <h3 className={`${typography.size17} ${typography.semibold}`}>{group.label[language]}</h3>
               <span className={typography.hint}>
                 {t('rights.chosen_of', { count: chosen, total: group.rights.length })}
               </span>
@@ -105,7 +105,7 @@ export const RightPicker = ({
               const at = value.findIndex((other) => other.right_type === right.code);
               return (
                 <div key={right.code} className={layout.entry}>
-                  <div className={classes.choice}>
+                  <div className={`${layout.wrapApart} ${classes.choice}`}>
                     <Checkbox
                       label={right.label[language]}
                       description={right.definition[language]}
@@ -137,7 +137,11 @@ export const RightPicker = ({
               );
             })}
             {hidden > 0 && (
-              <button type="button" className={classes.more} onClick={() => setAll(true)}>
+              <button
+                type="button"
+                className={`${layout.bareButton} ${typography.underlined} ${classes.more}`}
+                onClick={() => setAll(true)}
+              >
                 {t('rights.more', { count: hidden })}
               </button>
             )}

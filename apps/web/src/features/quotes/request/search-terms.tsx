@@ -2,6 +2,7 @@ import { differsFromSearch } from '@eigaichi/domain/quotes/request/search-terms'
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { isSearchAnswered, keepSearchAnswered, savedWanted } from '../../movies/saved-licence-search.ts';
 import { conditionFacts } from '../condition-facts.ts';
@@ -46,12 +47,15 @@ export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
     if (take) request.change(searchedTerms(searched));
   };
   return (
-    <section className={classes.panel} aria-labelledby="search-terms">
+    <section
+      className={`${layout.warned} ${layout.above24} ${layout.pad16} ${classes.panel}`}
+      aria-labelledby="search-terms"
+    >
       <h2 id="search-terms">{t('wizard.search_terms.title')}</h2>
       <p className={typography.text}>{t('wizard.search_terms.lead')}</p>
-      <div className={classes.sides}>
+      <div className={`${layout.halves} ${layout.gap12} ${classes.sides}`}>
         {([true, false] as const).map((take) => (
-          <div key={String(take)} className={classes.side}>
+          <div key={String(take)} className={`${layout.stack} ${classes.side}`}>
             <p className={typography.label}>{t(take ? 'wizard.search_terms.search' : 'wizard.search_terms.request')}</p>
             {shown(take).map((line) => (
               <p key={line}>{line}</p>

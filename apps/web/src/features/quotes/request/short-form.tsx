@@ -1,6 +1,7 @@
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import classes from './check-step.module.css';
 import { DeliveryDay } from './delivery-step.tsx';
@@ -68,8 +69,8 @@ export const ShortForm = ({ request }: { request: QuoteRequest }) => {
       {askedSteps
         .filter((step) => shown.includes(step))
         .map((step) => (
-          <div key={step} className={classes.asked}>
-            <div className={classes.askedHead}>
+          <div key={step} className={`${layout.dense} ${classes.asked}`}>
+            <div className={`${layout.apartBaseline} ${layout.gap12} ${classes.askedHead}`}>
               <h4>{t(`wizard.names.${step}`)}</h4>
               <StepLink step={step} aria-label={t('wizard.short.more_named', { step: t(`wizard.names.${step}`) })}>
                 {t('wizard.short.more')}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { namesOf } from '../../movies/movie-names.ts';
 import { AvailabilityWords } from '../quote-movie-availability.tsx';
@@ -17,7 +18,6 @@ import { TermsStep } from './materials/terms-step.tsx';
 import { PeriodStep } from './period-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { RightPicker } from './right-picker.tsx';
-import classes from './step-form.module.css';
 import type { StepName } from './steps.ts';
 import { TerritoryPicker } from './territory-picker.tsx';
 import type { QuoteRequest } from './use-request.ts';
@@ -36,7 +36,7 @@ const QuoteMoviesStep = ({ request }: { request: QuoteRequest }) => {
   return (
     <>
       {told !== undefined && (
-        <div className={classes.missing}>
+        <div className={layout.below16}>
           <RefusalBox title={told} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { footRoom } from '../../../ui/foot-room.ts';
+import layout from '../../../ui/layout.module.css';
 import { focusField } from './focus-field.ts';
 import { isAskedShort } from './short-form.tsx';
 import { StepLink, stepSearch } from './step-link.tsx';
@@ -31,7 +32,7 @@ export const StepMoves = ({ request, step }: { request: QuoteRequest; step: Step
     }
   };
   return (
-    <div ref={footRoom} className={classes.moves}>
+    <div ref={footRoom} className={`${layout.wide} ${classes.moves}`}>
       {previous !== undefined && (
         <Button
           variant="default"
@@ -45,7 +46,7 @@ export const StepMoves = ({ request, step }: { request: QuoteRequest; step: Step
       {next !== undefined && (
         <Button
           size="md"
-          className={classes.next ?? ''}
+          className={layout.pushed ?? ''}
           rightSection={<IconArrowRight size={18} stroke={1.5} aria-hidden />}
           renderRoot={(props) => <StepLink step={next} {...props} />}
           onClick={leave}
@@ -54,7 +55,7 @@ export const StepMoves = ({ request, step }: { request: QuoteRequest; step: Step
         </Button>
       )}
       {next === undefined && (
-        <Button size="md" className={classes.next ?? ''} loading={send.isPending} onClick={submit}>
+        <Button size="md" className={layout.pushed ?? ''} loading={send.isPending} onClick={submit}>
           {issues.length === 0 ? t('wizard.send') : t('wizard.send_missing', { count: issues.length })}
         </Button>
       )}

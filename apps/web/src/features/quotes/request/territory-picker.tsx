@@ -3,6 +3,8 @@ import { useCallbackRef } from '@mantine/hooks';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { RegionChoices } from './region-choices.tsx';
 import { type AreaGroup, areaGroups, type Territories, toggleArea, toggleCountry } from './territories.ts';
 import classes from './territory-picker.module.css';
@@ -38,8 +40,8 @@ const AreaRow = ({
   const shown = open || opened;
   const toggle = useCallbackRef((code: string) => onChange(toggleCountry(chosen, code)));
   return (
-    <div className={classes.area}>
-      <div className={classes.areaHead}>
+    <div className={layout.floored}>
+      <div className={`${layout.inline} ${classes.areaHead}`}>
         <Checkbox
           label={group.name}
           checked={count === group.countries.length}
@@ -47,7 +49,7 @@ const AreaRow = ({
           onChange={() => onChange(toggleArea(chosen, group))}
         />
         <UnstyledButton
-          className={classes.open}
+          className={`${layout.middle} ${typography.hint} ${classes.open}`}
           aria-expanded={shown}
           aria-label={t('territories.open_area', { area: group.name })}
           onClick={() => setOpen(!open)}
@@ -83,13 +85,13 @@ export const TerritoryPicker = ({
   const groups = useMemo(() => areaGroups(language, search), [language, search]);
   return (
     <fieldset
-      className={classes.picker}
+      className={`${layout.unframed} ${layout.shrinks}`}
       data-field="countries"
       aria-describedby={error ? 'territories-error' : undefined}
     >
       <legend className={classes.legend}>{t('territories.legend')}</legend>
       {error && (
-        <p id="territories-error" className={classes.error}>
+        <p id="territories-error" className={`${layout.below8} ${typography.warning}`}>
           {error}
         </p>
       )}
@@ -110,7 +112,9 @@ export const TerritoryPicker = ({
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-          {groups.length === 0 && <p className={classes.none}>{t('territories.none', { search })}</p>}
+          {groups.length === 0 && (
+            <p className={`${layout.padBlock16} ${typography.quiet}`}>{t('territories.none', { search })}</p>
+          )}
           {groups.map((group) => (
             <AreaRow
               key={group.area}

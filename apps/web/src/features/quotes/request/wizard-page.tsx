@@ -6,6 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -57,7 +58,7 @@ const currentField = ({ field }: Search) => (typeof field === 'string' ? field :
 
 /** What can be done with the whole request. */
 const Tools = memo(({ request }: { request: QuoteRequest }) => (
-  <div className={classes.tools}>
+  <div className={`${layout.wrapEnd} ${layout.gap8} ${classes.tools}`}>
     <StartOver request={request} />
     <RequestsMenu request={request} />
     <SavedSets request={request} />
@@ -103,10 +104,10 @@ const Wizard = memo(({ uuid, search }: { uuid: string; search: Search }) => {
             <h2 ref={question} tabIndex={-1} className={classes.question}>
               {t(`wizard.questions.${step}`)}
             </h2>
-            <p className={classes.lead}>
+            <p className={`${layout.padTop4} ${typography.soft}`}>
               {t(`wizard.leads.${step}`)} <StepHint step={step} />
             </p>
-            <div ref={form} className={classes.form}>
+            <div ref={form} className={layout.padBlock24}>
               <StepForm key={step} request={request} step={step} />
             </div>
             <StepMoves request={request} step={step} />

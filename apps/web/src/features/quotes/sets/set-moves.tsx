@@ -69,7 +69,7 @@ export const SetMoves = ({ set }: { set: QuoteSet }) => {
   const [wish, setWish] = useState<'rename' | 'remove' | null>(null);
   const { uuid, name, version } = set;
   return (
-    <div className={classes.moves}>
+    <div className={`${layout.wrapEnd} ${layout.gap8} ${classes.moves}`}>
       <Button variant="subtle" onClick={() => setWish('rename')}>
         {t('sets.rename')}
       </Button>

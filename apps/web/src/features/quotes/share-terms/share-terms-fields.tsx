@@ -65,7 +65,7 @@ export const ShareTermsFields = ({
         />
       )}
       {payment !== null && (
-        <div className={classes.pair}>
+        <div className={`${layout.halves} ${layout.gap12} ${classes.pair}`}>
           <NativeSelect
             label={t('rounds.payment')}
             data={paymentPeriods.map(({ code, label }) => ({ value: String(code), label: label[language] }))}

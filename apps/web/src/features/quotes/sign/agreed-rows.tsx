@@ -1,3 +1,5 @@
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './agreed-rows.module.css';
 
 type Row = { readonly style: string; readonly texts: readonly string[] };
@@ -16,16 +18,16 @@ const AgreedRow = ({ style, texts: [first = '', second = '', third = ''] }: Row)
     case 'entry':
     case 'total':
       return (
-        <p className={classes.line} data-style={style}>
+        <p className={`${layout.apart} ${classes.line}`} data-style={style}>
           <strong>{first}</strong>
           <strong>{second}</strong>
         </p>
       );
     default:
       return second === '' && third === '' ? (
-        <p className={classes.note}>{first}</p>
+        <p className={`${layout.padBlock3} ${typography.note}`}>{first}</p>
       ) : (
-        <p className={classes.line}>
+        <p className={`${layout.apart} ${classes.line}`}>
           <span>
             {first}
             {second !== '' && <small>{second}</small>}

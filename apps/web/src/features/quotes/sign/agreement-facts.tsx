@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { QualityReportLinks } from '../../deliveries/quality-report-links.tsx';
 import { AgreementDocuments } from '../agreement-documents.tsx';
@@ -39,13 +40,15 @@ const DueName = ({ quote, due, share }: { quote: Quote; due: Due; share: Provide
   return (
     <>
       {due.kind === 'fixed' ? t(`contract.due_${manager ? 'of' : 'own'}_${due.side}`) : t(`contract.due_${due.kind}`)}{' '}
-      {isFixed && made !== 'fixed' && <span className={classes.title}>{entryWords[made][language]}</span>}{' '}
+      {isFixed && made !== 'fixed' && (
+        <span className={`${layout.before4} ${typography.small}`}>{entryWords[made][language]}</span>
+      )}{' '}
       {title !== undefined && (
-        <span className={classes.title}>
+        <span className={`${layout.before4} ${typography.small}`}>
           <Lang>{nameOf(title.movie)}</Lang>
         </span>
       )}{' '}
-      {fee && <span className={classes.title}>{t('contract.due_delivery_fee')}</span>}
+      {fee && <span className={`${layout.before4} ${typography.small}`}>{t('contract.due_delivery_fee')}</span>}
     </>
   );
 };
@@ -97,7 +100,7 @@ export const AgreementFacts = ({ quote, share }: { quote: Quote; share: Provider
                 <dt>
                   {t('page.quality_report')}{' '}
                   {share.movies.length > 1 && (
-                    <span className={classes.title}>
+                    <span className={`${layout.before4} ${typography.small}`}>
                       <Lang>{nameOf(movie)}</Lang>
                     </span>
                   )}
@@ -119,7 +122,7 @@ export const AgreementFacts = ({ quote, share }: { quote: Quote; share: Provider
             <dt>
               <DueName quote={quote} due={due} share={share} />
             </dt>
-            <dd className={classes.due}>
+            <dd className={`${layout.baseline} ${layout.gap12} ${classes.due}`}>
               <span>
                 <DueDay due={due} />
               </span>

@@ -6,6 +6,8 @@ import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isEnter } from '../../../lib/composing.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { AgreedRows } from './agreed-rows.tsx';
 import classes from './agreement-reader.module.css';
 import { useFoundText } from './found-text.ts';
@@ -71,7 +73,7 @@ const Search = ({ text }: { text: RefObject<HTMLElement | null> }) => {
   const [word, setWord] = useState('');
   const { count, at, next } = useFoundText(text, word);
   return (
-    <search className={classes.search}>
+    <search className={`${layout.centred} ${typography.note}`}>
       <TextInput
         aria-label={t('reader.search')}
         placeholder={t('reader.search')}
@@ -116,7 +118,7 @@ export const AgreementReader = ({
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false }) ?? true;
   return (
     <div className={classes.reader}>
-      <div className={classes.tools}>
+      <div className={`${layout.wrapApart} ${classes.tools}`}>
         <Search text={text} />
         <Button
           variant="default"

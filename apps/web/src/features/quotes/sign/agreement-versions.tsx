@@ -2,6 +2,8 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { dayOf, formatCode, formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { countriesWords, periodWords, rightsWords } from '../conditions-words.ts';
 import classes from '../desk/desk.module.css';
 import { moneyOf } from '../lines-ledger.tsx';
@@ -21,7 +23,7 @@ const Consent = ({
 }) => {
   const { t, language } = useTexts('quote_desk');
   return (
-    <p className={classes.consent}>
+    <p className={`${layout.padTop2} ${typography.note}`}>
       <Lang>
         {t('versions.consent', {
           name,
@@ -61,7 +63,7 @@ export const AgreementVersions = ({ quote, share }: { quote: Quote; share: Provi
       {share.terminations.map((termination) => (
         <li key={termination.quote_movies.join()}>
           <strong>{t('versions.terminated', { date: formatDate(termination.terminated_on, language) })}</strong>
-          <p className={classes.consent}>
+          <p className={`${layout.padTop2} ${typography.note}`}>
             {termination.fault === 'nobody'
               ? t('versions.agreed')
               : t('versions.owes', { name: names[termination.fault], amount: moneyOf(termination.compensation) })}{' '}
@@ -79,7 +81,7 @@ export const AgreementVersions = ({ quote, share }: { quote: Quote; share: Provi
             </strong>{' '}
             {formatDate(dayOf(version.signed_at), language)}
             {version.uuid === share.agreement?.uuid && share.amended !== null && (
-              <p className={classes.consent}>{amendedWords}</p>
+              <p className={`${layout.padTop2} ${typography.note}`}>{amendedWords}</p>
             )}
             {version.consents.map((consent) => (
               <Consent key={consent.side} version={version} consent={consent} name={names[consent.side]} />

@@ -21,6 +21,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/market-clock.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { ConditionsTable } from '../conditions-table.tsx';
@@ -42,7 +43,7 @@ const Dates = ({ conditions, shares }: { conditions: StandingConditions; shares:
   const earliest = goesOn ? license_start : earliestStreamStart(license_start, license_end);
   const delay = conditions.latest_distribution_start_duration;
   return (
-    <dl className={classes.dates}>
+    <dl className={`${layout.wrap} ${classes.dates}`}>
       <div>
         <dt>{t('contract_months')}</dt>
         <dd>{t('months', { count: contractMonths(license_start, license_end) })}</dd>

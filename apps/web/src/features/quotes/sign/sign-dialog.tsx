@@ -15,6 +15,7 @@ import { useSession } from '../../../lib/session.ts';
 import { userOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal, Waiting } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
@@ -156,7 +157,7 @@ export const SignDialog = ({
               />
             )}
             <Differences quote={quote} share={share} drop={left} />
-            <div className={wide.shown}>
+            <div className={`${layout.cells} ${layout.gap6} ${typography.text} ${wide.shown}`}>
               <span
                 id="sign-read-first"
                 role={tried && !read ? 'alert' : undefined}
@@ -176,7 +177,7 @@ export const SignDialog = ({
               )}
               <AgreementDocuments of={{ quote: quote.uuid, share: share.uuid }} />
             </div>
-            <p className={classes.sum}>
+            <p className={`${layout.apartBaseline} ${classes.sum}`}>
               <span>{t('page.total')}</span>
               <span>{moneyOf(paidIn?.total ?? terms.data.total)}</span>
             </p>
@@ -198,7 +199,7 @@ export const SignDialog = ({
             )}
             {terms.data.prepayment && <p className={classes.warning}>{t('sign.prepay')}</p>}
             {waiting.length > 0 && <p className={classes.warning}>{t('sign.drop_waiting')}</p>}
-            <div className={classes.pair}>
+            <div className={`${layout.halves} ${layout.gap12} ${classes.pair}`}>
               <TextInput label={t('sign.name')} {...form.getInputProps('person_name')} error={faultOf('name')} />
               <TextInput
                 label={t('sign.position')}

@@ -5,6 +5,7 @@ import { formatCode, formatDate, formatMoment, formatPeriod } from '../../../lib
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Change } from '../../../ui/change-mark.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { AgreementDocuments } from '../agreement-documents.tsx';
@@ -73,9 +74,11 @@ const Title = ({
             </p>
           ),
         )}
-        {hasEnded(title.status) && <p className={classes.ended}>{t('sheet.terminated')}</p>}
+        {hasEnded(title.status) && (
+          <p className={`${typography.warning} ${typography.semibold}`}>{t('sheet.terminated')}</p>
+        )}
       </QuotedMovie>
-      <div className={classes.price}>
+      <div className={`${layout.stack} ${classes.price}`}>
         <span className={typography.hint}>{title.answer === null ? t('page.asked') : t('page.answered')}</span>
         <span>{price}</span>
         {title.answer !== null &&

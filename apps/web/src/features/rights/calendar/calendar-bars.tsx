@@ -1,4 +1,6 @@
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { rightsWords } from '../places.ts';
 import type { CalendarGroup } from '../work-queries.ts';
 import classes from './calendar.module.css';
@@ -13,7 +15,7 @@ const Ruler = ({ window, today }: { window: Window; today: string }) => {
   const { t } = useTexts('offer');
   const [from, to] = [Number(window.start.slice(0, 4)), Number(window.end.slice(0, 4))];
   return (
-    <div className={classes.ruler} aria-hidden="true">
+    <div className={`${typography.small} ${classes.ruler}`} aria-hidden="true">
       {stepsOf(from, to).map(({ key, ...days }) => (
         <span key={key} className={classes.step} style={{ width: `${placeOf(days, window).width}%` }}>
           {key}
@@ -39,8 +41,8 @@ type RowProps = {
 const Row = ({ group, row, window, isFirst, onPick }: RowProps) => {
   const { t, language } = useTexts('offer');
   return (
-    <li className={classes.row}>
-      <span className={classes.rights}>{rightsWords(row.rights, t, language)}</span>
+    <li className={`${layout.cellsMiddle} ${layout.padBlock3} ${classes.row}`}>
+      <span className={`${typography.size13} ${typography.semibold}`}>{rightsWords(row.rights, t, language)}</span>
       <div className={classes.bars} data-bars>
         {row.line.map((stretch, index) => {
           const picked = { countries: group.countries, rights: row.rights, stretch };
@@ -82,9 +84,9 @@ export const CalendarBars = ({
   onPick: (picked: Picked) => void;
 }) =>
   groups.map((group, groupAt) => (
-    <section key={group.countries.join(' ')} className={classes.group}>
+    <section key={group.countries.join(' ')} className={`${layout.floored} ${layout.padTop20} ${layout.padBottom12}`}>
       <CountriesHeading countries={group.countries} />
-      <div className={classes.rulerRow}>
+      <div className={`${layout.cellsMiddle} ${classes.rulerRow}`}>
         <span />
         <Ruler window={window} today={today} />
       </div>

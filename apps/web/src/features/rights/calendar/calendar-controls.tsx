@@ -7,7 +7,6 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { rightName } from '../names.ts';
-import classes from './calendar.module.css';
 
 /** What of the calendar is shown; `years` from `from` on. */
 export type CalendarView = {
@@ -38,7 +37,7 @@ export const CalendarControls = ({
       .sort(byName),
   }));
   return (
-    <div className={classes.controls}>
+    <div className={`${layout.wrapBottom} ${layout.gap12x16} ${layout.below16}`}>
       <div className={layout.row}>
         <Button
           variant="default"

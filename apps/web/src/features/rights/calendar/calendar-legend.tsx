@@ -1,4 +1,6 @@
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './calendar.module.css';
 
 const kinds = [
@@ -15,7 +17,7 @@ const kinds = [
 export const CalendarLegend = () => {
   const { t } = useTexts('offer');
   return (
-    <ul className={classes.legend} aria-label={t('calendar.legend')}>
+    <ul className={`${layout.wrap} ${typography.note} ${classes.legend}`} aria-label={t('calendar.legend')}>
       {kinds.map(([state, by]) => (
         <li key={`${state} ${by}`}>
           <span className={classes.sample} data-state={state} data-by={by ?? undefined} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { rightsWords } from '../places.ts';
 import type { CalendarGroup } from '../work-queries.ts';
 import classes from './calendar.module.css';
@@ -11,7 +12,7 @@ import { CountriesHeading } from './countries-heading.tsx';
 export const CalendarTable = ({ groups }: { groups: readonly CalendarGroup[] }) => {
   const { t, language } = useTexts('offer');
   return groups.map((group) => (
-    <section key={group.countries.join(' ')} className={classes.group}>
+    <section key={group.countries.join(' ')} className={`${layout.floored} ${layout.padTop20} ${layout.padBottom12}`}>
       <CountriesHeading countries={group.countries} />
       <table className={classes.table}>
         <thead>
@@ -35,7 +36,7 @@ export const CalendarTable = ({ groups }: { groups: readonly CalendarGroup[] }) 
                 <td>{formatDate(stretch.start, language)}</td>
                 <td>{formatDate(stretch.end, language)}</td>
                 <td>
-                  <span className={classes.mark}>
+                  <span className={`${layout.inlineMiddle} ${classes.mark}`}>
                     <CalendarShape state={stretch.state} />
                     {stretchWords(stretch, t)}
                   </span>

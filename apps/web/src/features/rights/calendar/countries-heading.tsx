@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { countryName } from '../names.ts';
 import { placesWords } from '../places.ts';
@@ -11,7 +12,7 @@ export const CountriesHeading = ({ countries }: { countries: readonly string[] }
   const { t, language } = useTexts('offer');
   const [named, setNamed] = useState(false);
   return (
-    <div className={classes.heading}>
+    <div className={`${layout.wrapBaseline} ${classes.heading}`}>
       <h3>{placesWords({ all_countries: false, countries }, t, language)}</h3>
       <span className={typography.hint}>{t('calendar.same', { count: countries.length })}</span>
       {countries.length > 1 && (
@@ -20,7 +21,9 @@ export const CountriesHeading = ({ countries }: { countries: readonly string[] }
         </UnstyledButton>
       )}
       {named && (
-        <p className={classes.names}>{countries.map((code) => countryName(code, language)).join(t('between'))}</p>
+        <p className={`${typography.note} ${classes.names}`}>
+          {countries.map((code) => countryName(code, language)).join(t('between'))}
+        </p>
       )}
     </div>
   );

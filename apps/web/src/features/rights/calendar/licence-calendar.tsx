@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { marketToday } from '../../../lib/market-clock.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
+import typography from '../../../ui/typography.module.css';
 import { calendarQuery } from '../work-queries.ts';
-import classes from './calendar.module.css';
 import { CalendarBars } from './calendar-bars.tsx';
 import { CalendarControls, type CalendarView } from './calendar-controls.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
@@ -37,7 +37,9 @@ export const LicenceCalendar = ({ movie, onPick }: { movie: string; onPick: (pic
       <CalendarControls view={view} onChange={setView} />
       <CalendarLegend />
       <Waiting data={data} error={error} label={t('waiting')} firstOnly />
-      {data !== undefined && groups.length === 0 && <p className={classes.quiet}>{t('calendar.nothing')}</p>}
+      {data !== undefined && groups.length === 0 && (
+        <p className={`${typography.size14} ${typography.quiet}`}>{t('calendar.nothing')}</p>
+      )}
       {data !== undefined && view.form === 'bars' && (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside
         <div onKeyDown={moveByArrows}>

@@ -1,5 +1,7 @@
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { ChangesList } from '../changes-list.tsx';
 import classes from './sheet.module.css';
 import type { Checked } from './use-rights-sheet.ts';
@@ -12,12 +14,20 @@ export const SheetEffects = ({ checked }: { checked: Checked }) => {
   return (
     <Section title={t('sheet.effects')}>
       {checked.effects.map(({ movie, name, changes }) => (
-        <details key={movie} className={classes.effect} open={checked.effects.length === 1}>
+        <details
+          key={movie}
+          className={`${layout.floored} ${layout.padBlock8} ${classes.effect}`}
+          open={checked.effects.length === 1}
+        >
           <summary lang={language}>{name}</summary>
           <ChangesList changes={changes} />
         </details>
       ))}
-      {rest > 0 && <p className={classes.quiet}>{t('sheet.effects_more', { count: rest })}</p>}
+      {rest > 0 && (
+        <p className={`${layout.above8} ${typography.hint} ${classes.quiet}`}>
+          {t('sheet.effects_more', { count: rest })}
+        </p>
+      )}
     </Section>
   );
 };

@@ -7,11 +7,13 @@ import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import typography from '../../../ui/typography.module.css';
 import { ProviderChooser } from '../../desk/provider-chooser.tsx';
 import classes from './sheet.module.css';
 import { SheetEffects } from './sheet-effects.tsx';
@@ -26,7 +28,7 @@ const Result = ({ sheet }: { sheet: RightsSheet }) => {
   if (saved === null) return null;
   const open = saved.counts.refused + saved.counts.held;
   return (
-    <div className={classes.result} role="status">
+    <div className={`${layout.wide} ${classes.result}`} role="status">
       <strong>{saved.saved ? t('sheet.saved', { count: saved.titles }) : t('sheet.saved_none')}</strong>
       {open > 0 && (
         <Button size="xs" variant="default" onClick={sheet.keepUnsaved}>
@@ -43,7 +45,7 @@ const SaveBar = ({ sheet }: { sheet: RightsSheet }) => {
   const broken = checked?.counts.refused ?? 0;
   const good = checked === null ? 0 : checked.counts.added + checked.counts.changed + checked.counts.removed;
   return (
-    <div className={classes.save}>
+    <div className={`${layout.cells} ${layout.gap12} ${layout.above12}`}>
       {sheet.checkError !== null && (
         <RefusalBox title={t('sheet.check_failed')}>{refusalText(sheet.checkError, language)}</RefusalBox>
       )}
@@ -86,7 +88,7 @@ const Work = ({ whose }: { whose: WhoseRights }) => {
             onChange={sheet.setMode}
           />
         </div>
-        {sheet.rows.length === 0 && <p className={classes.empty}>{t('sheet.empty')}</p>}
+        {sheet.rows.length === 0 && <p className={`${layout.padBlock16} ${typography.body}`}>{t('sheet.empty')}</p>}
         {sheet.rows.length > 0 && <SheetRows sheet={sheet} />}
         <div className={classes.ways}>
           <Button

@@ -2,7 +2,9 @@ import { rightsColumns } from '@eigaichi/domain/rights/sheet/rights-columns';
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
+import typography from '../../../ui/typography.module.css';
 import classes from './sheet.module.css';
 import type { SheetRow } from './sheet-table.ts';
 import type { JudgedRow, RightsSheet } from './use-rights-sheet.ts';
@@ -105,7 +107,7 @@ export const SheetRows = ({ sheet }: { sheet: RightsSheet }) => {
             setFrom(0);
           }}
         />
-        <span className={classes.quiet} aria-live="polite">
+        <span className={`${layout.above8} ${typography.hint} ${classes.quiet}`} aria-live="polite">
           {judged === null
             ? t('sheet.checking')
             : t('sheet.span', {
@@ -131,7 +133,7 @@ export const SheetRows = ({ sheet }: { sheet: RightsSheet }) => {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
       <section className={classes.scroll} aria-label={t('sheet.title')} tabIndex={0}>
-        <table className={classes.table}>
+        <table className={`${layout.collapsed} ${typography.size13} ${classes.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('sheet.row')}</th>

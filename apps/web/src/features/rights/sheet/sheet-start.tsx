@@ -7,9 +7,11 @@ import { stringifySearch } from '../../../lib/search-params.ts';
 import { SheetRead } from '../../../lib/sheet-read.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Progress } from '../../../ui/progress.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { readTabText } from '../../../ui/tab-text.ts';
+import typography from '../../../ui/typography.module.css';
 import classes from './sheet.module.css';
 import { rowsPasted } from './sheet-table.ts';
 import type { RightsSheet } from './use-rights-sheet.ts';
@@ -56,7 +58,7 @@ export const SheetStart = ({ sheet }: { sheet: RightsSheet }) => {
           isComposedChange(event) ? setText(event.currentTarget.value) : paste(event.currentTarget.value)
         }
       />
-      <p className={classes.quiet}>
+      <p className={`${layout.above8} ${typography.hint} ${classes.quiet}`}>
         {t('sheet.limits', { rows: formatNumber(mostRightsRows) })}
         <br />
         {t('sheet.local')}

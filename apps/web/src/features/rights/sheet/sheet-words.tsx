@@ -10,8 +10,10 @@ import { useState } from 'react';
 import { call, callForData } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { placesWords, rightsWords } from '../places.ts';
 import classes from './sheet.module.css';
 import { type Unknown, WordMeaning } from './word-meaning.tsx';
@@ -50,7 +52,7 @@ const UnknownRow = ({ unknown }: { unknown: Unknown }) => {
     <li>
       <span>
         <strong>{word}</strong>
-        <span className={classes.quiet}>
+        <span className={`${layout.above8} ${typography.hint} ${classes.quiet}`}>
           {bracketed(
             rightsColumns.find(({ key }) => key === list)?.heading[language] ?? '',
             t('sheet.rows', { count: rows }),
@@ -106,7 +108,7 @@ export const SheetWords = ({ unknown }: { unknown: readonly Unknown[] }) => {
     <>
       {unknown.length > 0 && (
         <Section title={t('words.unknown', { count: unknown.length })}>
-          <p className={classes.lead}>{t('words.unknown_lead')}</p>
+          <p className={typography.body}>{t('words.unknown_lead')}</p>
           <ul className={classes.words}>
             {unknown.map((one) => (
               <UnknownRow key={`${one.list} ${one.word}`} unknown={one} />
@@ -115,7 +117,7 @@ export const SheetWords = ({ unknown }: { unknown: readonly Unknown[] }) => {
         </Section>
       )}
       {known.length > 0 && (
-        <details className={classes.known}>
+        <details className={`${layout.above20} ${layout.below20} ${classes.known}`}>
           <summary>{t('words.known', { count: known.length })}</summary>
           <ul className={classes.words}>
             {known.map((one) => (

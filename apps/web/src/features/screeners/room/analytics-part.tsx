@@ -5,11 +5,11 @@ import { formatDate, formatNumber, formatPercent } from '../../../lib/format.ts'
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { HeatLine } from './heat-line.tsx';
 import { analyticsQuery, viewersQuery } from './queries.ts';
-import classes from './screening-tab.module.css';
 
 const timeOf = (seconds: number): string => timeOfSeconds(Math.floor(seconds));
 
@@ -31,9 +31,7 @@ const Viewers = ({ uuid }: { uuid: string }) => {
             cell: (row) => (
               <>
                 {row.person}
-                {row.company !== null && (
-                  <span className={`${typography.small} ${classes.company}`}>{row.company}</span>
-                )}
+                {row.company !== null && <span className={`${typography.small} ${layout.ownLine}`}>{row.company}</span>}
               </>
             ),
           },

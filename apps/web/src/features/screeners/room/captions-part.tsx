@@ -13,6 +13,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { formatBytes, formatNumber } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -29,7 +30,7 @@ const Row = ({ screener, captions }: { screener: Screener; captions: Screener['c
     call(removeCaptions, { params: { uuid: screener.uuid, captions: captions.uuid } }),
   );
   return (
-    <li className={classes.row}>
+    <li className={layout.centred}>
       <strong>{name}</strong>
       <span className={typography.small}>
         {[captions.name, t('tab.cues', { count: captions.cues, number: formatNumber(captions.cues) })].join(' · ')}

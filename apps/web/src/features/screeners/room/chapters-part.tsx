@@ -10,6 +10,7 @@ import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { tell } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
@@ -118,7 +119,7 @@ export const ChaptersPart = ({ screener }: { screener: Screener }) => {
         ))}
       </ul>
       {issues.length === 0 && <Refusal of={save.error} />}
-      <div className={classes.row}>
+      <div className={layout.centred}>
         {rows.length < mostChapters && (
           <Button variant="default" size="xs" onClick={() => setDraft([...rows, blank])}>
             {t('tab.add_chapter')}

@@ -11,6 +11,7 @@ import { formatBytes, formatPercent } from '../../../lib/format.ts';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
@@ -66,7 +67,7 @@ const Progress = ({ screener }: { screener: Screener }) => {
     );
   const share = transfer.bytes === 0 ? 0 : (transfer.sent * 100) / transfer.bytes;
   return (
-    <div className={classes.row}>
+    <div className={layout.centred}>
       <progress max={100} value={share} aria-label={screener.name} />
       <span>{formatPercent(Math.floor(share))}</span>
       <Button variant="default" size="xs" onClick={() => screenerTransfers.stop(screener.uuid).catch(tellOf)}>
@@ -92,7 +93,7 @@ export const ScreenerMoves = ({ screener }: { screener: Screener }) => {
   const close = () => setAsking(null);
   const kind = screener.kind === 'trailer' ? '?kind=trailer' : '';
   return (
-    <div className={classes.row}>
+    <div className={layout.centred}>
       {isPlayable(screener) && (
         <Button component={Link} to={`/watch/${screener.movie_id}${kind}`} variant="default" size="xs">
           {t('tab.watch')}
@@ -187,7 +188,7 @@ export const FilesPart = ({ uuid, room }: { uuid: string; room: RoomAnswer }) =>
         ))}
       </ul>
       {room.takes_films ? (
-        <div className={classes.row}>
+        <div className={layout.centred}>
           {screenerKinds.map((kind) => (
             <FileButton key={kind} accept={accepted} onChange={(file) => begin(kind, file)}>
               {({ onClick }) => (

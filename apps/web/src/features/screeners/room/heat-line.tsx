@@ -1,6 +1,7 @@
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { timeOfSeconds } from '@eigaichi/domain/shared/rules/text-rules';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import classes from './heat-line.module.css';
 import type { Analytics } from './queries.ts';
@@ -14,7 +15,7 @@ export const HeatLine = ({ analytics }: { analytics: Analytics }) => {
   const most = Math.max(1, ...heat.map(({ shown }) => shown));
   const shareOf = (count: number) => Math.round((count * 100) / Math.max(1, viewers));
   return (
-    <figure className={classes.figure}>
+    <figure className={layout.below24}>
       <figcaption>
         <strong>{t('tab.heat')}</strong> <span className={typography.small}>{t('tab.heat_about')}</span>
       </figcaption>
@@ -41,7 +42,7 @@ export const HeatLine = ({ analytics }: { analytics: Analytics }) => {
           <span key={index} style={{ background: color }} />
         ))}
       </div>
-      <div className={classes.times} aria-hidden="true">
+      <div className={`${layout.apart} ${typography.size12} ${typography.soft}`} aria-hidden="true">
         <span>{timeOf(0)}</span>
         <span>{timeOf(seconds ?? 0)}</span>
       </div>

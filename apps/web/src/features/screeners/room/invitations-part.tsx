@@ -13,6 +13,7 @@ import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
@@ -51,7 +52,7 @@ const InviteForm = ({ uuid }: { uuid: string }) => {
     );
   return (
     <form
-      className={classes.form}
+      className={`${layout.grid} ${classes.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

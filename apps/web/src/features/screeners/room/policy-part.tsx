@@ -9,6 +9,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { WholeInput } from '../../../lib/whole-input.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { PickMany } from '../../../ui/pick-many.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
@@ -68,7 +69,7 @@ const Fields = ({
           searchLabel={t('tab.search_countries')}
           nothing={t('tab.no_country')}
         />
-        <p className={`${typography.small} ${classes.about}`}>{t('tab.countries_about')}</p>
+        <p className={`${typography.small} ${''}`}>{t('tab.countries_about')}</p>
       </div>
       <Textarea
         label={fieldLabel('viewing_terms', language)}
@@ -112,7 +113,7 @@ export const PolicyPart = ({ uuid, policy }: { uuid: string; policy: Policy }) =
   return (
     <Section title={t('tab.policy')}>
       <form
-        className={classes.form}
+        className={`${layout.grid} ${classes.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -123,7 +124,7 @@ export const PolicyPart = ({ uuid, policy }: { uuid: string; policy: Policy }) =
           onChange={setDraft}
           errorOf={(field) => issues.find((issue) => issue.field === field)?.message}
         />
-        <p className={`${typography.small} ${classes.about}`}>{t('tab.mark_about')}</p>
+        <p className={`${typography.small} ${''}`}>{t('tab.mark_about')}</p>
         <div>
           <Button type="submit" loading={save.isPending} disabled={draft === null}>
             {t('tab.save')}

@@ -11,6 +11,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { tell, tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
@@ -29,7 +30,7 @@ const Answer = ({ question }: { question: QuestionRow }) => {
     send.mutate(words, { onError: (error) => tellRefusal(refusalText(error, language)) });
   return (
     <form
-      className={classes.form}
+      className={`${layout.grid} ${classes.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         answer(text);
@@ -44,7 +45,7 @@ const Answer = ({ question }: { question: QuestionRow }) => {
         minRows={2}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={classes.row}>
+      <div className={layout.centred}>
         <Button type="submit" size="xs" disabled={text.trim() === ''} loading={send.isPending}>
           {t('tab.send_answer')}
         </Button>

@@ -13,11 +13,11 @@ import { formatDate } from '../../../lib/format.ts';
 import { ListPaging } from '../../../lib/list-paging.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { tellRefusal } from '../../../ui/tell.ts';
 import typography from '../../../ui/typography.module.css';
 import { type RequestRow, requestsQuery, useRoomChange } from './queries.ts';
-import classes from './screening-tab.module.css';
 
 const decisions = {
   grant: grantScreeningRequest,
@@ -34,7 +34,7 @@ const Decide = ({ row }: { row: RequestRow }) => {
     row.actions.some((action) => action.name === name && action.allowed),
   );
   return (
-    <div className={classes.row}>
+    <div className={layout.centred}>
       {names.map((name) => (
         <Button
           key={name}

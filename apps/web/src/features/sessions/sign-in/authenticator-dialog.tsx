@@ -10,6 +10,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import typography from '../../../ui/typography.module.css';
 import { signInQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './sign-in.module.css';
@@ -49,11 +50,13 @@ const Scanning = ({
   });
   return (
     <form className={layout.grid} noValidate onSubmit={form.onSubmit((values) => confirming.mutate(values))}>
-      <p className={classes.lead}>{t('app.scan')}</p>
+      <p className={`${layout.measure} ${typography.text}`}>{t('app.scan')}</p>
       <QrCode text={address} label={t('app.qr')} />
-      <p className={classes.lead}>
+      <p className={`${layout.measure} ${typography.text}`}>
         {t('app.type')}
-        <code className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        <code className={`${layout.ownLine} ${typography.size14} ${typography.ink}`}>
+          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </code>
       </p>
       <Refusal of={confirming.error} fieldsShown />
       <TextInput

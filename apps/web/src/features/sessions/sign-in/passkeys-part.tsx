@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { tell } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { canUsePasskeys, makePasskey, wasDismissed } from './passkeys.ts';
 import { signInQuery } from './queries.ts';
 import classes from './sign-in.module.css';
@@ -77,10 +78,10 @@ const PasskeyRow = ({
     t(is_synced ? 'passkeys.synced' : 'passkeys.on_device'),
   ];
   return (
-    <li className={classes.row}>
+    <li className={`${layout.wrapApartMiddle} ${classes.row}`}>
       <div>
         <strong>{name}</strong>
-        <p className={classes.lead}>{facts.join(' · ')}</p>
+        <p className={`${layout.measure} ${typography.text}`}>{facts.join(' · ')}</p>
       </div>
       <div className={layout.wide}>
         <Button size="xs" variant="default" aria-label={t('passkeys.rename_named', { name })} onClick={onRename}>
@@ -118,12 +119,12 @@ export const PasskeysPart = ({ passkeys, available }: { passkeys: readonly Passk
   const renamed = open !== null && open !== 'add' && 'rename' in open ? open.rename : null;
   const removed = open !== null && open !== 'add' && 'remove' in open ? open.remove : null;
   return (
-    <div className={classes.part}>
+    <div className={`${layout.cellsStart} ${layout.gap12} ${classes.part}`}>
       <h3>{t('passkeys.title')}</h3>
-      <p className={classes.lead}>{t(usable ? 'passkeys.lead' : 'passkeys.unavailable')}</p>
+      <p className={`${layout.measure} ${typography.text}`}>{t(usable ? 'passkeys.lead' : 'passkeys.unavailable')}</p>
       <Refusal of={removing.error} />
       {passkeys.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={`${layout.full} ${layout.ruled}`}>
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.uuid}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import typography from '../../../ui/typography.module.css';
 import classes from './sign-in.module.css';
 
 /** Recovery codes, shown this once: to copy, download or print. */
@@ -10,8 +11,8 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   const text = `${codes.join('\n')}\n`;
   return (
     <div className={layout.grid}>
-      <p className={classes.lead}>{t('codes.lead')}</p>
-      <ul className={classes.codes}>
+      <p className={`${layout.measure} ${typography.text}`}>{t('codes.lead')}</p>
+      <ul className={`${layout.pair} ${classes.codes}`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -10,6 +10,7 @@ import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { signInQuery } from './queries.ts';
@@ -24,9 +25,9 @@ const Authenticator = ({ since, codesLeft }: { since: string | null; codesLeft: 
   const renewing = useAct(() => call(renewRecoveryCodes, {}), after);
   const failed = removing.error ?? renewing.error;
   return (
-    <div className={classes.part}>
+    <div className={`${layout.cellsStart} ${layout.gap12} ${classes.part}`}>
       <h3>{t('app.title')}</h3>
-      <p className={classes.lead}>{t('app.lead')}</p>
+      <p className={`${layout.measure} ${typography.text}`}>{t('app.lead')}</p>
       <Refusal of={failed} />
       {since === null ? (
         <Button variant="default" onClick={() => setOpen('add')}>

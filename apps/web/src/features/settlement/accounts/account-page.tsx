@@ -14,6 +14,7 @@ import { Waiting } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -43,7 +44,7 @@ const Acts = ({ account }: { account: Account }) => {
   const [asked, setAsked] = useState<'invoice' | 'payment' | 'refund' | null>(null);
   const close = () => setAsked(null);
   return (
-    <div className={classes.acts}>
+    <div className={`${layout.wrap} ${layout.gap8x12}`}>
       {mayDo(account, 'issue_invoice') && (
         <Button variant="default" onClick={() => setAsked('invoice')}>
           {t('account.invoice')}

@@ -10,6 +10,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { LineName, moneyOf, titleWord, useReader } from '../money-words.tsx';
 import type { Summary } from '../queries.ts';
@@ -119,11 +120,11 @@ export const SummaryPart = ({ summary }: { summary: Summary }) => {
       {summary.provider?.waits_for_buyers === true && <p className={classes.note}>{t('figures.waits_for_buyers')}</p>}
       <Section title={t(`ahead.title.${role}`)}>
         {summary.dues.length === 0 && <p className={classes.note}>{t(`ahead.none.${role}`)}</p>}
-        <ul className={classes.periods}>
+        <ul className={layout.below24}>
           {summary.dues.map((due, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dues have no identity of their own on the page
-            <li key={at} className={classes.period}>
-              <div className={classes.periodHead}>
+            <li key={at} className={`${layout.floored} ${layout.padBlock10}`}>
+              <div className={`${layout.wrapApartMiddle} ${classes.periodHead}`}>
                 <span>
                   <strong className={due.overdue ? classes.late : undefined}>
                     {due.due_on === null ? t('ahead.after_delivery') : formatDate(due.due_on, language)}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { moneyOf, useReader } from '../money-words.tsx';
 import type { Account } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -13,10 +14,10 @@ export const DocumentsList = ({ documents }: { documents: Account['documents'] }
   const role = useReader();
   if (documents.length === 0) return <p className={classes.note}>{t('documents.none')}</p>;
   return (
-    <ul className={classes.periods}>
+    <ul className={layout.below24}>
       {documents.map((document) => (
-        <li key={document.uuid} className={classes.period}>
-          <div className={classes.periodHead}>
+        <li key={document.uuid} className={`${layout.floored} ${layout.padBlock10}`}>
+          <div className={`${layout.wrapApartMiddle} ${classes.periodHead}`}>
             <span>
               <Link to={settlementAddress(role, `document/${document.uuid}`)}>
                 {`${t(`kinds.${kindOfDocument(document.kind)}`)} ${document.code}`}

@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
 import { AccountLink } from '../accounts/account-link.tsx';
 import { creditHoldQuery } from '../queries.ts';
@@ -81,7 +82,7 @@ export const CreditHoldNotice = ({ consumer, offers = false }: { consumer?: stri
   if (hold === null)
     return offers && consumer !== undefined && may('place') ? <HoldAct consumer={consumer} act="place" /> : null;
   return (
-    <div className={classes.hold}>
+    <div className={`${layout.above8} ${layout.below20} ${classes.hold}`}>
       <RefusalBox title={t(consumer === undefined ? 'hold.own' : 'hold.of_buyer')}>
         <p>
           <HoldReason hold={hold} />

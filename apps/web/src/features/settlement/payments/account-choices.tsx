@@ -5,6 +5,7 @@ import { formatCode } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { WordField } from '../../../lib/word-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import typography from '../../../ui/typography.module.css';
 import { moneyOf } from '../money-words.tsx';
 import { accountsQuery, type BankLine } from '../queries.ts';
@@ -24,7 +25,7 @@ const Choices = ({
 }) => {
   const { t } = useTexts('bank_statements');
   return (
-    <ul className={classes.choices} aria-label={label}>
+    <ul className={layout.ruled} aria-label={label}>
       {choices.map((choice) => (
         <li key={choice.quote_provider}>
           <UnstyledButton className={classes.choice} onClick={() => onChoose(choice)}>

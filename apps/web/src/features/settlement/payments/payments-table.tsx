@@ -11,7 +11,9 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { Day, moneyOf } from '../money-words.tsx';
 import type { Account } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -56,9 +58,9 @@ const Certificate = ({ account, payment }: { account: Account; payment: Payment 
   if (payment.tax_abroad === null) return null;
   const { certificate } = payment.tax_abroad;
   return (
-    <div className={classes.certificate}>
+    <div className={`${layout.wrapMiddle} ${classes.certificate}`}>
       {certificate === null ? (
-        <span className={classes.missing}>{t('payments.certificate_missing')}</span>
+        <span className={`${typography.warning} ${typography.semibold}`}>{t('payments.certificate_missing')}</span>
       ) : (
         <a href={`/api/settlement/payment/${payment.uuid}/certificate`} download>
           {t('payments.certificate_file')}

@@ -40,9 +40,9 @@ const Parts = ({
   const { t } = useTexts('bank_statements');
   if (parts.length === 0) return null;
   return (
-    <ul className={classes.choices} aria-label={t('split.parts')}>
+    <ul className={layout.ruled} aria-label={t('split.parts')}>
       {parts.map((part) => (
-        <li key={part.choice.quote_provider} className={classes.part}>
+        <li key={part.choice.quote_provider} className={`${layout.cellsMiddle} ${classes.part}`}>
           <span>
             <strong>
               <Lang>{part.choice.consumer.company_name}</Lang>

@@ -14,6 +14,7 @@ import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import typography from '../../../ui/typography.module.css';
 import { CountrySelect } from '../../rights/country-select.tsx';
 import { moneyOf } from '../money-words.tsx';
 import { periodsQuery } from '../queries.ts';
@@ -162,7 +163,7 @@ export const TransferForm = ({
         )}
         {note}
         {isFixed ? (
-          <p className={classes.total}>{moneyOf(open)}</p>
+          <p className={`${typography.size20} ${typography.bold}`}>{moneyOf(open)}</p>
         ) : (
           <p>{t(`pay.open_${kind}`, { amount: moneyOf(open) })}</p>
         )}

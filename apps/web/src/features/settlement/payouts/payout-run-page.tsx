@@ -14,6 +14,7 @@ import { Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -67,7 +68,7 @@ const RunActs = ({ run }: { run: PayoutRun }) => {
   const open = run.lines.filter(({ state }) => state === 'open').reduce((sum, { amount }) => sum + amount.amount, 0);
   const step = asked === null || asked === 'paid' ? null : asked;
   return (
-    <div className={classes.acts}>
+    <div className={`${layout.wrap} ${layout.gap8x12}`}>
       {mayDo(run, 'transfers') && <TransferFile run={run} />}
       {mayDo(run, 'sheet') && (
         <Button component="a" variant="default" href={`/api/settlement/payout-run/${run.uuid}/xlsx`} download>

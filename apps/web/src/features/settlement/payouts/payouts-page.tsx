@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RefusalBox } from '../../../ui/refusal-box.tsx';
@@ -136,7 +137,7 @@ const PayoutsDue = ({ search, change }: Props) => {
         />
       </div>
       {untaxed.length > 0 && (
-        <div className={classes.hold}>
+        <div className={`${layout.above8} ${layout.below20} ${classes.hold}`}>
           <RefusalBox
             title={t('tax_residence.blocked', {
               names: untaxed.map((payout) => companyName(payout.provider, language)).join(t('payouts.comma')),
@@ -147,7 +148,7 @@ const PayoutsDue = ({ search, change }: Props) => {
         </div>
       )}
       {blocked.length > 0 && (
-        <div className={classes.hold}>
+        <div className={`${layout.above8} ${layout.below20} ${classes.hold}`}>
           <RefusalBox
             title={t('payouts.blocked', {
               names: blocked.map((payout) => companyName(payout.provider, language)).join(t('payouts.comma')),

@@ -30,7 +30,7 @@ const Unmatched = ({ entries }: { entries: Reconciled['unmatched'] }) => {
   const { t } = useTexts('bank_statements');
   if (entries.length === 0) return t('days.agrees');
   return (
-    <ul className={classes.unmatched}>
+    <ul>
       {entries.map(({ uuid, side, direction, amount, party, reference }) => (
         <li key={uuid}>
           <span className={classes.late}>{t(`days.only_${side}_${direction}`)}</span> {moneyOf(amount)}{' '}

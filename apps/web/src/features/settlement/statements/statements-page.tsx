@@ -16,6 +16,7 @@ import { Waiting } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -130,7 +131,7 @@ const Acts = ({ line, today }: { line: BankLine; today: string }) => {
     );
   if (line.rest.amount === 0) return null;
   return (
-    <span className={classes.acts}>
+    <span className={`${layout.wrap} ${layout.gap8x12}`}>
       <Button size="compact-sm" variant="default" onClick={() => setOpen('match')}>
         {t('match')}
       </Button>

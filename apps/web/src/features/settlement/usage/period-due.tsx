@@ -1,5 +1,7 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { moneyOf, Steps, titleWord, useReader } from '../money-words.tsx';
 import type { UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -23,7 +25,7 @@ export const PeriodDue = ({
   const nameOf = (uuid: string) =>
     titleWord(period.titles.find(({ quote_movie }) => quote_movie === uuid)?.title ?? null, language) ?? '';
   return (
-    <div className={classes.shares}>
+    <div className={`${layout.padTop4} ${layout.padBottom8} ${typography.size14}`}>
       {shares.map(({ quote_movie, due, before: settled, steps }) => (
         <details key={quote_movie} className={classes.steps} open={shares.length <= mostOpen}>
           <summary>
@@ -36,15 +38,15 @@ export const PeriodDue = ({
         </details>
       ))}
       {before !== null && (
-        <p className={classes.sum}>
+        <p className={`${layout.facts} ${classes.sum}`}>
           <span>{t('usage.before')}</span> <span>{moneyOf(before)}</span>
         </p>
       )}
-      <p className={classes.sum}>
+      <p className={`${layout.facts} ${classes.sum}`}>
         <span>{t(role === 'provider' ? 'usage.due_provider' : 'usage.due')}</span> <strong>{moneyOf(total)}</strong>
       </p>
       {difference !== null && (
-        <p className={classes.sum}>
+        <p className={`${layout.facts} ${classes.sum}`}>
           <span>{t('usage.difference')}</span> <strong>{moneyOf(difference)}</strong>
         </p>
       )}

@@ -9,6 +9,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { reportedText, titleWord } from '../money-words.tsx';
 import type { Account, UsagePeriod } from '../queries.ts';
@@ -84,8 +85,8 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
       ? t('usage.state_settled', { date: formatDate(period.settled_on ?? period.period_end, language) })
       : t(`usage.state_${period.state}`);
   return (
-    <li className={classes.period}>
-      <div className={classes.periodHead}>
+    <li className={`${layout.floored} ${layout.padBlock10}`}>
+      <div className={`${layout.wrapApartMiddle} ${classes.periodHead}`}>
         <span>
           <strong>{days}</strong>{' '}
           <span
@@ -96,7 +97,7 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
               ` · ${t('usage.by', { date: formatDate(period.report_by, language) })}`}
           </span>
         </span>
-        <span className={classes.acts}>
+        <span className={`${layout.wrap} ${layout.gap8x12}`}>
           {mayDo(period, 'report') && (
             <Button size="compact-md" variant="default" onClick={() => setOpen('report')}>
               {t(version === 0 ? 'usage.report' : 'usage.correct')}
@@ -138,7 +139,7 @@ export const UsagePart = ({ account }: { account: Account }) => {
   if (account.periods.length === 0) return null;
   return (
     <Section title={t('usage.title')}>
-      <ul className={classes.periods}>
+      <ul className={layout.below24}>
         {account.periods.map((period) => (
           <Period key={period.period_start} account={account} period={period} />
         ))}

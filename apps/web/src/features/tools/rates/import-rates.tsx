@@ -70,7 +70,7 @@ const ImportDialog = ({ content, preview, onClose }: { content: string; preview:
   const isReady = preview.issues.length === 0 && fresh.length > 0;
   return (
     <Modal opened onClose={onClose} title={t('rates.import.title')} size={820}>
-      <div className={classes.dialog}>
+      <div className={`${layout.grid} ${classes.dialog}`}>
         {preview.issues.length > 0 && <Faults issues={preview.issues} />}
         {preview.rows.length > 0 && <Rows rows={preview.rows} />}
         {preview.issues.length === 0 && fresh.length === 0 && <p>{t('rates.import.all_known')}</p>}

@@ -11,6 +11,7 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { Waiting } from '../../../../lib/waiting.tsx';
 import { BarChart } from '../../../../ui/bar-chart.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { Section } from '../../../../ui/section.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import typography from '../../../../ui/typography.module.css';
@@ -31,9 +32,9 @@ const OverTime = ({ data }: { data: MovieAnalytics }) => {
   const { t, language } = useTexts('title_analytics');
   return (
     <>
-      <div className={classes.charts}>
+      <div className={`${layout.pair} ${classes.charts}`}>
         {measures.map((name) => (
-          <figure key={name} className={classes.figure}>
+          <figure key={name} className={`${layout.shrinks} ${classes.figure}`}>
             <figcaption>
               {measureLabels[name][language]} <strong>{formatNumber(data.totals[name])}</strong>
             </figcaption>
@@ -48,7 +49,7 @@ const OverTime = ({ data }: { data: MovieAnalytics }) => {
           </figure>
         ))}
       </div>
-      <p className={classes.note}>{t('standing')}</p>
+      <p className={`${layout.above14} ${layout.below20} ${typography.hint}`}>{t('standing')}</p>
       <CountTable
         caption={t('table')}
         head={t(`heads.${data.step}`)}
@@ -148,7 +149,7 @@ export const AnalyticsTab = ({ uuid, movie }: { uuid: string; movie: Pick<Movie,
   const issues = isApiError(error) ? error.errors : [];
   const isEmpty = data !== undefined && measures.every((name) => data.totals[name] === 0);
   return (
-    <div className={classes.tab}>
+    <div className={`${layout.shrinks} ${classes.tab}`}>
       <Section title={t('title')} aside={data !== undefined && formatPeriod(data.from, data.to, language)}>
         <PeriodChoice
           uuid={uuid}

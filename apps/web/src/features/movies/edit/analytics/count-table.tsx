@@ -1,6 +1,8 @@
 import { type Measure, measureLabels, measures } from '@eigaichi/domain/insights/analytics';
 import { formatNumber } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
+import typography from '../../../../ui/typography.module.css';
 import classes from './analytics-tab.module.css';
 
 export type CountRow = { readonly key: string } & Readonly<Record<Measure, number>>;
@@ -30,7 +32,7 @@ export const CountTable = ({
     // A region that scrolls sideways must be reached by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     <section className={classes.scroll} aria-label={caption} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{head}</th>

@@ -3,6 +3,7 @@ import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { stringifySearch } from '../../../../lib/search-params.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { type AnalyticsAsked, queryOf, stepNames } from './analytics-search.ts';
 import classes from './analytics-tab.module.css';
@@ -47,7 +48,7 @@ export const PeriodChoice = ({
         onChange={(to) => onAsk({ ...asked, from: asked.from ?? shown?.from ?? null, to })}
         error={errorOf('to')}
       />
-      <div className={classes.files}>
+      <div className={`${layout.wrapEnd} ${layout.gap10} ${classes.files}`}>
         <Button
           component="a"
           href={file('xlsx')}

@@ -3,6 +3,8 @@ import { currencies } from '@eigaichi/domain/options/currencies';
 import { Select } from '@mantine/core';
 import { AmountField } from '../../../../lib/amount-field.tsx';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
+import typography from '../../../../ui/typography.module.css';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
 
@@ -13,7 +15,7 @@ export const AreaPrices = () => {
   const nameOf = (area: number) => areas.find(({ code }) => code === area)?.label[language] ?? String(area);
   return (
     <div className={classes.prices}>
-      <p className={classes.lead}>{t('prices.lead')}</p>
+      <p className={`${layout.measure} ${layout.below16} ${typography.text}`}>{t('prices.lead')}</p>
       <ul>
         {form.draft.prices.map(({ area, price, currency }, at) => (
           <li key={area} className={classes.price} data-field={`prices.${at}`}>

@@ -1,6 +1,7 @@
 import { meantTimes } from '@eigaichi/domain/movies/running-time';
 import { Button } from '@mantine/core';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
 import { textAt } from '../draft-paths.ts';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
@@ -22,7 +23,7 @@ export const MeantTime = ({ path }: { path: string }) => {
       .join(language === 'ja' ? '' : ' ');
   };
   return (
-    <div className={classes.meant} role="status">
+    <div className={`${layout.wrapMiddle} ${classes.meant}`} role="status">
       <span>{t(meant.length === 1 ? 'meant_time.one' : 'meant_time.which')}</span>
       {meant.map((time) => (
         <Button key={time} size="compact-sm" variant="default" onClick={() => form.type(path, time)}>

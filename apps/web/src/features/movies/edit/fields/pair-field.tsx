@@ -4,6 +4,7 @@ import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { UnstyledButton } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
 import type { TextName } from '../movie-draft.ts';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
@@ -17,7 +18,7 @@ const Translate = ({ name }: { name: TextName }) => {
   if (translate === null || draft.translations.ja[name].trim() === '') return null;
   return (
     <UnstyledButton
-      className={classes.translate}
+      className={`${layout.inlineMiddle} ${classes.translate}`}
       onClick={() => translate([name])}
       disabled={translating.includes(name)}
       aria-label={t('translate.one', { field: fieldLabel(name, language) })}
@@ -48,14 +49,14 @@ export const PairField = ({ name }: { name: TextName }) => {
     );
   };
   return (
-    <div className={classes.pair}>
-      <div data-field={`translations.ja.${name}`} className={classes.half}>
+    <div className={`${layout.halves} ${layout.gap16x24} ${classes.pair}`}>
+      <div data-field={`translations.ja.${name}`} className={`${layout.anchor} ${layout.shrinks} ${classes.half}`}>
         {field('ja')}
         <Translate name={name} />
       </div>
       <div
         data-field={`translations.en.${name}`}
-        className={classes.half}
+        className={`${layout.anchor} ${layout.shrinks} ${classes.half}`}
         data-made={draft.machine_translated.includes(name) || undefined}
       >
         {field('en')}

@@ -3,6 +3,7 @@ import { proposeNames } from '@eigaichi/domain/movies/propose-names';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
 import { useKnownPeople } from './people-query.ts';
@@ -29,7 +30,7 @@ export const ProposedNames = ({ name }: { name: CreditField }) => {
           autoComplete="off"
         />
       ))}
-      <div role="status" className={proposal === null ? undefined : classes.meant}>
+      <div role="status" className={proposal === null ? undefined : `${layout.wrapMiddle} ${classes.meant}`}>
         {proposal !== null && (
           <>
             <span>{t('proposed_name.lead')}</span>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
 import typography from '../../../../ui/typography.module.css';
 import classes from './fields.module.css';
 
@@ -35,7 +36,7 @@ export const RecordList = ({
           // A record has no name of its own: it is the first, the second.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the record's name.
           <li key={at} className={classes.record}>
-            <fieldset className={classes.recordFields}>
+            <fieldset className={`${layout.grow} ${layout.shrinks} ${layout.unframed} ${classes.recordFields}`}>
               <legend>{nameOf(at + 1)}</legend>
               {children(at)}
             </fieldset>

@@ -2,6 +2,7 @@ import { subtitleLanguages } from '@eigaichi/domain/options/locales';
 import { subtitleFileFormats } from '@eigaichi/domain/options/video';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
 import { OptionField, OptionsField } from './choice-fields.tsx';
 import { useDraftForm } from './draft-form.ts';
 import classes from './fields.module.css';
@@ -34,7 +35,7 @@ export const SubtitleRecords = () => {
       }
     >
       {(at) => (
-        <div className={classes.grid}>
+        <div className={`${layout.thirds} ${layout.gap16x24} ${classes.grid}`}>
           <OptionField path={`${path}.${at}.language`} label={fieldLabel('language', language)} list={left(at)} />
           <OptionsField path={`${path}.${at}.formats`} label={t('subtitle.formats')} list={subtitleFileFormats} />
         </div>

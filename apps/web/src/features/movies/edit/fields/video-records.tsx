@@ -3,6 +3,7 @@ import type { OptionList } from '@eigaichi/domain/options/option-list';
 import { aspectRatios, audioFormats, frameRates, resolutions, videoFormats } from '@eigaichi/domain/options/video';
 import { fieldLabel } from '@eigaichi/domain/shared/field-labels';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
 import { valueAt } from '../draft-paths.ts';
 import { emptyVideo } from '../movie-draft.ts';
 import { OptionField, OptionsField, WholeField } from './choice-fields.tsx';
@@ -42,7 +43,7 @@ export const VideoRecords = ({ path }: { path: 'main_video.videos' | 'trailer_vi
       }
     >
       {(at) => (
-        <div className={classes.grid}>
+        <div className={`${layout.thirds} ${layout.gap16x24} ${classes.grid}`}>
           <OptionsField path={`${path}.${at}.languages`} label={t('video.languages')} list={translationLanguages} />
           {choices.map(([name, list]) => (
             <OptionField key={name} path={`${path}.${at}.${name}`} label={fieldLabel(name, language)} list={list} />

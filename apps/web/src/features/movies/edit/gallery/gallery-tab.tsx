@@ -3,8 +3,10 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Refusal } from '../../../../lib/waiting.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { Progress } from '../../../../ui/progress.tsx';
 import { SortableList } from '../../../../ui/sortable-list.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { LeaveSending } from '../../../pictures/leave-sending.tsx';
 import { isOnTheWay } from '../../../pictures/sending.ts';
 import { SendingList } from '../../../pictures/sending-list.tsx';
@@ -34,7 +36,7 @@ const Removed = ({
   const { t: sending } = useTexts('sending_pictures');
   return (
     <div role="status">
-      <ul className={classes.removed}>
+      <ul className={`${layout.above16} ${classes.removed}`}>
         {pictures.map((picture) => (
           <li key={picture.uuid}>
             <span>{t('removed', { name: nameOf(picture) })}</span>
@@ -73,7 +75,7 @@ export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
   const items = data.pictures.map((picture) => ({ id: picture.uuid, name: nameOf(picture), picture }));
   return (
     <>
-      <p className={classes.lead}>{t('lead')}</p>
+      <p className={`${layout.below16} ${typography.text}`}>{t('lead')}</p>
       {mayEdit && <DropZone onFiles={add} />}
       <LeaveSending count={sendings.filter(isOnTheWay).length} />
       <SendingList sendings={sendings} onStop={stop} onAgain={again} />
@@ -84,9 +86,9 @@ export const GalleryTab = ({ uuid, movie }: { uuid: string; movie: Movie }) => {
         onForget={gallery.forgetRemoved}
       />
       {items.length === 0 ? (
-        <p className={classes.none}>{t('none')}</p>
+        <p className={`${layout.above24} ${typography.soft}`}>{t('none')}</p>
       ) : (
-        <div className={classes.pictures} aria-busy={gallery.isBusy}>
+        <div className={`${layout.above24} ${layout.below32} ${classes.pictures}`} aria-busy={gallery.isBusy}>
           <SortableList items={items} onOrder={gallery.order} label={t('pictures')} layout="grid">
             {({ picture, name }, { handle }) => (
               <PictureTile

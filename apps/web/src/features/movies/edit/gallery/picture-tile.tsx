@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import layout from '../../../../ui/layout.module.css';
+import typography from '../../../../ui/typography.module.css';
 import { Picture } from '../../../pictures/picture.tsx';
 import classes from './picture-tile.module.css';
 import type { StoredPicture } from './queries.ts';
@@ -32,12 +33,16 @@ export const PictureTile = ({
       <div className={classes.frame}>
         <Picture image={picture} alt="" sizes="(max-width: 48em) 46vw, 200px" className={layout.contained} />
       </div>
-      <p className={classes.name} title={name}>
+      <p className={`${layout.above4} ${typography.size13} ${typography.ellipsis}`} title={name}>
         {name}
       </p>
-      {width !== null && height !== null && <p className={classes.sides}>{t('sides', { width, height })}</p>}
+      {width !== null && height !== null && (
+        <p className={`${typography.size12} ${typography.soft} ${typography.figures}`}>
+          {t('sides', { width, height })}
+        </p>
+      )}
       {mayEdit ? (
-        <div className={classes.tools}>
+        <div className={`${layout.cellsMiddle} ${classes.tools}`}>
           <NativeSelect
             size="xs"
             aria-label={t('use_of', { name })}
@@ -61,7 +66,9 @@ export const PictureTile = ({
           </ActionIcon>
         </div>
       ) : (
-        <p className={classes.sides}>{t(`kinds.${pictureKindName(kind)}`)}</p>
+        <p className={`${typography.size12} ${typography.soft} ${typography.figures}`}>
+          {t(`kinds.${pictureKindName(kind)}`)}
+        </p>
       )}
     </div>
   );

@@ -3,8 +3,10 @@ import { type KeyboardEvent, useRef } from 'react';
 import { isEnter } from '../../../../lib/composing.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Refusal, Waiting } from '../../../../lib/waiting.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { mayDo } from '../../actions.ts';
 import { ChangeTable } from '../../changes/change-table.tsx';
 import type { Movie } from '../../queries.ts';
@@ -35,10 +37,10 @@ const Stale = ({
 }) => {
   const { t } = useTexts('title_histories');
   return (
-    <div className={classes.stale}>
+    <div className={`${layout.above16} ${layout.below16}`}>
       <RefusalBox title={t('stale')}>{t('stale_text')}</RefusalBox>
       <ChangeTable changes={{ before: listsOf(theirs), after: listsOf(draft) }} label={t('stale')} />
-      <div className={classes.choices}>
+      <div className={`${layout.wide} ${layout.above12}`}>
         <Button size="xs" variant="default" onClick={onTheirs}>
           {t('take_theirs')}
         </Button>
@@ -69,13 +71,13 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
     <div onKeyDown={keepEnter}>
       <div className={classes.first}>
         <Section title={t('awards')}>
-          <p className={classes.lead}>{t('awards_lead')}</p>
+          <p className={`${layout.below16} ${typography.text}`}>{t('awards_lead')}</p>
           <PrizeLines lines={draft.awards} onLines={(awards) => change({ ...draft, awards })} errorOf={errorOf} />
         </Section>
       </div>
       {(['play', 'svod'] as const).map((kind) => (
         <Section key={kind} title={t(kind)}>
-          <p className={classes.lead}>{t(`${kind}_lead`)}</p>
+          <p className={`${layout.below16} ${typography.text}`}>{t(`${kind}_lead`)}</p>
           <ReleaseLines
             kind={kind}
             lines={draft[`${kind}_histories`]}
@@ -95,7 +97,7 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
       {issues.length > 0 && <RefusalBox title={t('broken')}>{t('broken_text', { count: issues.length })}</RefusalBox>}
       <Refusal of={state.error} />
       {mayEdit && (
-        <div className={classes.save}>
+        <div className={`${layout.wide} ${classes.save}`}>
           <Button
             type="button"
             variant={state.isUnsaved ? 'filled' : 'default'}
@@ -109,7 +111,7 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
               {t('undo')}
             </Button>
           )}
-          <p className={classes.state} role="status">
+          <p className={`${layout.pushed} ${typography.note}`} role="status">
             {state.isUnsaved ? t('unsaved') : t('all_saved')}
           </p>
         </div>

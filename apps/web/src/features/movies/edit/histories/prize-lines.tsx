@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { RecordList } from '../fields/record-list.tsx';
 import { newPrize, type PrizeDraft } from './histories-draft.ts';
 import classes from './histories-tab.module.css';
@@ -75,7 +76,7 @@ export const PrizeLines = ({ lines, onLines, errorOf }: Lines) => {
           </div>
         );
         return (
-          <div className={classes.grid}>
+          <div className={`${layout.thirds} ${layout.gap14x20} ${classes.grid}`}>
             <div data-field={`${path}.award`} className={classes.two}>
               <AwardChoice line={line} onLine={(next) => set(at, next)} error={errorOf(`${path}.award`)} />
             </div>
@@ -94,7 +95,7 @@ export const PrizeLines = ({ lines, onLines, errorOf }: Lines) => {
                 {text('en', t('award_en'), `${path}.translations.en.name`)}
               </>
             )}
-            <div className={classes.pair}>
+            <div className={`${layout.wholeRow} ${layout.halves} ${layout.gap14x20} ${classes.pair}`}>
               {text('prize_ja', t('prize_ja'), `${path}.prize.ja`)}
               {text('prize_en', t('prize_en'), `${path}.prize.en`)}
             </div>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { CountrySelect } from '../../../rights/country-select.tsx';
 import { RecordList } from '../fields/record-list.tsx';
 import { newRelease, type ReleaseDraft } from './histories-draft.ts';
@@ -58,8 +59,8 @@ export const ReleaseLines = ({
           </div>
         );
         return (
-          <div className={classes.grid}>
-            <div className={classes.pair}>
+          <div className={`${layout.thirds} ${layout.gap14x20} ${classes.grid}`}>
+            <div className={`${layout.wholeRow} ${layout.halves} ${layout.gap14x20} ${classes.pair}`}>
               {name('ja')}
               {name('en')}
             </div>

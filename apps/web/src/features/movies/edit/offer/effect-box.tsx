@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { refusalText } from '../../../../lib/error-texts.ts';
 import { formatPeriod } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
 import typography from '../../../../ui/typography.module.css';
 import { ChangesList } from '../../../rights/changes-list.tsx';
 import { type PreviewBody, previewQuery, type RightsPreview } from '../../../rights/work-queries.ts';
@@ -11,7 +12,7 @@ import classes from './offer.module.css';
 const Clashes = ({ clashes }: Pick<RightsPreview, 'clashes'>) => {
   const { t, language } = useTexts('offer');
   return clashes.map(({ source, starts_on, ends_on, licensee }) => (
-    <p key={`${source} ${starts_on} ${ends_on} ${licensee}`} className={classes.clash}>
+    <p key={`${source} ${starts_on} ${ends_on} ${licensee}`} className={`${layout.warned} ${classes.clash}`}>
       {source === 'here'
         ? t('effect.clash_here', { period: formatPeriod(starts_on, ends_on, language) })
         : t('effect.clash_elsewhere', {
@@ -29,8 +30,8 @@ export const EffectBox = ({ movie, body }: { movie: string; body: PreviewBody })
   const { data, error } = useQuery(previewQuery(movie, settled));
   return (
     <section className={classes.effect} aria-label={t('effect.title')} aria-live="polite">
-      <h3 className={classes.effectTitle}>{t('effect.title')}</h3>
-      {error !== null && <p className={classes.clash}>{refusalText(error, language)}</p>}
+      <h3 className={`${layout.below6} ${typography.size14} ${typography.bold}`}>{t('effect.title')}</h3>
+      {error !== null && <p className={`${layout.warned} ${classes.clash}`}>{refusalText(error, language)}</p>}
       {error === null && data === undefined && <p className={typography.hint}>{t('effect.waiting')}</p>}
       {error === null && data !== undefined && (
         <>

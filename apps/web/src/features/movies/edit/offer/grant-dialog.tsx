@@ -10,6 +10,7 @@ import { useZodForm, withIssues } from '../../../../lib/form.tsx';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Refusal } from '../../../../lib/waiting.tsx';
 import { DayField } from '../../../../ui/day-field.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { Modal } from '../../../../ui/modal.tsx';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import typography from '../../../../ui/typography.module.css';
@@ -18,7 +19,6 @@ import type { Grant } from '../../../rights/work-queries.ts';
 import { EffectBox } from './effect-box.tsx';
 import { type GrantWork, grantFaults, grantSent, grantWorkOf } from './grant-work.ts';
 import { grantWords } from './line-words.ts';
-import classes from './offer.module.css';
 import { RightsField } from './rights-field.tsx';
 import { useKeepGrant } from './use-grants.ts';
 
@@ -46,7 +46,7 @@ const Fields = ({ work, fault, put }: FieldsProps) => {
     <>
       <RightsField value={work.rights} onChange={(rights) => put({ rights })} error={fault('rights')} />
       <PlacesField name="grant" value={work.places} onChange={(places) => put({ places })} error={fault('countries')} />
-      <div className={classes.days}>
+      <div className={`${layout.pair} ${layout.gap12}`}>
         <DayField
           label={t('period.from_label')}
           value={work.starts_on}
@@ -60,7 +60,7 @@ const Fields = ({ work, fault, put }: FieldsProps) => {
           error={fault('ends_on')}
         />
       </div>
-      <div className={classes.days}>
+      <div className={`${layout.pair} ${layout.gap12}`}>
         <NativeSelect
           label={t('grants.exclusivity')}
           value={work.exclusive_type}
@@ -112,7 +112,7 @@ export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: G
   const save = form.onSubmit((typed) => keep.mutate(typed));
   return (
     <Modal opened onClose={onClose} title={t(work.grant === null ? 'grants.add' : 'grants.change')} size={640}>
-      <div className={classes.dialog}>
+      <div className={`${layout.cells} ${layout.gap14}`}>
         <Fields work={work} fault={(field) => form.errors[field]} put={form.setValues} />
         <p className={typography.hint}>{t('grants.languages')}</p>
         {faults.length === 0 && (
@@ -128,7 +128,7 @@ export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: G
           />
         )}
         {theirs === null && <Refusal of={keep.error} />}
-        <div className={classes.buttons}>
+        <div className={`${layout.row} ${layout.above16}`}>
           <Button onClick={() => save()} loading={keep.isPending}>
             {t('grants.save')}
           </Button>

@@ -8,6 +8,7 @@ import { formatPeriod } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Waiting } from '../../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { Section } from '../../../../ui/section.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { placesWords, rightsWords } from '../../../rights/places.ts';
@@ -30,7 +31,7 @@ const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today:
   return (
     <li className={classes.grant}>
       <div>
-        <p className={classes.what}>
+        <p className={`${typography.size15} ${typography.semibold}`}>
           {`${rightsWords(grant.rights, t, language)} · ${placesWords(grant, t, language)}`}
         </p>
         <p className={typography.note}>
@@ -44,7 +45,7 @@ const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today:
         {t(grant.source === 'here' ? 'grants.here' : 'grants.elsewhere')}
         {grant.by_series && ` ${t('grants.series')}`}
       </p>
-      <div className={classes.tools}>
+      <div className={`${layout.wrap} ${layout.gap4} ${classes.tools}`}>
         {grant.quote_address !== null && (
           <Button component={Link} to={grant.quote_address} size="xs" variant="default">
             {t('grants.quote')}
@@ -138,9 +139,9 @@ export const GrantsSection = ({
         )
       }
     >
-      <p className={classes.lead}>{t('grants.lead')}</p>
+      <p className={`${typography.lead} ${classes.lead}`}>{t('grants.lead')}</p>
       <Waiting data={data} error={error} label={t('waiting')} firstOnly />
-      {shown?.length === 0 && <p className={classes.empty}>{t('grants.empty')}</p>}
+      {shown?.length === 0 && <p className={`${layout.padBlock12} ${typography.body}`}>{t('grants.empty')}</p>}
       <ul>
         {shown?.map((grant) => (
           <Row key={grant.uuid} grant={grant} today={today} onChange={onChange} onEnd={onEnd} onRemove={setRemoving} />

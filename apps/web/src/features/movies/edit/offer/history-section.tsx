@@ -5,10 +5,11 @@ import { formatMoment } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Refusal } from '../../../../lib/waiting.tsx';
 import { Change, History, type HistoryEntry } from '../../../../ui/change-mark.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { Section } from '../../../../ui/section.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { historyQuery, type RightsEvent } from '../../../rights/work-queries.ts';
 import { grantWords, offerLineWords } from './line-words.ts';
-import classes from './offer.module.css';
 
 type Line = NonNullable<HistoryEntry['lines']>[number];
 type Words = TFunction<'offer'>;
@@ -72,7 +73,7 @@ export const HistorySection = ({ movie }: { movie: string }) => {
   return (
     <Section title={t('history.title')}>
       {data === undefined && <Refusal of={error} />}
-      {entries?.length === 0 && <p className={classes.empty}>{t('history.empty')}</p>}
+      {entries?.length === 0 && <p className={`${layout.padBlock12} ${typography.body}`}>{t('history.empty')}</p>}
       {entries !== undefined && entries.length > 0 && <History entries={entries} />}
       {hasNextPage && (
         <Button variant="default" size="xs" onClick={() => void fetchNextPage()}>

@@ -5,7 +5,9 @@ import { issueText } from '@eigaichi/domain/shared/rule-texts';
 import { Button } from '@mantine/core';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { DayField } from '../../../../ui/day-field.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { PlacesField } from '../../../rights/places-field.tsx';
 import classes from './offer.module.css';
 import type { LineWork } from './offer-work.ts';
@@ -31,10 +33,10 @@ export const LineEditor = ({ line, number, issues, onChange, onCopy, onRemove }:
   const { t, language } = useTexts('offer');
   const fault = (field: string) => faultText(issues, `${line.key}.${field}`, language);
   return (
-    <li className={classes.line} data-offer-line={line.key}>
-      <fieldset className={classes.fields}>
-        <legend className={classes.number}>{t('lines.line', { number })}</legend>
-        <div className={classes.kind}>
+    <li className={`${layout.floored} ${layout.padBlock16}`} data-offer-line={line.key}>
+      <fieldset className={`${layout.pair} ${classes.fields}`}>
+        <legend className={`${typography.hint} ${classes.number}`}>{t('lines.line', { number })}</legend>
+        <div className={`${layout.wholeRow} ${layout.wrapApartMiddle} ${layout.gap8}`}>
           <Segmented
             label={t('lines.kind')}
             name={`${line.key}-offered`}
@@ -42,7 +44,7 @@ export const LineEditor = ({ line, number, issues, onChange, onCopy, onRemove }:
             options={(['offered', 'not_offered'] as const).map((value) => ({ value, label: t(`lines.${value}`) }))}
             onChange={(value) => onChange({ ...line, offered: value === 'offered' })}
           />
-          <span className={classes.tools}>
+          <span className={`${layout.wrap} ${layout.gap4} ${classes.tools}`}>
             <Button size="xs" variant="subtle" onClick={onCopy} aria-label={t('lines.copy_line', { number })}>
               {t('lines.copy')}
             </Button>
@@ -58,7 +60,7 @@ export const LineEditor = ({ line, number, issues, onChange, onCopy, onRemove }:
           onChange={(places) => onChange({ ...line, places })}
           error={fault('countries')}
         />
-        <div className={classes.days}>
+        <div className={`${layout.pair} ${layout.gap12}`}>
           <DayField
             label={t('period.from_label')}
             placeholder={t('period.open_from')}

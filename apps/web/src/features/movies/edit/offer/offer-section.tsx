@@ -2,8 +2,10 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Refusal } from '../../../../lib/waiting.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import { Section } from '../../../../ui/section.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { Contradictions } from './contradictions.tsx';
 import { EffectBox } from './effect-box.tsx';
 import { LineEditor } from './line-editor.tsx';
@@ -61,14 +63,14 @@ export const OfferSection = ({
   const { work } = offer;
   return (
     <Section title={t('lines.title')} aside={offer.isChanged && <span>{t('lines.unsaved')}</span>}>
-      <p className={classes.lead}>{t('lines.lead')}</p>
-      {isEpisode && <p className={classes.lead}>{t('lines.from_series')}</p>}
-      {work.lines.length === 0 && <p className={classes.empty}>{t('lines.empty')}</p>}
+      <p className={`${typography.lead} ${classes.lead}`}>{t('lines.lead')}</p>
+      {isEpisode && <p className={`${typography.lead} ${classes.lead}`}>{t('lines.from_series')}</p>}
+      {work.lines.length === 0 && <p className={`${layout.padBlock12} ${typography.body}`}>{t('lines.empty')}</p>}
       {mayEdit ? <Lines offer={offer} /> : <ReadOnly offer={offer} />}
       <Contradictions work={work} />
       {mayEdit && (
         <>
-          <div className={classes.foot}>
+          <div className={`${layout.wrapApartMiddle} ${classes.foot}`}>
             <Button
               variant="default"
               leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
@@ -90,7 +92,7 @@ export const OfferSection = ({
           <Refusal of={offer.error} />
           {offer.issues.length > 0 && <RefusalBox title={t('lines.broken', { count: offer.issues.length })} />}
           {offer.isChanged && (
-            <div className={classes.buttons}>
+            <div className={`${layout.row} ${layout.above16}`}>
               <Button onClick={offer.save} loading={offer.isSaving}>
                 {t('lines.save')}
               </Button>

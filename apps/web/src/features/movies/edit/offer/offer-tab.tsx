@@ -6,7 +6,9 @@ import { useSession } from '../../../../lib/session.ts';
 import { userOf } from '../../../../lib/session-state.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Waiting } from '../../../../lib/waiting.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { Section } from '../../../../ui/section.tsx';
+import typography from '../../../../ui/typography.module.css';
 import type { Picked } from '../../../rights/calendar/calendar-words.ts';
 import { LicenceCalendar } from '../../../rights/calendar/licence-calendar.tsx';
 import { placesOf } from '../../../rights/places.ts';
@@ -57,7 +59,7 @@ const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
   return (
     <div className={classes.tab}>
       <LeaveDialog unsaved={offer.isChanged} isStored={offer.isStored} />
-      {!mayEdit && <p className={classes.lead}>{t('read_only')}</p>}
+      {!mayEdit && <p className={`${typography.lead} ${classes.lead}`}>{t('read_only')}</p>}
       <OfferSection movie={uuid} offer={offer} isEpisode={movie.series_uuid !== null} mayEdit={mayEdit} />
       <GrantsSection
         movie={uuid}
@@ -68,11 +70,11 @@ const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
         onEnd={(one) => setGrant({ ...grantWorkOf(one), ends_on: today })}
       />
       <Section title={t('calendar.title')}>
-        <p className={classes.lead}>{t('calendar.lead')}</p>
+        <p className={`${typography.lead} ${classes.lead}`}>{t('calendar.lead')}</p>
         <LicenceCalendar movie={uuid} onPick={setPicked} />
       </Section>
       <HistorySection movie={uuid} />
-      <p className={classes.foot}>
+      <p className={`${layout.wrapApartMiddle} ${classes.foot}`}>
         <Link to="/ch/movies/rights">{t('sheet.from_tab')}</Link>
       </p>
       {grant !== null && <GrantDialog movie={uuid} start={grant} onClose={() => setGrant(null)} />}

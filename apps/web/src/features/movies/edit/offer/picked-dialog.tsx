@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { formatPeriod } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
 import { Modal } from '../../../../ui/modal.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { CalendarShape } from '../../../rights/calendar/calendar-shape.tsx';
 import { type Picked, stretchWords } from '../../../rights/calendar/calendar-words.ts';
 import { placesWords, rightsWords } from '../../../rights/places.ts';
-import classes from './offer.module.css';
 
 export type Begin = 'grant' | 'offer' | 'no_offer';
 
@@ -47,8 +48,8 @@ export const PickedDialog = ({
   const { stretch, rights, countries } = picked;
   return (
     <Modal opened onClose={onClose} title={rightsWords(rights, t, language)} size={480}>
-      <div className={classes.dialog}>
-        <p className={classes.mark}>
+      <div className={`${layout.cells} ${layout.gap14}`}>
+        <p className={`${layout.wrapMiddle} ${layout.gap6} ${typography.size13}`}>
           <CalendarShape state={stretch.state} />
           {stretchWords(stretch, t)}
         </p>
@@ -57,7 +58,7 @@ export const PickedDialog = ({
           <br />
           {formatPeriod(stretch.start, stretch.end, language)}
         </p>
-        <div className={classes.buttons}>
+        <div className={`${layout.row} ${layout.above16}`}>
           {mayEdit &&
             beginningsOf(stretch.state).map((what, index) => (
               <Button key={what} variant={index === 0 ? 'filled' : 'default'} onClick={() => onBegin(what)}>

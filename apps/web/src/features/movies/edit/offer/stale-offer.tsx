@@ -1,6 +1,7 @@
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { Button } from '@mantine/core';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
 import { RefusalBox } from '../../../../ui/refusal-box.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { offerLineWords } from './line-words.ts';
@@ -11,7 +12,7 @@ const Version = ({ title, offer }: { title: string; offer: OfferSent }) => {
   const { t, language } = useTexts('offer');
   return (
     <div>
-      <h3 className={classes.effectTitle}>{title}</h3>
+      <h3 className={`${layout.below6} ${typography.size14} ${typography.bold}`}>{title}</h3>
       {offer.lines.length === 0 && <p>{t('stale.nothing')}</p>}
       <ul className={classes.plainLines}>
         {offer.lines.map((line) => {
@@ -42,11 +43,11 @@ export const StaleOffer = ({
   return (
     <RefusalBox title={t('stale.title')}>
       {t('stale.text')}
-      <div className={classes.versions}>
+      <div className={`${layout.grid} ${classes.versions}`}>
         <Version title={t('stale.theirs')} offer={offerSent(theirs)} />
         <Version title={t('stale.yours')} offer={offerSent(yours)} />
       </div>
-      <div className={classes.buttons}>
+      <div className={`${layout.row} ${layout.above16}`}>
         <Button size="xs" variant="default" onClick={onTheirs}>
           {t('stale.take_theirs')}
         </Button>

@@ -7,6 +7,7 @@ import { isApiError } from '../../../../lib/api-error.ts';
 import { bodyOf, useZodForm } from '../../../../lib/form.tsx';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Refusal } from '../../../../lib/waiting.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { Section } from '../../../../ui/section.tsx';
 import { tell } from '../../../../ui/tell.ts';
 import { useTabFaults } from '../tab-counts.ts';
@@ -42,7 +43,7 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
   );
   return (
     <Section title={t('notes')}>
-      <div className={classes.fields}>
+      <div className={`${layout.halves} ${classes.fields}`}>
         <Select
           label={t('quality_rank')}
           description={t('staff_only')}
@@ -73,7 +74,7 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
           />
         </div>
         <Textarea
-          className={classes.whole ?? ''}
+          className={layout.wholeRow ?? ''}
           label={t('management_note')}
           description={`${t('staff_only')} ${t('signs', { count: (management_note ?? '').length, most: mostSigns })}`}
           maxLength={mostSigns}
@@ -84,7 +85,7 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
         />
       </div>
       <Refusal of={save.error}>{isApiError(save.error, 'stale_version') && t('stale_text')}</Refusal>
-      <div className={classes.buttons}>
+      <div className={`${layout.wide} ${layout.above16}`}>
         <Button onClick={() => send()} loading={save.isPending} variant={isChanged ? 'filled' : 'default'}>
           {t('save')}
         </Button>

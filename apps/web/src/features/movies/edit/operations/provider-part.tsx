@@ -10,6 +10,7 @@ import { useSession } from '../../../../lib/session.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Refusal } from '../../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { Section } from '../../../../ui/section.tsx';
 import { tell } from '../../../../ui/tell.ts';
 import typography from '../../../../ui/typography.module.css';
@@ -61,7 +62,7 @@ const Choice = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
   const close = () => setAsked(false);
   return (
     <>
-      <div className={classes.choice}>
+      <div className={`${layout.wrapBottom} ${layout.gap12} ${layout.above16} ${classes.choice}`}>
         <Select
           label={t('provider_new')}
           placeholder={t('provider_choose')}
@@ -129,7 +130,7 @@ export const ProviderPart = ({ uuid, saved }: { uuid: string; saved: Operations 
       </p>
       <Touches touches={saved.touches} />
       {action !== undefined && !action.allowed && (
-        <p className={classes.refused}>
+        <p className={`${layout.above12} ${typography.text}`}>
           {
             refusalTexts[action.reason !== undefined && isCode(action.reason) ? action.reason : 'not_allowed_now'][
               language

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Refusal } from '../../../../lib/waiting.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { Section } from '../../../../ui/section.tsx';
 import { tell } from '../../../../ui/tell.ts';
 import typography from '../../../../ui/typography.module.css';
@@ -18,13 +19,13 @@ export const RecommendPart = ({ uuid, saved }: { uuid: string; saved: Operations
     <Section title={t('recommended')}>
       <p className={typography.lead}>{t(saved.recommended ? 'recommended_yes' : 'recommended_no')}</p>
       {saved.feature_lists.length > 0 && (
-        <ul className={classes.lists}>
+        <ul className={`${layout.below14} ${typography.size14} ${classes.lists}`}>
           {saved.feature_lists.map(({ uuid: list, on_home, translations }) => (
             <li key={list}>
               <Link to="/featurelist/$feature_id" params={{ feature_id: list }}>
                 {translations[language] ?? translations[other] ?? list}
               </Link>
-              {on_home && <span className={classes.small}>{t('on_home')}</span>}
+              {on_home && <span className={`${typography.hint} ${classes.small}`}>{t('on_home')}</span>}
             </li>
           ))}
         </ul>

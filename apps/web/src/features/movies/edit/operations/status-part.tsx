@@ -1,6 +1,8 @@
 import { formatMoment } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
 import { Section } from '../../../../ui/section.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { MoveButtons } from '../../moves/move-bar.tsx';
 import { MovieStatusMark } from '../../moves/status-mark.tsx';
 import { namesOf } from '../../movie-names.ts';
@@ -13,9 +15,11 @@ export const StatusPart = ({ movie }: { movie: Movie }) => {
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' });
   return (
     <Section title={t('status')}>
-      <div className={classes.status}>
+      <div className={`${layout.wrapMiddle} ${layout.gap4x16} ${layout.below14}`}>
         <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
-        <span className={classes.small}>{t('changed', { moment: formatMoment(movie.updated_at, language) })}</span>
+        <span className={`${typography.hint} ${classes.small}`}>
+          {t('changed', { moment: formatMoment(movie.updated_at, language) })}
+        </span>
       </div>
       <MoveButtons movie={movie} title={title} />
     </Section>

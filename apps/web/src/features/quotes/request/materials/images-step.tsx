@@ -32,7 +32,7 @@ const Wish = ({ image, set, errorOf, place }: WishProps) => {
   const sides = ['width', 'height'] as const;
   return (
     <>
-      <div className={styles.pair}>
+      <div className={`${layout.wrap} ${styles.pair}`}>
         {image.kind === 'screenshot' && (
           <WholeInput
             label={t('materials.count')}
@@ -122,7 +122,7 @@ export const ImagesStep = ({ draft, change, errorOf }: StepProps) => {
           classNames={{ label: typography.bold ?? '' }}
         />
         {draft.need_font_file && (
-          <div className={styles.nested}>
+          <div className={`${layout.column} ${styles.nested}`}>
             <ListChoices
               label={t('materials.font_formats')}
               options={fontFileTypes}

@@ -3,7 +3,9 @@ import { payers } from '@eigaichi/domain/options/pricing';
 import { subtitleFileFormats, videoTypes } from '@eigaichi/domain/options/video';
 import { Checkbox, Select } from '@mantine/core';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import typography from '../../../../ui/typography.module.css';
 import { changeEntry, toggleEntry, type VideoLanguages, videoLanguagesOf } from '../material-choices.ts';
 import classes from '../step-fields.module.css';
 import type { StepProps } from '../step-props.ts';
@@ -39,7 +41,7 @@ export const LanguagesStep = ({ draft, change, errorOf }: StepProps) => {
             <>
               {wish('has_subtitle')}
               {video.has_subtitle && (
-                <div className={styles.nested}>
+                <div className={`${layout.column} ${styles.nested}`}>
                   <div data-field={`${place}.subtitle_languages`}>
                     <LanguageChoices
                       label={t('materials.subtitle_languages')}
@@ -68,7 +70,7 @@ export const LanguagesStep = ({ draft, change, errorOf }: StepProps) => {
               />
               {wish('has_voiceover')}
               {video.has_voiceover && (
-                <div className={styles.nested} data-field={`${place}.voiceover_languages`}>
+                <div className={`${layout.column} ${styles.nested}`} data-field={`${place}.voiceover_languages`}>
                   <LanguageChoices
                     label={t('materials.voiceover_languages')}
                     value={video.voiceover_languages}
@@ -83,7 +85,7 @@ export const LanguagesStep = ({ draft, change, errorOf }: StepProps) => {
       </OpenedChoices>
       {videos.length > 0 && (
         <div>
-          <p className={classes.caption}>{t('materials.translation_payment')}</p>
+          <p className={`${layout.padBottom4} ${typography.label}`}>{t('materials.translation_payment')}</p>
           <Segmented
             label={t('materials.translation_payment')}
             value={draft.translation_payment}

@@ -3,6 +3,8 @@ import { Checkbox } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { memo } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
+import typography from '../../../../ui/typography.module.css';
 import classes from './materials.module.css';
 
 type Choices = {
@@ -15,7 +17,7 @@ type Choices = {
 const Boxes = memo(({ options, value, toggle }: Choices) => {
   const { language } = useTexts();
   return (
-    <div className={classes.choices}>
+    <div className={`${layout.wrap} ${layout.gap8x20}`}>
       {options.map(({ code, label }) => (
         <Checkbox key={code} label={label[language]} checked={value.includes(code)} onChange={() => toggle(code)} />
       ))}
@@ -45,10 +47,10 @@ export const ListChoices = <C extends string | number>({
     onChange(others.length < value.length ? others : [...value, ...chosen]);
   });
   return (
-    <fieldset className={classes.group} data-field={field}>
+    <fieldset className={`${layout.unframed} ${layout.shrinks} ${classes.group}`} data-field={field}>
       <legend>{label}</legend>
       <Boxes options={options} value={value} toggle={toggle} />
-      {error !== undefined && <p className={classes.error}>{error}</p>}
+      {error !== undefined && <p className={`${layout.padTop4} ${typography.warning}`}>{error}</p>}
     </fieldset>
   );
 };

@@ -25,7 +25,7 @@ export const OpenedChoices = <C extends string | number>({
   // The box is ticked before the many fields that it opens are drawn.
   const opened = useDeferredValue(chosen).split(',');
   return (
-    <fieldset className={classes.rows}>
+    <fieldset className={`${layout.unframed} ${layout.shrinks} ${classes.rows}`}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(({ code, label: words }) => (
         <div key={code} className={layout.entry}>
@@ -35,7 +35,9 @@ export const OpenedChoices = <C extends string | number>({
             onChange={() => onToggle(code)}
             classNames={{ label: typography.bold ?? '' }}
           />
-          {isChosen(code) && opened.includes(`${code}`) && <div className={classes.opened}>{children(code)}</div>}
+          {isChosen(code) && opened.includes(`${code}`) && (
+            <div className={`${layout.column} ${classes.opened}`}>{children(code)}</div>
+          )}
         </div>
       ))}
     </fieldset>

@@ -1,7 +1,9 @@
 import { insuranceNeeds } from '@eigaichi/domain/options/insurance';
 import { Textarea } from '@mantine/core';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import layout from '../../../../ui/layout.module.css';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import typography from '../../../../ui/typography.module.css';
 import classes from '../step-fields.module.css';
 import type { StepProps } from '../step-props.ts';
 
@@ -11,7 +13,7 @@ export const TermsStep = ({ draft, change, errorOf }: StepProps) => {
   return (
     <div className={classes.fields}>
       <div>
-        <p className={classes.caption}>{t('materials.insurance')}</p>
+        <p className={`${layout.padBottom4} ${typography.label}`}>{t('materials.insurance')}</p>
         <Segmented
           label={t('materials.insurance')}
           value={draft.insurance_need}

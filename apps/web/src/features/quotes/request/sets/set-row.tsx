@@ -6,7 +6,9 @@ import { refusalText } from '../../../../lib/error-texts.ts';
 import { dayOf, formatDate } from '../../../../lib/format.ts';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Lang } from '../../../../ui/lang.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { tell, tellRefusal } from '../../../../ui/tell.ts';
+import typography from '../../../../ui/typography.module.css';
 import { type QuoteSet, setAddress, useChangeSet, useRemoveSet } from '../../../accounts/quote-set-queries.ts';
 import classes from './saved-sets.module.css';
 
@@ -34,7 +36,7 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
   if (doing === 'rename')
     return (
       <form
-        className={classes.rename}
+        className={`${layout.wrapApartMiddle} ${classes.rename}`}
         onSubmit={(event) => {
           event.preventDefault();
           rename();
@@ -57,12 +59,12 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
       </form>
     );
   return (
-    <div className={classes.row}>
+    <div className={`${layout.wrapApartMiddle} ${classes.row}`}>
       <div className={classes.words}>
-        <Link {...setAddress(set)} className={classes.name}>
+        <Link {...setAddress(set)} className={`${typography.semibold} ${typography.anywhere}`}>
           <Lang>{set.name}</Lang>
         </Link>
-        <p className={classes.saved}>
+        <p className={`${layout.wrapMiddle} ${layout.gap4}`}>
           {[
             t('sets.saved_on', { date: formatDate(dayOf(set.updated_at), language) }),
             ...(set.old_format ? [t('sets.old_format')] : []),
@@ -70,7 +72,7 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
         </p>
       </div>
       {doing === 'remove' ? (
-        <div className={classes.moves} role="alert">
+        <div className={`${layout.wrapMiddle} ${layout.gap4}`} role="alert">
           <span>{t('sets.remove_ask')}</span>
           <Button
             size="xs"
@@ -85,7 +87,7 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
           </Button>
         </div>
       ) : (
-        <div className={classes.moves}>
+        <div className={`${layout.wrapMiddle} ${layout.gap4}`}>
           {use}
           <Button
             size="xs"
