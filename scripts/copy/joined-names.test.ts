@@ -22,9 +22,9 @@ const continuing = new Set(
 /** The inline elements that hold such a text, with what the line before them says. */
 const inlineUses = () =>
   globSync('features/**/*.tsx', { cwd: web }).flatMap((path) =>
-    [...readFileSync(join(web, path), 'utf8').matchAll(/([^\n]*)\n[^\n]*<span[^>]*>\{t\('(?:\w+:)?([\w.]+)'/g)].flatMap(
-      ([, before = '', key = '']) => (continuing.has(key) ? [{ file: basename(path), before }] : []),
-    ),
+    [
+      ...readFileSync(join(web, path), 'utf8').matchAll(/([^\n]*)\n[^\n]*<span[^>]*>\s*\{t\('(?:\w+:)?([\w.]+)'/g),
+    ].flatMap(([, before = '', key = '']) => (continuing.has(key) ? [{ file: basename(path), before }] : [])),
   );
 
 test('a name and "and 2 more" behind it are separate words, also for a screen reader', () => {
@@ -39,21 +39,29 @@ const alone = new Set([
   'features/shell/header.tsx name',
   'features/shell/header.tsx latin',
   'features/movies/detail/run-text.tsx mark',
-  'features/movies/bulk/bulk-tools.tsx saved',
+  'features/movies/bulk/bulk-tools.tsx small',
 ]);
 
 /** Inline elements that their style sets apart by a margin, with what the code before them says. */
 const setApart = () =>
   globSync('{features,ui}/**/*.tsx', { cwd: web }).flatMap((path) => {
     const code = readFileSync(join(web, path), 'utf8');
-    const sheet = /import classes from '(.*?)'/.exec(code)?.[1];
-    if (sheet === undefined) return [];
-    const rules = readFileSync(join(web, dirname(path), sheet), 'utf8');
-    const ruleOf = (name: string) => new RegExp(`^\\.${name} \\{([^}]*)\\}`, 'm').exec(rules)?.[1] ?? '';
-    return [...code.matchAll(/<(?:span|small|strong|em)\b[^>]*className=\{classes\.(\w+)\}/g)]
-      .filter(({ 1: name = '' }) => /margin-(left|inline-start|inline):/.test(ruleOf(name)))
-      .filter(({ 1: name = '' }) => !/display: (block|flex|grid)/.test(ruleOf(name)))
-      .map(({ 1: name, index }) => ({ place: `${path} ${name}`, before: code.slice(Math.max(0, index - 160), index) }))
+    const sheets = new Map(
+      [...code.matchAll(/import (\w+) from '(.*?\.module\.css)'/g)].map(
+        ([, local = '', sheet = '']) => [local, readFileSync(join(web, dirname(path), sheet), 'utf8')] as const,
+      ),
+    );
+    const rulesOf = (classNames: string) =>
+      [...classNames.matchAll(/(\w+)\.(\w+)/g)]
+        .map(([, local = '', name]) => new RegExp(`^\\.${name} \\{([^}]*)\\}`, 'm').exec(sheets.get(local) ?? '')?.[1])
+        .join('');
+    return [...code.matchAll(/<(?:span|small|strong|em)\b[^>]*className=\{(\w+\.\w+|`[^`]*`)\}/g)]
+      .filter(({ 1: classNames = '' }) => /margin-(left|inline-start|inline):/.test(rulesOf(classNames)))
+      .filter(({ 1: classNames = '' }) => !/display: (block|flex|grid)/.test(rulesOf(classNames)))
+      .map(({ 1: classNames = '', index }) => ({
+        place: `${path} ${/(\w+)\W*$/.exec(classNames)?.[1]}`,
+        before: code.slice(Math.max(0, index - 160), index),
+      }))
       .filter(({ place }) => !alone.has(place));
   });
 

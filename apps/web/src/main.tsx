@@ -3,6 +3,7 @@ import '@fontsource-variable/inter/wght.css';
 import './theme/base.css';
 import './theme/mantine-styles.ts';
 import './theme/controls.css';
+// Before the components, whose own rules outweigh these.
 import './ui/layout.module.css';
 import './ui/typography.module.css';
 import { StrictMode, startTransition, useEffect } from 'react';

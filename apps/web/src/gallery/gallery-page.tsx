@@ -159,7 +159,7 @@ const GalleryPage = () => {
     <div className={classes.page}>
       <List shown={shown} onChoose={(state) => change({ show: state })} />
       <main className={classes.stage}>
-        <div className={`${layout.wrapMiddle} ${classes.controls}`}>
+        <div className={`${layout.wrapMiddle} ${layout.floored} ${layout.gap16} ${layout.pad12x16}`}>
           <Segmented
             label={t.language}
             value={shown.language}

@@ -2,6 +2,7 @@ import type { AskedFigure } from '@eigaichi/domain/shared/asked-figures';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Lang } from '../ui/lang.tsx';
 import layout from '../ui/layout.module.css';
+import typography from '../ui/typography.module.css';
 import classes from './figures-dialog.module.css';
 
 export type FigureWords = {
@@ -45,12 +46,12 @@ export const FiguresDialog = ({
     <p>{words.lead}</p>
     <ul className={`${layout.above12} ${classes.figures}`}>
       {figures.map(({ about, before, after }) => (
-        <li key={about}>
+        <li key={about} className={`${layout.padBlock10} ${layout.lidded}`}>
           <Lang>{labelOf(about)}</Lang>
           <dl>
-            <dt>{words.before}</dt>
+            <dt className={typography.soft}>{words.before}</dt>
             <dd>{textOf(about, before)}</dd>
-            <dt>{words.after}</dt>
+            <dt className={typography.soft}>{words.after}</dt>
             <dd>
               <strong>{textOf(about, after)}</strong>
             </dd>

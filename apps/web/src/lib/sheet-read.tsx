@@ -63,7 +63,7 @@ export const SheetRead = ({ read, onSheet, onColumns, onWithoutHidden, onClose }
       {(left_out.length > 0 || unknown.length > 0) && (
         <>
           <h3>{t('left_out')}</h3>
-          <ul>
+          <ul className={layout.above4}>
             {left_out.slice(0, mostShown).map((one) => (
               <li key={`${one.sheet} ${one.reason} ${one.rows[0] ?? ''}`}>
                 {textOf(one)}

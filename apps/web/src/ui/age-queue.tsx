@@ -47,7 +47,7 @@ export const AgeCells = ({ name, count, ages, aim, words }: Cells) => (
   <>
     <span className={`${typography.heading} ${classes.name}`}>{name}</span>
     <span
-      className={`${typography.right} ${typography.size20} ${typography.strong} ${classes.count}`}
+      className={`${typography.size20} ${typography.strong} ${typography.right} ${classes.count}`}
       data-none={count === 0 || undefined}
     >
       {formatNumber(count)}

@@ -41,7 +41,7 @@ export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => (
                 className={`${layout.apartBaseline} ${layout.gap12} ${layout.padBlock3} ${classes.line}`}
               >
                 <dt>{line.name}</dt>
-                <dd>{line.value}</dd>
+                <dd className={typography.right}>{line.value}</dd>
               </div>
             ))}
           </dl>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWide } from '../lib/use-media.ts';
 import { useTexts } from '../lib/use-texts.ts';
 import classes from './contents.module.css';
+import layout from './layout.module.css';
 
 type Part = { readonly id: string; readonly title: ReactNode };
 
@@ -20,7 +21,7 @@ export const WithContents = ({ parts, children }: { parts: readonly Part[]; chil
   );
   return (
     <div className={classes.layout}>
-      <nav aria-label={t('contents')} className={classes.contents}>
+      <nav aria-label={t('contents')} className={`${layout.unprinted} ${classes.contents}`}>
         {wide ? (
           <>
             <p className={classes.label}>{t('contents')}</p>

@@ -47,7 +47,7 @@ export const Countdown = ({
             <span key={day} data-gone={day < gone || undefined} />
           ))}
         </div>
-        <p className={`${typography.size12} ${typography.soft}`}>{note}</p>
+        <p className={`${typography.soft} ${typography.size12}`}>{note}</p>
       </div>
     </div>
   );

@@ -63,7 +63,11 @@ export const PickMany = (props: PickManyProps) => {
     <div>
       <span
         id={`${id}-label`}
-        className={props.hideLabel === true ? 'visually-hidden' : `${typography.label} ${classes.label}`}
+        className={
+          props.hideLabel === true
+            ? 'visually-hidden'
+            : `${typography.label} ${layout.ownLine} ${layout.below4} ${typography.leading16}`
+        }
       >
         {props.label}
         {props.required === true && (

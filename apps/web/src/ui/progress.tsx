@@ -33,7 +33,7 @@ export const Progress = ({
   const known = value === undefined ? {} : { 'aria-valuenow': Math.round(value * 100) };
   return (
     <div className={layout.padBlock24}>
-      <div className={`${layout.apart} ${classes.words}`}>
+      <div className={`${layout.apart} ${layout.gap16} ${layout.below8} ${typography.size13}`}>
         <span className={typography.semibold}>{label}</span>
         <span className={typography.quiet}>{detail}</span>
       </div>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import layout from './layout.module.css';
-import classes from './refusal-box.module.css';
 import typography from './typography.module.css';
 
 /** What was refused and what to change: a shu edge, the fact in bold, then the remedy. Announced immediately. */
 export const RefusalBox = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
-  <div role="alert" className={`${layout.warned} ${classes.box}`}>
+  <div role="alert" className={`${layout.warned} ${layout.pad12x16} ${typography.ink} ${typography.size14}`}>
     <strong className={typography.bold}>{title}</strong>
     {children !== undefined && (
       <>

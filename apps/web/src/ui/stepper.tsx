@@ -35,7 +35,7 @@ const Circle = ({ step, current }: { step: Step; current: boolean }) => (
 );
 
 const Words = ({ step }: { step: Step }) => (
-  <span className={`${layout.stack} ${layout.shrinks} ${layout.padTop2}`}>
+  <span className={`${layout.shrinks} ${layout.stack} ${layout.padTop2}`}>
     <span className={classes.name}>{step.name}</span>
     {step.detail !== undefined && (
       <span className={`${typography.small} ${classes.detail}`} data-lacking={step.state === 'lacking' || undefined}>
@@ -101,7 +101,7 @@ export const Stepper = ({
       <div className={`${layout.hidden} ${classes.narrow}`}>
         <button
           type="button"
-          className={`${layout.textButton} ${layout.inline} ${classes.open}`}
+          className={`${layout.inline} ${layout.textButton} ${classes.open}`}
           aria-expanded={opened}
           onClick={open}
         >

@@ -68,7 +68,7 @@ const Profile = ({ buyer }: { buyer: Buyer }) => {
         }
       />
       {(buyer.logo_image || buyer.main_image) && (
-        <div className={`${layout.wrap} ${classes.pictures}`}>
+        <div className={`${layout.wrap} ${layout.gap16x24} ${layout.below20} ${layout.fromStart} ${classes.pictures}`}>
           {companyPictureKinds.map((kind) => {
             const image = buyer[kind];
             return image && <CompanyPicture key={kind} image={image} kind={kind} name={name} />;
@@ -79,8 +79,10 @@ const Profile = ({ buyer }: { buyer: Buyer }) => {
       <dl className={`${layout.halves} ${classes.facts}`}>
         {facts.map(({ field, label, text }) => (
           <div key={field} className={`${layout.grid} ${classes.fact}`}>
-            <dt>{field === 'hq_country' ? t('head_office') : field === 'name' ? t('person') : label}</dt>
-            <dd>
+            <dt className={typography.hint}>
+              {field === 'hq_country' ? t('head_office') : field === 'name' ? t('person') : label}
+            </dt>
+            <dd className={`${typography.anywhere} ${typography.lines}`}>
               <Lang>{text}</Lang>
             </dd>
           </div>

@@ -101,13 +101,13 @@ const TermsHash = ({ row }: { row: Row }) => {
   return (
     <>
       <span
-        className={`${typography.size13} ${typography.semibold} ${typography.blue} ${classes.holds}`}
+        className={`${typography.semibold} ${typography.blue} ${typography.size13} ${classes.holds}`}
         data-broken={row.holds === false || undefined}
       >
         {row.holds === false ? t('broken') : t('holds')}
       </span>
       <div>
-        <code className={`${typography.ellipsis} ${typography.small} ${classes.hash}`} title={row.sha256}>
+        <code className={`${typography.small} ${typography.ellipsis} ${classes.hash}`} title={row.sha256}>
           {row.sha256}
         </code>
       </div>

@@ -48,7 +48,7 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
         <p>{t('conditions_text')}</p>
         <dl className={classes.conditions}>
           {dealFacts.map((fact) => (
-            <div key={fact}>
+            <div key={fact} className={`${layout.line} ${layout.gap8}`}>
               <dt>{fact}</dt>
               <dd>{dealFactName(fact, language)}</dd>
             </div>
@@ -77,7 +77,7 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
       </fieldset>
       {form.values.clauses.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a clause has no identity but its place
-        <fieldset key={at} className={classes.clause}>
+        <fieldset key={at} className={`${layout.folds} ${classes.clause}`}>
           <legend>{t('clause', { number: at + 1 })}</legend>
           {(['ja', 'en'] as const).map((side) => (
             <TextInput

@@ -37,7 +37,7 @@ const touches = ['agreements'];
 const Preview = ({ wording }: { wording: Wording }) => {
   const { t } = useTexts('agreements');
   return (
-    <p className={`${layout.wrapMiddle} ${layout.gap4x16} ${typography.size14} ${classes.documents}`}>
+    <p className={`${layout.wrapMiddle} ${layout.gap4x16} ${typography.size14}`}>
       <span className={typography.note}>{t('preview')}</span>
       {(['consumer', 'provider'] as const).flatMap((side) =>
         (['pdf', 'xlsx'] as const).map((format) => {
@@ -45,6 +45,7 @@ const Preview = ({ wording }: { wording: Wording }) => {
           return (
             <a
               key={`${side} ${format}`}
+              className={`${layout.inlineMiddle} ${layout.tap}`}
               href={`/api/agreement_wording/${wording.wording_version}/preview/${side}/${format}`}
               aria-label={t('preview_as', { version: wording.wording_version, name })}
               download
@@ -135,10 +136,10 @@ const Differences = ({ wording, before }: { wording: Wording; before: Wording })
     <details>
       <summary>{t('differences', { version: before.wording_version, count: clauses.length })}</summary>
       {clauses.map(({ kind, heading, lines }) => (
-        <div key={`${kind} ${heading.en}`} className={`${layout.halves} ${classes.clauses}`}>
+        <div key={`${kind} ${heading.en}`} className={`${layout.halves} ${layout.folds} ${classes.clauses}`}>
           {(['ja', 'en'] as const).map((side) => (
             <div key={side} lang={side}>
-              <h4>{bracketed(heading[side], t(`difference.${kind}`), side)}</h4>
+              <h4 className={typography.size14}>{bracketed(heading[side], t(`difference.${kind}`), side)}</h4>
               {lines.map(({ kind: change, text }, at) => {
                 const Mark = marks[change];
                 const words = paragraphsInWords(text[side], side).join('\n');
@@ -204,10 +205,10 @@ const OneWording = ({ wording, before }: { wording: Wording; before: Wording | u
         <summary>{t('show')}</summary>
         {wording.clauses.map(({ heading, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a clause has no identity but its place
-          <div key={at} className={`${layout.halves} ${classes.clauses}`}>
+          <div key={at} className={`${layout.halves} ${layout.folds} ${classes.clauses}`}>
             {(['ja', 'en'] as const).map((side) => (
               <div key={side} lang={side}>
-                <h4>{`${at + 1}. ${heading[side]}`}</h4>
+                <h4 className={typography.size14}>{`${at + 1}. ${heading[side]}`}</h4>
                 <p className={`${typography.lines} ${classes.line}`}>
                   {paragraphsInWords(text[side], side).join('\n')}
                 </p>

@@ -33,7 +33,11 @@ export const CookieBanner = () => {
   const banner = useRoomBelow(open);
   if (!open) return null;
   return (
-    <section ref={banner} aria-label={t('cookies.label')} className={`${layout.wrapApartMiddle} ${classes.banner}`}>
+    <section
+      ref={banner}
+      aria-label={t('cookies.label')}
+      className={`${layout.wrapApartMiddle} ${layout.unprinted} ${classes.banner}`}
+    >
       <p className={`${typography.note} ${classes.text}`}>
         {t('cookies.text')} <Link to="/privacy-policy">{t('cookies.policy')}</Link>
       </p>

@@ -56,7 +56,9 @@ export const Checklist = ({
   return (
     <div className={classes.place} data-over={(open && over) || undefined} {...(open ? place : {})}>
       <MovieHead title={title}>{open && <ChooseMany onPick={assigning.pick} />}</MovieHead>
-      {open && <p className={`${layout.above8} ${layout.below14} ${typography.hint} ${classes.drop}`}>{t('drop')}</p>}
+      {open && (
+        <p className={`${layout.above8} ${layout.below14} ${layout.wideOnly} ${typography.hint}`}>{t('drop')}</p>
+      )}
       <Suspense>{assigning.batch.length > 0 && <AssignFiles items={title.items} assigning={assigning} />}</Suspense>
       {sends && <AllUploads items={title.items} onPick={assigning.pick} />}
       {groupedItems(title.items).map(({ name, items }) => (

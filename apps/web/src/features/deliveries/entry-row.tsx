@@ -97,7 +97,7 @@ export const EntryRow = ({
     <li className={`${layout.floored} ${layout.padBlock12} ${classes.entry}`} id={`entry-${item.uuid}`}>
       <div className={`${layout.inline} ${classes.head}`}>
         <EntryCircle mark={mark} />
-        <p className={`${layout.grow} ${layout.shrinks} ${typography.size15} ${classes.title}`}>
+        <p className={`${layout.shrinks} ${layout.grow} ${typography.size15} ${classes.title}`}>
           <strong>{words.name}</strong>{' '}
           {words.detail !== '' && (
             <span className={`${layout.before10} ${typography.note} ${classes.detail}`}>{words.detail}</span>

@@ -41,7 +41,7 @@ export const FileProgress = ({ name, transfer }: { name: string; transfer: Trans
     <>
       <ProgressBar label={t('sending_bar', { name })} value={Math.min(1, sent / bytes)} />
       <p className={`${layout.wrap} ${typography.note} ${classes.words}`}>
-        <strong>{formatPercent(Math.floor((Math.min(sent, bytes) * 100) / bytes))}</strong>
+        <strong className={typography.ink}>{formatPercent(Math.floor((Math.min(sent, bytes) * 100) / bytes))}</strong>
         <span>{t('sent_of', { sent: formatBytes(Math.min(sent, bytes)), total: formatBytes(bytes) })}</span>
         {transfer.waiting && <span role="status">{t('waits_for_answer')}</span>}{' '}
         {speed !== null && (

@@ -16,7 +16,8 @@ export const FileRemarks = ({ file }: { file: SentFile }) => {
     >
       {file.remarks.map(({ code, severity, params }) => (
         <li key={code} data-severity={severity}>
-          <strong>{t(`remarks.weight.${severity}`)}</strong> {t(`remarks.${code}`, params)}
+          <strong className={`${typography.semibold} ${typography.ink}`}>{t(`remarks.weight.${severity}`)}</strong>{' '}
+          {t(`remarks.${code}`, params)}
         </li>
       ))}
     </ul>

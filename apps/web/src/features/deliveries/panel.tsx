@@ -18,7 +18,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode]
   <dl className={`${typography.size13} ${classes.facts}`}>
     {facts.map(([name, value]) => (
       <div key={name}>
-        <dt>{name}</dt>
+        <dt className={typography.quiet}>{name}</dt>
         <dd>{value}</dd>
       </div>
     ))}

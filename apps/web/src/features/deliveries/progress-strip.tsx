@@ -15,8 +15,8 @@ export const ProgressStrip = ({ delivery }: { delivery: Delivery }) => {
   if (delivery.titles.every(({ status }) => isDeliverySettled(status))) return null;
   return (
     <div className={`${layout.above24} ${layout.below24}`}>
-      <p className={`${layout.apart} ${typography.note} ${classes.words}`}>
-        <strong>{t('progress', { there, total })}</strong>
+      <p className={`${layout.apart} ${layout.gap16} ${layout.below8} ${typography.note}`}>
+        <strong className={`${typography.heading} ${typography.ink}`}>{t('progress', { there, total })}</strong>
         {delivery.delivery_at !== null && there < total && (
           <span>{t('due', { day: formatDate(delivery.delivery_at, language) })}</span>
         )}

@@ -2,7 +2,7 @@ import { isFileName, suggestedFileName, titleWord } from '@eigaichi/domain/deliv
 import { wordsOfEntry } from '@eigaichi/domain/deliveries/guess-entry';
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../../lib/use-texts.ts';
-import classes from './proposed-name.module.css';
+import layout from '../../ui/layout.module.css';
 import type { DeliveryMovie, Item } from './queries.ts';
 
 /** A name for a file whose own name breaks the rule (D32): title, entry, and what remains of its name; '' without one. */
@@ -31,7 +31,7 @@ export const ProposedName = ({
   return (
     <TextInput
       size="xs"
-      className={classes.field ?? ''}
+      className={`${layout.full} ${layout.upTo420}`}
       label={t('proposed.label')}
       aria-label={t('proposed.of', { name })}
       description={t('proposed.why')}

@@ -2,7 +2,7 @@ import { type Language, languages } from '@eigaichi/domain/shared/language';
 import { readQualityReport } from '@eigaichi/wire/deliveries/deliveries';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import classes from './quality-report-links.module.css';
+import layout from '../../ui/layout.module.css';
 
 const formatNames = { ja: 'PDF（日本語）', en: 'PDF (English)' } as const satisfies Record<Language, string>;
 
@@ -25,9 +25,15 @@ export const QualityReportLinks = ({ quoteMovie, title }: { quoteMovie: string; 
     { name: 'JSON', to: addressOf(quoteMovie, 'json') },
   ];
   return (
-    <span className={classes.links}>
+    <span className={`${layout.inlineFlex} ${layout.gap4x16} ${layout.wraps} ${layout.unprinted}`}>
       {links.map(({ name, to }) => (
-        <a key={name} href={to} aria-label={t('quality.as', { title, format: name })} download>
+        <a
+          key={name}
+          className={`${layout.inlineMiddle} ${layout.tap}`}
+          href={to}
+          aria-label={t('quality.as', { title, format: name })}
+          download
+        >
           {name}
         </a>
       ))}

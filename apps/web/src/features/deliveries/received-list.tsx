@@ -30,7 +30,7 @@ const ReceivedEntry = ({ item, choice }: { item: Item; choice: Choice }) => {
     <li className={`${layout.floored} ${layout.padBlock12} ${classes.entry}`}>
       <div className={`${layout.inline} ${classes.head}`}>
         <EntryCircle mark={disputed ? 'refused' : all ? 'there' : 'wanted'} />
-        <p className={`${layout.grow} ${layout.shrinks} ${typography.size15} ${classes.title}`}>
+        <p className={`${layout.shrinks} ${layout.grow} ${typography.size15} ${classes.title}`}>
           <strong>{words.name}</strong>{' '}
           {words.detail !== '' && (
             <span className={`${layout.before10} ${typography.note} ${classes.detail}`}>{words.detail}</span>

@@ -33,7 +33,7 @@ export const SocialLinks = ({ title }: { title: DeliveryMovie }) => {
           <li key={media} className={`${layout.floored} ${layout.padBlock12} ${classes.entry}`}>
             <div className={`${layout.inline} ${classes.head}`}>
               <EntryCircle mark={url === null ? 'wanted' : 'there'} />
-              <p className={`${layout.grow} ${layout.shrinks} ${typography.size15} ${classes.title}`}>
+              <p className={`${layout.shrinks} ${layout.grow} ${typography.size15} ${classes.title}`}>
                 <strong>{labelIfAny(socialMedias, media, language)}</strong>{' '}
                 <span className={`${layout.before10} ${typography.note} ${classes.detail}`}>
                   {url !== null && (

@@ -33,7 +33,9 @@ export const ProviderChooser = ({
     (language === 'en' ? names.company_name_english : null) ?? names.company_name ?? '';
   return (
     <section className={classes.chooser} aria-labelledby="whose">
-      <h2 id="whose">{t('provider.title')}</h2>
+      <h2 className={typography.size20} id="whose">
+        {t('provider.title')}
+      </h2>
       <p className={`${layout.above4} ${layout.below16} ${typography.soft}`}>{lead ?? t('provider.lead')}</p>
       <TextInput
         type="search"

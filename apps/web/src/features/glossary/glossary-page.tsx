@@ -47,7 +47,7 @@ export const WordsPage = () => {
   return (
     <Page>
       <PageHeading title={title} lead={t('words.lead', { count: allTerms.length })} />
-      <search className={`${layout.wrapBottom} ${layout.gap12x24} ${classes.tools}`}>
+      <search className={`${layout.wrapBottom} ${layout.gap12x24} ${layout.unprinted}`}>
         <TextInput
           className={classes.search}
           label={t('words.search')}
@@ -70,7 +70,7 @@ export const WordsPage = () => {
           {t('words.found', { count: terms.length })}
         </p>
       </search>
-      <nav aria-label={t('words.index')} className={`${layout.wrap} ${classes.index}`}>
+      <nav aria-label={t('words.index')} className={`${layout.wrap} ${layout.unprinted} ${classes.index}`}>
         {parts.map(({ sign }) => (
           <a key={sign} href={`#index-${sign}`} lang={language}>
             {sign}
@@ -85,7 +85,7 @@ export const WordsPage = () => {
         </EmptyState>
       )}
       {parts.map(({ sign, terms: under }) => (
-        <section key={sign} aria-labelledby={`index-${sign}`} className={classes.part}>
+        <section key={sign} aria-labelledby={`index-${sign}`} className={`${layout.folds} ${classes.part}`}>
           <h2 id={`index-${sign}`}>{sign}</h2>
           <div>
             {under.map((term) => (

@@ -13,12 +13,14 @@ export const TermEntry = ({ term, chosen }: { term: Term; chosen: boolean }) => 
   return (
     <article
       id={term.id}
-      className={classes.term}
+      className={`${layout.folds} ${classes.term}`}
       data-chosen={chosen || undefined}
       aria-labelledby={`${term.id}-name`}
     >
-      <div className={classes.names}>
-        <h3 id={`${term.id}-name`}>{term[language]}</h3>
+      <div>
+        <h3 className={`${typography.bold} ${typography.size17}`} id={`${term.id}-name`}>
+          {term[language]}
+        </h3>
         <p className={typography.note}>
           <span lang={other}>{term[other]}</span>
         </p>

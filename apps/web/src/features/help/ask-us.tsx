@@ -9,7 +9,7 @@ import classes from './text-page.module.css';
 export const AskUs = () => {
   const { t } = useTexts('help');
   return (
-    <aside className={`${layout.wrapApartMiddle} ${classes.ask}`} aria-label={t('ask')}>
+    <aside className={`${layout.wrapApartMiddle} ${layout.unprinted} ${classes.ask}`} aria-label={t('ask')}>
       <div>
         <p className={typography.bold}>{t('ask')}</p>
         <p>{t('ask_text')}</p>

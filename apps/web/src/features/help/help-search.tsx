@@ -46,7 +46,7 @@ export const HelpSearch = ({ word = '' }: { word?: string }) => {
       {wanted !== '' && results !== undefined && results.length > 0 && (
         <ol className={`${layout.inked} ${classes.results}`}>
           {results.slice(0, most).map(({ path, anchor, page, title, text }) => (
-            <li key={`${path}#${anchor}`}>
+            <li key={`${path}#${anchor}`} className={`${layout.floored} ${layout.padBlock12}`}>
               <p className={typography.label}>{page}</p>
               <Link to={path} hash={anchor}>
                 {title}

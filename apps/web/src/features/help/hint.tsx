@@ -12,7 +12,7 @@ export const Hint = ({ field, path, anchor }: { field: string; path: ArticlePath
   const { t } = useTexts('help');
   return (
     <a
-      className={`${layout.inlineMiddle} ${classes.hint}`}
+      className={`${layout.inlineMiddle} ${layout.unprinted} ${classes.hint}`}
       href={`${path}#${anchor}`}
       target="_blank"
       rel="noopener"

@@ -1,6 +1,8 @@
 import { pageHeads } from 'virtual:content/page-heads';
 import type { PagePath } from '@eigaichi/content/page-paths';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './help-page.module.css';
 import { PageLink } from './page-link.tsx';
 
@@ -8,11 +10,11 @@ import { PageLink } from './page-link.tsx';
 export const PageLinks = ({ paths, numbered = false }: { paths: readonly PagePath[]; numbered?: boolean }) => {
   const { language } = useTexts();
   return (
-    <ol className={classes.links} data-numbered={numbered || undefined}>
+    <ol className={`${layout.folds} ${classes.links}`} data-numbered={numbered || undefined}>
       {paths.map((path) => (
         <li key={path}>
           <PageLink path={path} />
-          <p>{pageHeads[path].description[language]}</p>
+          <p className={typography.note}>{pageHeads[path].description[language]}</p>
         </li>
       ))}
     </ol>

@@ -42,7 +42,10 @@ const Neighbours = ({ path }: { path: PagePath }) => {
   const { before, after } = neighboursOf(path);
   if (before === undefined && after === undefined) return null;
   return (
-    <nav className={`${layout.apart} ${classes.neighbours}`} aria-label={`${t('previous')} / ${t('next')}`}>
+    <nav
+      className={`${layout.apart} ${layout.unprinted} ${classes.neighbours}`}
+      aria-label={`${t('previous')} / ${t('next')}`}
+    >
       {before !== undefined && <PageLink path={before} rel="prev" over={<small>{t('previous')}</small>} />}
       {after !== undefined && (
         <PageLink path={after} rel="next" className={classes.after} over={<small>{t('next')}</small>} />

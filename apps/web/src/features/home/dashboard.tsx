@@ -35,7 +35,9 @@ const Part = ({ title, more, children }: { title: string; more?: ReactNode; chil
   return (
     <section aria-labelledby={id} className={layout.above32}>
       <div className={`${layout.wrapApartBaseline} ${classes.head}`}>
-        <h2 id={id}>{title}</h2>
+        <h2 className={typography.size17} id={id}>
+          {title}
+        </h2>
         {more}
       </div>
       {children}
@@ -78,7 +80,9 @@ const DeadlineLine = ({ deadline }: { deadline: Deadline }) => {
           className={`${layout.cells} ${layout.gap2} ${typography.note} ${classes.when}`}
           data-urgent={left <= 2 || kind === 'lapse' || undefined}
         >
-          <strong>{t(`when.${when}`, { count: Math.abs(left) })}</strong>
+          <strong className={`${typography.ink} ${typography.size15}`}>
+            {t(`when.${when}`, { count: Math.abs(left) })}
+          </strong>
           <span>{formatDate(day, language)}</span>
         </span>
         <span className={`${layout.cells} ${layout.gap2}`}>
@@ -215,10 +219,10 @@ const Expected = ({ expected }: { expected: NonNullable<Dashboard['expected']> }
   const { payable, planned, accruing, next_due_on } = expected;
   return (
     <Part title={t('expected.title')} more={<AddressLink href="/ch/settlement">{t('expected.all')}</AddressLink>}>
-      <dl className={`${layout.thirds} ${layout.gap16} ${layout.above14} ${classes.figures}`}>
+      <dl className={`${layout.thirds} ${layout.gap16} ${layout.above14} ${layout.folds} ${classes.figures}`}>
         {Object.entries({ payable, planned, accruing }).map(([name, { amount, currency }]) => (
           <div key={name}>
-            <dt>{t(`expected.${name as 'payable' | 'planned' | 'accruing'}`)}</dt>
+            <dt className={typography.note}>{t(`expected.${name as 'payable' | 'planned' | 'accruing'}`)}</dt>
             <dd>{formatMoney(amount, currency)}</dd>
           </div>
         ))}
@@ -262,7 +266,7 @@ export const DashboardPart = () => {
       {data !== undefined && (
         <>
           {!registration && <FirstSteps />}
-          <div className={`${layout.pair} ${classes.columns}`}>
+          <div className={`${layout.pair} ${layout.folds} ${classes.columns}`}>
             <div>
               <Needs needs={data.needs} />
               {data.licences !== null && <Licences licences={data.licences} />}

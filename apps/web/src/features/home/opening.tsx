@@ -1,5 +1,6 @@
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
 import classes from './opening.module.css';
 import { MemberWay, RegisterBuyer, RegisterProvider, useOffersRegistration } from './registration.tsx';
 
@@ -12,8 +13,8 @@ export const Opening = () => {
       <h1 className={classes.line}>
         <span>{t('line_one')}</span> <span>{t('line_two')}</span>
       </h1>
-      <div className={classes.aside}>
-        <p>{t('lead')}</p>
+      <div>
+        <p className={typography.soft}>{t('lead')}</p>
         <div className={`${layout.wide} ${layout.above20} ${classes.buttons}`}>
           {registration ? (
             <>

@@ -43,9 +43,9 @@ export const RecommendedFilm = ({
       params={{ movie_id: now.uuid }}
       target="_blank"
       rel="noopener"
-      className={`${typography.plainLink} ${classes.film}`}
+      className={`${layout.shrinks} ${layout.ownLine} ${layout.spansTwo} ${typography.plainLink} ${classes.film}`}
     >
-      <span className={`${layout.anchor} ${layout.ownLine} ${classes.picture}`}>
+      <span className={`${layout.ownLine} ${layout.anchor} ${classes.picture}`}>
         {last !== null && (
           <span className={classes.last}>
             <Picture film={last} />
@@ -56,7 +56,7 @@ export const RecommendedFilm = ({
         </span>
       </span>
       <span className={`${layout.apart} ${classes.caption}`}>
-        <span className={`${layout.stack} ${layout.shrinks}`}>
+        <span className={`${layout.shrinks} ${layout.stack}`}>
           {first !== null && (
             <span className={classes.name} lang={first.lang}>
               {first.text}
@@ -68,7 +68,7 @@ export const RecommendedFilm = ({
             </span>
           )}
         </span>
-        <span className={`${layout.stack} ${layout.shrinks} ${classes.facts}`}>
+        <span className={`${layout.shrinks} ${layout.stack} ${classes.facts}`}>
           {director !== null && <Lang of={director.lang}>{director.text}</Lang>}
           {now.production_year !== null && <span>{now.production_year}</span>}
         </span>

@@ -27,13 +27,15 @@ export const Recommended = () => {
   const isVisitor = roleOf(useSession()) === null;
   const Icon = stopped ? IconPlayerPlay : IconPlayerPause;
   return (
-    <section className={`${layout.anchor} ${layout.inked}`} aria-labelledby="recommended">
-      <div className={`${layout.apartMiddle} ${classes.head}`}>
-        <h2 id="recommended">{t('recommended.title')}</h2>
+    <section className={`${layout.inked} ${layout.anchor}`} aria-labelledby="recommended">
+      <div className={`${layout.apartMiddle} ${layout.gap16} ${layout.padTop14} ${layout.padBottom16}`}>
+        <h2 className={typography.size20} id="recommended">
+          {t('recommended.title')}
+        </h2>
         {isVisitor && <Link to="/titles">{t('recommended.all')}</Link>}
         {canTurn && (
           <div className={layout.inline}>
-            <span className={`${typography.hint} ${classes.hint}`}>{t('recommended.turning')}</span>
+            <span className={`${layout.wideOnly} ${typography.hint}`}>{t('recommended.turning')}</span>
             <Button
               size="xs"
               variant="default"
@@ -64,7 +66,10 @@ export const Recommended = () => {
           if (film !== undefined) return <RecommendedFilm key={place} film={film} isFirst={index === 0} />;
           // Its room is reserved while the films are read, so that nothing below jumps.
           return isPending ? (
-            <div key={place} className={`${typography.plainLink} ${classes.film} ${classes.awaited}`} />
+            <div
+              key={place}
+              className={`${layout.shrinks} ${layout.ownLine} ${layout.spansTwo} ${typography.plainLink} ${classes.film} ${classes.awaited}`}
+            />
           ) : null;
         })}
       </div>

@@ -18,7 +18,7 @@ const Way = ({ who, children }: { who: 'buyers' | 'providers'; children: ReactNo
             <span className={typography.hint} aria-hidden="true">
               {index + 1}
             </span>
-            <strong>{t(`${who}.${step}.name`)}</strong>
+            <strong className={typography.bold}>{t(`${who}.${step}.name`)}</strong>
             <span className={`${typography.text} ${classes.text}`}>{t(`${who}.${step}.text`)}</span>
           </li>
         ))}

@@ -17,6 +17,7 @@ import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import { SavedViews } from '../accounts/views/saved-views.tsx';
 import { type LogsSearch, logsQueryOf, readLogsSearch } from './logs-search.ts';
 import { PageViewsTable } from './page-views-table.tsx';
@@ -79,7 +80,7 @@ const Figures = ({ logs, search, go }: { logs: AccessLogs; search: LogsSearch; g
     <>
       <figure className={`${layout.shrinks} ${layout.below24} ${classes.figure}`}>
         <figcaption>
-          {word} <strong>{formatNumber(logs.meta.total)}</strong>
+          {word} <strong className={`${typography.ink} ${typography.size20}`}>{formatNumber(logs.meta.total)}</strong>
         </figcaption>
         <BarChart
           word={word}

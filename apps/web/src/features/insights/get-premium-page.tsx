@@ -31,7 +31,7 @@ export const GetPremiumPage = () => {
       <ul className={`${layout.thirds} ${classes.points}`}>
         {points.map((point) => (
           <li key={point}>
-            <strong>{t(`get.${point}`)}</strong>
+            <strong className={`${layout.ownLine} ${layout.below4}`}>{t(`get.${point}`)}</strong>
             {t(`get.${point}_text`)}
           </li>
         ))}

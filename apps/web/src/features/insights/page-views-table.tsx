@@ -13,12 +13,12 @@ export const PageViewsTable = ({ page_views }: { page_views: AccessLogs['data'] 
   const { t, language } = useTexts('premium');
   return (
     // A region that scrolls sideways must be reached by the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside the section of the same name
     <div
       role="group"
       className={`${layout.scrollsAcross} ${layout.below16}`}
       aria-label={t('logs.page_views')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
       tabIndex={0}
     >
       <table className={`${layout.full} ${layout.collapsed} ${typography.size14} ${classes.table}`}>

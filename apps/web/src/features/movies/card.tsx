@@ -75,7 +75,7 @@ export const MovieCard = memo(function MovieCard({
       <div className={classes.picture}>
         <MoviePicture movie={movie} image={movie.images.poster} first={isFirst} />
       </div>
-      <div className={`${layout.apart} ${classes.names}`}>
+      <div className={`${layout.apart} ${layout.gap4} ${layout.fromStart}`}>
         <h2 className={`${typography.subheading} ${lines.title}`}>
           <Link
             to="/movies/detail/$movie_id"
@@ -91,7 +91,7 @@ export const MovieCard = memo(function MovieCard({
       {!touch && <Tools movie={movie} title={title} />}
       <SecondLines movie={movie} second={second} />
       <FoundIn places={foundIn} />
-      <div className={`${layout.stack} ${layout.above8} ${layout.gap8} ${classes.answer}`}>
+      <div className={`${layout.stack} ${layout.gap8} ${layout.above8} ${classes.answer}`}>
         <CardAnswer movie={movie} wanted={wanted} />
         {Foot !== undefined && <Foot movie={movie} />}
       </div>

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Waiting } from '../../lib/waiting.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NoticeLine } from './notice-line.tsx';
@@ -15,7 +16,7 @@ import { addressOf, type Notices, noticesQuery, saySeen } from './notices-query.
 const Lines = ({ notices }: { notices: Notices['data'] }) => (
   <ul className={classes.list}>
     {notices.map((notice) => (
-      <li key={notice.uuid}>
+      <li key={notice.uuid} className={layout.floored}>
         <Link {...addressOf(notice.href)} className={classes.link}>
           <NoticeLine notice={notice} />
         </Link>

@@ -28,7 +28,10 @@ const Row = ({ sending, onStop, onAgain }: { sending: Sending } & Moves) => {
   const percent = percentOf(sending);
   const better = fault?.of === 'name' ? fault.better : null;
   return (
-    <li className={`${layout.cellsMiddle} ${classes.row}`} data-failed={state === 'failed' || undefined}>
+    <li
+      className={`${layout.cellsMiddle} ${layout.folds} ${classes.row}`}
+      data-failed={state === 'failed' || undefined}
+    >
       <div className={`${layout.wrap} ${classes.about}`}>
         <span className={typography.anywhere}>{name}</span>
         {state === 'waiting' && <span className={typography.note}>{t('waits')}</span>}

@@ -4,7 +4,6 @@ import { roleOf } from '../../lib/session-state.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
-import classes from './agreement-documents.module.css';
 import type { QuoteMovie } from './queries.ts';
 
 const formats = { pdf: 'PDF', xlsx: 'Excel' } as const;
@@ -16,13 +15,18 @@ export const AgreementDocuments = ({ of }: { of: { agreement: string } | { quote
   const sides = manager ? (['consumer', 'provider'] as const) : [undefined];
   const base = 'agreement' in of ? `/api/agreement/${of.agreement}` : `/api/quote/${of.quote}/terms/${of.share}`;
   return (
-    <span className={classes.documents}>
+    <span className={`${layout.inlineFlex} ${layout.gap4x16} ${layout.wraps} ${layout.unprinted}`}>
       {sides.flatMap((side) =>
         (['pdf', 'xlsx'] as const).map((format) => {
           const query = side === undefined ? '' : `?side=${side}`;
           const name = side === undefined ? formats[format] : t(`page.paper_${side}`, { format: formats[format] });
           return (
-            <a key={`${side} ${format}`} href={`${base}/sheet/${format}${query}`} download>
+            <a
+              key={`${side} ${format}`}
+              className={`${layout.inlineMiddle} ${layout.tap}`}
+              href={`${base}/sheet/${format}${query}`}
+              download
+            >
               {name}
             </a>
           );
@@ -45,7 +49,7 @@ export const OfferDocuments = ({
   const { t } = useTexts('terms_sheet');
   if (!titles.some(({ status }) => awaitsSignature(status))) return null;
   return (
-    <span className={`${layout.inlineMiddle} ${typography.hint} ${classes.offer}`}>
+    <span className={`${layout.inlineMiddle} ${layout.gap4x16} ${layout.wraps} ${layout.unprinted} ${typography.hint}`}>
       <span>{t('offer')}</span>
       <AgreementDocuments of={{ quote, share }} />
     </span>

@@ -60,7 +60,7 @@ const Facts = ({
   ] as const;
   return (
     <div>
-      {whose !== null && <p className={`${layout.padBottom4} ${typography.size13} ${typography.semibold}`}>{whose}</p>}
+      {whose !== null && <p className={`${layout.padBottom4} ${typography.semibold} ${typography.size13}`}>{whose}</p>}
       <dl
         className={`${layout.wrap} ${classes.facts}`}
         aria-label={[t('page.conditions'), whose].filter(Boolean).join(' ')}
@@ -107,7 +107,11 @@ export const ConditionsStrip = ({ quote, shares }: { quote: Quote; shares: reado
         })}
       </div>
       {buyer && (
-        <Link className={classes.all} to="/vod/quote/summary/$quote_id" params={{ quote_id: quote.uuid }}>
+        <Link
+          className={`${layout.selfMiddle} ${typography.size13}`}
+          to="/vod/quote/summary/$quote_id"
+          params={{ quote_id: quote.uuid }}
+        >
           {t('page.all_conditions')}
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
+import typography from '../../ui/typography.module.css';
 import { conditionFacts } from './condition-facts.ts';
 import classes from './conditions-table.module.css';
 import type { ShownConditionsOf } from './material-facts.ts';
@@ -11,8 +12,8 @@ export const ConditionsTable = ({ conditions }: { conditions: ShownConditionsOf 
     <dl className={classes.sheet}>
       {conditionFacts(conditions, t, language).map(({ name, lines }) => (
         <div key={name}>
-          <dt>{t(`sheet.names.${name}`)}</dt>
-          <dd>
+          <dt className={typography.hint}>{t(`sheet.names.${name}`)}</dt>
+          <dd className={typography.anywhere}>
             {lines.map((line) => (
               <p key={line}>{name === 'message' || name === 'terms' ? <Lang>{line}</Lang> : line}</p>
             ))}

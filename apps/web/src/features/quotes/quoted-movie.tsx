@@ -43,7 +43,7 @@ export const QuotedMovie = ({ movie, children }: { movie: QuotedMovie; children?
   const { t, language } = useTexts('movies');
   const { first, second } = namesOf(textsOf(movie), language);
   return (
-    <div className={`${layout.line} ${layout.shrinks} ${layout.gap16}`}>
+    <div className={`${layout.shrinks} ${layout.line} ${layout.gap16}`}>
       <QuotedPicture movie={movie} width={48} />
       <div className={layout.shrinks}>
         <Link

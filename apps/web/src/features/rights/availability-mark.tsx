@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './availability-mark.module.css';
 import { StateShape } from './state-shape.tsx';
@@ -16,6 +17,6 @@ export const AvailabilityMark = ({
 }) => (
   <span className={`${typography.note} ${classes.mark}`} data-state={state} data-size={size}>
     <StateShape state={state} size={size === 'verdict' ? 18 : 14} />
-    <span>{children}</span>
+    <span className={`${layout.shrinks} ${typography.anywhere}`}>{children}</span>
   </span>
 );

@@ -25,9 +25,11 @@ export const ChangesList = ({ changes }: Pick<RightsPreview, 'changes'>) => {
               {`${rightsWords(rights, t, language)} · ${placesWords({ all_countries: false, countries }, t, language)}`}
             </span>
             <span className={typography.note}>{openPeriodWords(change, t, language)}</span>
-            <span className={`${layout.wrapMiddle} ${classes.turn}`}>
+            <span
+              className={`${layout.wrapMiddle} ${layout.wholeRow} ${layout.gap6} ${typography.size13} ${classes.turn}`}
+            >
               <CalendarShape state={change.from} />
-              <del>{t(`calendar.state.${change.from}`)}</del>
+              <del className={typography.quiet}>{t(`calendar.state.${change.from}`)}</del>
               <IconArrowRight size={14} stroke={1.75} aria-hidden="true" />
               <CalendarShape state={change.to} />
               <ins>{t(`calendar.state.${change.to}`)}</ins>

@@ -1,7 +1,6 @@
 import { useTexts } from '../../lib/use-texts.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
-import classes from './legend.module.css';
 import { StateShape } from './state-shape.tsx';
 import { statesInOrder } from './states.ts';
 
@@ -9,9 +8,9 @@ import { statesInOrder } from './states.ts';
 export const AvailabilityLegend = () => {
   const { t } = useTexts('rights');
   return (
-    <ul className={`${layout.facts} ${typography.note} ${classes.legend}`} aria-label={t('legend')}>
+    <ul className={`${layout.facts} ${typography.note}`} aria-label={t('legend')}>
       {statesInOrder.map((state) => (
-        <li key={state}>
+        <li key={state} className={`${layout.inlineMiddle} ${layout.gap6}`}>
           <StateShape state={state} />
           {t(`short.${state}`)}
         </li>

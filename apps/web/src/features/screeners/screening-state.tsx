@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { refusalText } from '../../lib/error-texts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import { tellRefusal } from '../../ui/tell.ts';
 import typography from '../../ui/typography.module.css';
 import { screeningQuery, useRequestScreening } from './queries.ts';
@@ -19,7 +20,7 @@ export const ScreeningState = ({ uuid }: { uuid: string }) => {
   const mayWatch = access === 'watch' || access === 'accept_terms';
   const mayAsk = access === 'request' || access === 'missing';
   return (
-    <div className={classes.state}>
+    <div className={`${layout.unprinted} ${classes.state}`}>
       {mayWatch && (
         <Button component={Link} to={`/watch/${uuid}`} fullWidth>
           {t(position_seconds ? 'state.continue' : 'state.watch')}

@@ -85,7 +85,7 @@ const Room = ({ watched, door, title, startAt, besideCart }: RoomProps) => {
       <Player watched={watched} terms={accepted} title={title} isTheatre={isTheatre} startAt={startAt}>
         {({ viewing }, at) => (
           <div className={`${layout.cells} ${layout.gap24}`}>
-            <div className={`${layout.wide} ${classes.tools}`}>
+            <div className={`${layout.wide} ${layout.above12} ${layout.fromEnd}`}>
               <Button variant="default" size="xs" aria-pressed={isTheatre} onClick={() => setTheatre(!isTheatre)}>
                 {t('player.theatre')}
               </Button>

@@ -152,7 +152,7 @@ const Search = ({
         />
         <button
           type="button"
-          className={`${layout.bareButton} ${layout.inlineMiddle} ${classes.close}`}
+          className={`${layout.inlineMiddle} ${layout.bareButton} ${classes.close}`}
           aria-label={t('close')}
           onClick={onClose}
         >

@@ -2,6 +2,7 @@ import { companyName } from '@eigaichi/domain/accounts/company-name';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Lang } from '../../ui/lang.tsx';
+import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import classes from './search-dialog.module.css';
 import type { Found, Line, LineGroup } from './search-lines.ts';
@@ -30,7 +31,7 @@ const FoundLine = ({ found }: { found: Found }) => {
       <span className={`${typography.ellipsis} ${classes.first}`}>
         <Lang>{number ?? own ?? ''}</Lang>
       </span>
-      <span className={`${typography.ellipsis} ${typography.note} ${classes.second}`}>
+      <span className={`${typography.note} ${typography.ellipsis} ${classes.second}`}>
         {second.map((words, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence, which are never moved
           <span key={place}>
@@ -39,7 +40,7 @@ const FoundLine = ({ found }: { found: Found }) => {
           </span>
         ))}
       </span>
-      <span className={`${typography.hint} ${classes.facts}`}>
+      <span className={`${layout.line} ${layout.gap12} ${typography.hint} ${typography.unbroken} ${classes.facts}`}>
         {amount !== null && <span>{formatMoney(amount.amount, amount.currency)}</span>}
         {day !== null && <span>{formatDate(day, language)}</span>}
       </span>
@@ -55,7 +56,7 @@ const LineWords = ({ line: { shows } }: { line: Line }) => {
         <Lang>{shows.text}</Lang>
       </span>
       {shows.second !== undefined && (
-        <span className={`${typography.ellipsis} ${typography.note} ${classes.second}`}>
+        <span className={`${typography.note} ${typography.ellipsis} ${classes.second}`}>
           <Lang>{shows.second}</Lang>
         </span>
       )}

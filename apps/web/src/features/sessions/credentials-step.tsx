@@ -37,7 +37,7 @@ const OtherWays = ({ returns }: { returns: boolean }) => {
         {t('login.lost')}
       </button>
       {!returns && (
-        <p className={`${layout.facts} ${typography.size13} ${layout.ruled} ${layout.padTop16}`}>
+        <p className={`${layout.ruled} ${layout.facts} ${layout.padTop16} ${typography.size13}`}>
           <span>{t('login.register')}</span>
           <Link to="/vod/register" onClick={closeDialog}>
             {t('login.register_buyer')}

@@ -10,7 +10,6 @@ import { Refusal } from '../../lib/waiting.tsx';
 import layout from '../../ui/layout.module.css';
 import { Progress } from '../../ui/progress.tsx';
 import typography from '../../ui/typography.module.css';
-import classes from './own-sessions-dialog.module.css';
 import { SessionDialog } from './session-dialog.tsx';
 
 const sessionsQuery = {
@@ -37,7 +36,7 @@ const Sessions = () => {
       {data === undefined && error === null && <Progress label={t('title')} />}
       <ul className={`${layout.ruled} ${layout.below16}`}>
         {data?.map((session) => (
-          <li key={session.uuid} className={`${layout.inline} ${classes.row}`}>
+          <li key={session.uuid} className={`${layout.inline} ${layout.floored} ${layout.padBlock10} ${layout.spread}`}>
             <div>
               <strong>{named(session.device)}</strong>
               <span className={`${layout.ownLine} ${typography.hint}`}>
@@ -45,7 +44,7 @@ const Sessions = () => {
               </span>
             </div>
             {session.current ? (
-              <span className={`${typography.size13} ${typography.semibold} ${typography.blue}`}>{t('here')}</span>
+              <span className={`${typography.semibold} ${typography.blue} ${typography.size13}`}>{t('here')}</span>
             ) : (
               <Button
                 size="xs"

@@ -75,7 +75,11 @@ export const ResetPasswordPage = ({ token, invited }: { token: string; invited?:
   return (
     <Page>
       <PageHeading title={t(`${of}.title`)} lead={t(`${of}.lead`)} />
-      <form onSubmit={submit} noValidate className={`${layout.stack} ${classes.form}`}>
+      <form
+        onSubmit={submit}
+        noValidate
+        className={`${layout.stack} ${layout.gap24} ${layout.fromStart} ${layout.upTo420} ${classes.form}`}
+      >
         {state === 'failed' && <RefusalBox title={t('reset.failed')} />}
         <PasswordInput
           {...form.getInputProps('password')}

@@ -1,5 +1,6 @@
 import { useIsConnected } from '../../lib/connection.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import layout from '../../ui/layout.module.css';
 import classes from './connection-notice.module.css';
 
 /** Says on every page that the market can't be reached, and goes away by itself. */
@@ -7,7 +8,7 @@ export const ConnectionNotice = () => {
   const { t } = useTexts('shell');
   const connected = useIsConnected();
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={`${layout.unprinted} ${classes.place}`}>
       {!connected && <p className={classes.notice}>{t('connection_lost')}</p>}
     </div>
   );

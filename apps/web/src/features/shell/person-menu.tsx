@@ -40,7 +40,7 @@ export const PersonMenu = ({ user }: { user: LoginUser }) => {
       }
       head={
         <p className={`${layout.stack} ${classes.who}`}>
-          <span className={`${typography.size14} ${typography.bold} ${typography.ink}`}>
+          <span className={`${typography.bold} ${typography.ink} ${typography.size14}`}>
             <Lang>{name}</Lang>
           </span>
           <span className={`${typography.hash} ${typography.regular}`}>{user.email}</span>

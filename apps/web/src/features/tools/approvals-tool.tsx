@@ -55,7 +55,7 @@ const Changes = ({ changes }: Pick<Approval, 'changes'>) => {
           <dd>
             {before !== null && before !== after && (
               <>
-                <del>
+                <del className={typography.quiet}>
                   <Lang>{valueText(field, before)}</Lang>
                 </del>{' '}
               </>

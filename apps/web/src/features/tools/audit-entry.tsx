@@ -79,7 +79,7 @@ export const Changes = ({ entry, names }: { entry: Entry; names: Found['names'] 
           <dd>
             {before !== null && (
               <>
-                <del>
+                <del className={typography.quiet}>
                   <Lang>{before}</Lang>
                 </del>{' '}
               </>

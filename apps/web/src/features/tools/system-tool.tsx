@@ -11,6 +11,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
+import typography from '../../ui/typography.module.css';
 import { ToolFrame, ToolWait } from './tool-frame.tsx';
 import classes from './tools.module.css';
 
@@ -18,8 +19,8 @@ const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => 
   <dl className={classes.facts}>
     {facts.map(([name, value]) => (
       <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dt className={typography.small}>{name}</dt>
+        <dd className={`${typography.anywhere} ${typography.size15}`}>{value}</dd>
       </div>
     ))}
   </dl>

@@ -41,7 +41,9 @@ const Form = ({ saved }: { saved: Rule }) => {
   });
   return (
     <form className={layout.column} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      <div className={`${layout.pair} ${layout.below20} ${classes.columns}`}>
+      <div
+        className={`${layout.pair} ${layout.below20} ${layout.gap20x24} ${layout.upTo880} ${layout.folds} ${classes.columns}`}
+      >
         {limits.map((name) => (
           <AmountField
             key={name}

@@ -4,7 +4,6 @@ import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { SecondFactorSwitch } from '../../sessions/sign-in/second-factor-switch.tsx';
-import classes from './company-access.module.css';
 import { CompanyTokens } from './company-tokens.tsx';
 import { SignOnSettings } from './sign-on-settings.tsx';
 
@@ -13,7 +12,7 @@ export const CompanyAccess = () => {
   const { t } = useTexts('account_security');
   return (
     <Section title={t('company')}>
-      <div className={classes.parts}>
+      <div className={`${layout.cells} ${layout.gap32} ${layout.upTo720}`}>
         <p className={`${layout.measure} ${typography.text}`}>
           <Link to="/help/sign-in/$topic" params={{ topic: 'company' }}>
             {t('guide')}

@@ -33,7 +33,7 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
     <>
       <Refusal of={failed} fieldsShown />
       {domains.length > 0 && (
-        <ul className={`${layout.full} ${layout.ruled}`}>
+        <ul className={`${layout.ruled} ${layout.full}`}>
           {domains.map(({ uuid, domain, record_name, record_text, verified_at }) => (
             <li key={uuid} className={`${layout.wrapApartMiddle} ${classes.row}`}>
               <div>
@@ -65,7 +65,7 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
           ))}
         </ul>
       )}
-      <form className={`${layout.wide} ${classes.inline}`} noValidate onSubmit={submit}>
+      <form className={`${layout.wide} ${layout.fromStart} ${classes.inline}`} noValidate onSubmit={submit}>
         <TextInput
           {...form.getInputProps('email_domain')}
           name="email_domain"

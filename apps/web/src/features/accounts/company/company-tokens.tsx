@@ -104,7 +104,7 @@ export const CompanyTokens = () => {
       <p className={`${layout.measure} ${typography.text}`}>{t('tokens.lead')}</p>
       <Refusal of={failed} />
       {data !== undefined && data.length > 0 && (
-        <ul className={`${layout.full} ${layout.ruled}`}>
+        <ul className={`${layout.ruled} ${layout.full}`}>
           {data.map(({ uuid, name, scopes, created_at, last_used_at }) => (
             <li key={uuid} className={`${layout.wrapApartMiddle} ${classes.row}`}>
               <div>

@@ -29,7 +29,7 @@ export const RoleMap = ({
       <legend>{fieldLabel('role_map', language)}</legend>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and are added and removed at their place
-        <div key={at} className={classes.mapped}>
+        <div key={at} className={`${layout.folds} ${classes.mapped}`}>
           <TextInput
             label={fieldLabel('group', language)}
             value={row.group}

@@ -83,7 +83,7 @@ const Places = ({
 }) => {
   const fields = Object.entries(fieldsOf(role, purpose));
   return (
-    <div className={`${layout.pair} ${classes.places}`}>
+    <div className={`${layout.pair} ${layout.gap20x24} ${layout.cleared} ${classes.places}`}>
       {block.places.map((place) => {
         if (typeof place !== 'string')
           return (
@@ -133,13 +133,19 @@ export const AccountFields = ({
     const lead = t(`leads.${role}.${block.key}`);
     const body = (
       <>
-        {lead !== '' && <p className={`${typography.text} ${classes.lead}`}>{lead}</p>}
+        {lead !== '' && (
+          <p className={`${layout.measure} ${layout.below16} ${layout.cleared} ${typography.text}`}>{lead}</p>
+        )}
         {block.key === 'head_office' && <CopyAddress form={form} />}
         <Places block={block} role={role} purpose={purpose} form={form} />
       </>
     );
     return purpose === 'register' && block.optional === true ? (
-      <details key={block.key} className={classes.more} open={isBroken(block, form) || undefined}>
+      <details
+        key={block.key}
+        className={`${layout.padBottom4} ${layout.lidded} ${classes.more}`}
+        open={isBroken(block, form) || undefined}
+      >
         <summary>
           <h2>{t(`blocks.${block.key}`)}</h2> <span>{t('optional')}</span>
         </summary>
@@ -147,7 +153,7 @@ export const AccountFields = ({
       </details>
     ) : (
       <fieldset key={block.key} className={`${layout.block} ${classes.block}`}>
-        <legend>{t(`blocks.${block.key}`)}</legend>
+        <legend className={layout.full}>{t(`blocks.${block.key}`)}</legend>
         {body}
       </fieldset>
     );

@@ -19,7 +19,9 @@ import { PasswordStep } from './password-step.tsx';
 const What = () => {
   const { t, language } = useTexts('own_account');
   return (
-    <div className={`${layout.pair} ${layout.below20} ${classes.columns}`}>
+    <div
+      className={`${layout.pair} ${layout.below20} ${layout.gap20x24} ${layout.upTo880} ${layout.folds} ${classes.columns}`}
+    >
       {(['gone', 'stored'] as const).map((part) => (
         <div key={part}>
           <h3 className={classes.owed}>{t(`close.${part}`, { years: retentionYears })}</h3>

@@ -8,6 +8,7 @@ import { useZodForm } from '../../../lib/form.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Refusal } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { PendingAddress } from '../address/pending-address.tsx';
 import classes from './account-page.module.css';
@@ -29,7 +30,11 @@ export const OwnAddress = ({ saved }: { saved: AnswerOut<typeof readOwnSettings>
     <Section title={t('address.title')}>
       <p className={classes.lead}>{t('address.now', { email: saved.email })}</p>
       <PendingAddress account={saved} />
-      <form onSubmit={form.onSubmit((values) => changing.mutate(values))} noValidate className={classes.address}>
+      <form
+        onSubmit={form.onSubmit((values) => changing.mutate(values))}
+        noValidate
+        className={`${layout.cells} ${layout.gap12} ${layout.upTo420}`}
+      >
         <Refusal of={changing.error} fieldsShown />
         <TextInput
           {...form.getInputProps('email')}

@@ -37,7 +37,7 @@ const Name = ({ form }: Part) => {
   const { t, language } = useTexts('own_account');
   return (
     <Section title={t('name.title')}>
-      <div className={`${layout.pair} ${classes.places}`}>
+      <div className={`${layout.pair} ${layout.gap20x24} ${layout.upTo880} ${layout.folds}`}>
         {nameOrder[language].map((field) => (
           <TextInput
             key={field}
@@ -66,7 +66,7 @@ const Writing = ({ form }: Part) => {
   const { t, language } = useTexts('own_account');
   return (
     <Section title={t('writing.title')}>
-      <div className={`${layout.pair} ${classes.places}`}>
+      <div className={`${layout.pair} ${layout.gap20x24} ${layout.upTo880} ${layout.folds}`}>
         <Select
           name="preferred_language"
           label={t('writing.language')}
@@ -107,7 +107,9 @@ const Mails = ({ role, form }: Part & { role: SessionRole }) => {
   return (
     <Section title={t('mails.title')}>
       <p className={classes.lead}>{t('mails.lead')}</p>
-      <fieldset className={`${layout.unframed} ${layout.pair} ${classes.kinds}`}>
+      <fieldset
+        className={`${layout.pair} ${layout.unframed} ${layout.gap12x24} ${layout.upTo880} ${layout.folds} ${classes.kinds}`}
+      >
         <legend>{t('mails.optional')}</legend>
         {kinds
           .filter(({ required }) => !required)

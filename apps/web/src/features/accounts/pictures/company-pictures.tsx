@@ -65,7 +65,7 @@ const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: Compan
   const isSending = sendings.some(isOnTheWay);
   return (
     <div className={classes.slot} data-kind={kind}>
-      <h3>{t(`kinds.${kind}`)}</h3>
+      <h3 className={`${typography.semibold} ${typography.size13}`}>{t(`kinds.${kind}`)}</h3>
       {image ? (
         <CompanyPicture image={image} kind={kind} name={company.company_name ?? ''} />
       ) : (
@@ -128,12 +128,12 @@ export const CompanyPictures = ({
       <h2 id={id} className={classes.title}>
         {t('title')}
       </h2>
-      <p className={`${typography.text} ${formClasses.lead}`}>
+      <p className={`${layout.measure} ${layout.below16} ${layout.cleared} ${typography.text}`}>
         {t(`lead.${seenBy}`)}
         <br />
         {t('limits', { size: pictureMegabytes })}
       </p>
-      <div className={`${layout.pair} ${classes.slots}`}>
+      <div className={`${layout.pair} ${layout.gap20x24} ${layout.folds}`}>
         {companyPictureKinds.map((kind) => (
           <Slot key={kind} company={company} kind={kind} onChanged={changed} />
         ))}

@@ -30,28 +30,28 @@ export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid
   const side = role === 'consumer' ? 'buyer' : 'provider';
   return (
     <section
-      className={`${layout.washed} ${layout.pad16} ${layout.below24} ${classes.summary}`}
+      className={`${layout.washed} ${layout.below24} ${layout.pad16} ${classes.summary}`}
       aria-label={t('summary.title')}
     >
-      <dl>
+      <dl className={`${layout.thirds} ${layout.gap16x24}`}>
         <div>
-          <dt>{t('summary.deals')}</dt>
+          <dt className={typography.label}>{t('summary.deals')}</dt>
           <dd>
             {quoteTabs.map((tab) => (
               <Link key={tab} to="/admin/quotes" search={{ ...(tab === 'progress' ? {} : { tab }), company: name }}>
-                {t(`quotes:list.tabs.${tab}`)} <strong>{data.deals[tab]}</strong>
+                {t(`quotes:list.tabs.${tab}`)} <strong className={typography.figures}>{data.deals[tab]}</strong>
               </Link>
             ))}
           </dd>
         </div>
         {data.balances !== null && (
           <div>
-            <dt>{t(`summary.balance_${side}`)}</dt>
+            <dt className={typography.label}>{t(`summary.balance_${side}`)}</dt>
             <dd>
               {data.balances.length === 0 && <span>{t('summary.balanced')}</span>}
               {data.balances.map(({ balance, overdue }) => (
                 <Link key={balance.currency} to="/admin/settlement" search={{ side, free_word: name }}>
-                  <strong>{formatMoney(balance.amount, balance.currency)}</strong>{' '}
+                  <strong className={typography.figures}>{formatMoney(balance.amount, balance.currency)}</strong>{' '}
                   {overdue.amount > 0 && (
                     <span className={`${layout.before8} ${typography.warning}`}>
                       {t('summary.overdue', { amount: formatMoney(overdue.amount, overdue.currency) })}
@@ -63,12 +63,13 @@ export const CompanySummary = ({ as: role, uuid, name }: { as: CompanyRole; uuid
           </div>
         )}
         <div>
-          <dt>{t('summary.problems')}</dt>
+          <dt className={typography.label}>{t('summary.problems')}</dt>
           <dd>
             {data.problems.length === 0 && <span>{t('summary.no_problems')}</span>}
             {data.problems.map(({ task, count }) => (
               <Link key={task} {...listOf(task, name)} className={classes.problem}>
-                {deskQueues.find((queue) => queue.name === task)?.label[language]} <strong>{count}</strong>
+                {deskQueues.find((queue) => queue.name === task)?.label[language]}{' '}
+                <strong className={typography.figures}>{count}</strong>
               </Link>
             ))}
           </dd>

@@ -90,9 +90,9 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
       />
       <Refusal of={save.error} />
       <Section title={t('texts')}>
-        <div className={`${layout.pair} ${layout.gap24} ${classes.languages}`}>
+        <div className={`${layout.pair} ${layout.gap24} ${layout.folds}`}>
           {languages.map((of) => (
-            <div key={of} className={`${layout.grid} ${classes.fields}`}>
+            <div key={of} className={`${layout.grid} ${layout.packed}`}>
               <TextInput
                 required
                 lang={of}
@@ -114,7 +114,7 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
         </div>
       </Section>
       <Section title={t('when')}>
-        <div className={`${layout.grid} ${classes.when}`}>
+        <div className={`${layout.grid} ${layout.packed}`}>
           <Checkbox
             label={t('is_public')}
             description={t('is_public_text')}
@@ -125,7 +125,7 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
             description={t('on_home_text')}
             {...form.getInputProps('on_home', { type: 'checkbox' })}
           />
-          <div className={classes.days}>
+          <div className={`${layout.folds} ${classes.days}`}>
             {(['published_from', 'published_until'] as const).map((field) => (
               <div key={field}>
                 <DayField

@@ -30,7 +30,7 @@ export const FeatureListRow = ({ list }: { list: FeatureListHead }) => {
   const title = name?.text ?? t('unnamed');
   const hidden = list.title_count - list.movie_count;
   return (
-    <li className={`${layout.cellsMiddle} ${classes.row}`}>
+    <li className={`${layout.cellsMiddle} ${layout.folds} ${classes.row}`}>
       <div>
         <p className={classes.name}>
           <Link to="/featurelist/$feature_id" params={{ feature_id: list.uuid }} lang={name?.lang}>
@@ -38,22 +38,25 @@ export const FeatureListRow = ({ list }: { list: FeatureListHead }) => {
           </Link>
         </p>
         {second !== null && second !== name?.text && (
-          <p className={`${typography.note} ${classes.second}`} lang={other}>
+          <p className={`${typography.note} ${typography.leading15}`} lang={other}>
             {second}
           </p>
         )}
       </div>
       <div>
-        <p className={classes.state} data-shown={list.is_shown || undefined}>
+        <p
+          className={`${typography.size13} ${typography.leading15} ${classes.state}`}
+          data-shown={list.is_shown || undefined}
+        >
           {state}
         </p>
-        <p className={`${typography.hint} ${classes.count}`}>
+        <p className={`${typography.hint} ${typography.leading15}`}>
           {t('titles', { count: list.title_count })}
           {hidden > 0 && ` · ${t('not_shown', { count: hidden })}`}
           {list.on_home && ` · ${t('on_home_short')}`}
         </p>
       </div>
-      <div className={classes.actions}>
+      <div className={`${layout.line} ${layout.gap8} ${layout.toEnd} ${classes.actions}`}>
         {mayDo(list.actions, 'edit') && (
           <Button
             component={Link}

@@ -56,8 +56,8 @@ export const MovieOrder = ({
               return (
                 <div className={`${layout.cellsMiddle} ${classes.row}`} data-marked={place === marked || undefined}>
                   {handle}
-                  <span className={`${typography.hint} ${typography.right} ${classes.place}`}>{place}</span>
-                  <div className={classes.picture}>
+                  <span className={`${layout.wideOnly} ${typography.hint} ${typography.right}`}>{place}</span>
+                  <div className={`${layout.wideOnly} ${classes.picture}`}>
                     <MoviePicture movie={movie} image={movie.images.featured} sizes="48px" mute />
                   </div>
                   <div className={layout.shrinks}>
@@ -65,7 +65,11 @@ export const MovieOrder = ({
                       <Link to="/movies/detail/$movie_id" params={{ movie_id: id }} lang={first?.lang}>
                         {name}
                       </Link>
-                      {movie.production_year !== null && <span className={classes.year}>{movie.production_year}</span>}
+                      {movie.production_year !== null && (
+                        <span className={`${typography.quiet} ${typography.regular} ${typography.fine}`}>
+                          {movie.production_year}
+                        </span>
+                      )}
                     </p>
                     {second !== null && (
                       <p className={`${typography.note} ${classes.second}`} lang={second.lang}>

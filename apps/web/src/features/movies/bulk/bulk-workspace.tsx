@@ -211,13 +211,13 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
       draw: (row, at) => (
         <button
           type="button"
-          className={`${layout.bareButton} ${layout.middle} ${classes.rowHead}`}
+          className={`${layout.middle} ${layout.bareButton} ${typography.note} ${classes.rowHead}`}
           data-faults={issuesOf(row).length > 0 || undefined}
           aria-label={t('edit_row', { row: at + 1 })}
           onClick={() => setOpen(at)}
         >
           <span>{at + 1}</span>
-          <span className={`${typography.ellipsis} ${typography.ink}`}>{nameOf(row, language)}</span>
+          <span className={`${typography.ink} ${typography.ellipsis}`}>{nameOf(row, language)}</span>
         </button>
       ),
     }),

@@ -57,7 +57,7 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
           <span className={`${layout.hidden} ${classes.print}`}>{year}</span>
         </h2>
         <AvailabilityLegend />
-        <div className={classes.onScreen}>
+        <div className={layout.unprinted}>
           <Segmented
             label={t('table.year')}
             value={year}
@@ -75,10 +75,10 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
       )}
       {data === undefined && error === null && <Progress label={t('table.waiting')} />}
       {data !== undefined && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
         <section
           className={`${layout.anchor} ${layout.scrollsAcross} ${classes.scroll}`}
           aria-label={t('table.months')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
           tabIndex={0}
         >
           <table className={`${layout.full} ${layout.collapsed} ${classes.table}`}>
@@ -125,9 +125,9 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
           </table>
         </section>
       )}
-      <div className={`${layout.wrapApartMiddle} ${typography.note} ${classes.foot}`}>
+      <div className={`${layout.wrapApartMiddle} ${layout.gap8x24} ${layout.padTop12} ${typography.note}`}>
         <p>{t('table.note')}</p>
-        <div className={`${layout.middle} ${layout.gap16} ${classes.onScreen}`}>
+        <div className={`${layout.middle} ${layout.gap16} ${layout.unprinted}`}>
           <UnstyledButton className={typography.link} onClick={() => setAllRights(!allRights)}>
             {allRights ? t('table.fewer') : t('table.more_rights', { count: rightTypes.length - rights.length })}
           </UnstyledButton>

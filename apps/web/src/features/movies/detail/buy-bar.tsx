@@ -42,7 +42,7 @@ export const BuyBar = ({
   return (
     <section
       ref={inView ? null : footRoom}
-      className={`${layout.hidden} ${classes.bar}`}
+      className={`${layout.hidden} ${layout.unprinted} ${classes.bar}`}
       aria-label={t('detail.price.bar')}
       data-hidden={inView || undefined}
       data-buy-bar

@@ -75,7 +75,7 @@ export const BuyPanel = ({
       <div className={`${layout.ruled} ${layout.above14} ${layout.padTop14}`}>
         <PriceLine movie={movie} wanted={wanted} />
       </div>
-      <div className={`${layout.stack} ${classes.buttons}`} ref={buttons}>
+      <div className={`${layout.stack} ${layout.unprinted} ${classes.buttons}`} ref={buttons}>
         <CartAction movie={movie} title={title} fullWidth />
         <FavouriteButton movie={movie.uuid} saved={movie.is_favorite} />
         {mayCollect && <CollectButton movie={movie.uuid} title={title} />}

@@ -23,8 +23,8 @@ export const DecisionNote = ({ movie }: { movie: Pick<Movie, 'decision' | 'lacki
           <li key={reason}>{labelIfAny(known, reason, language) ?? reason}</li>
         ))}
       </ul>
-      {decision.text !== null && <p>{decision.text}</p>}
-      <p className={`${layout.above4} ${typography.size12} ${typography.soft}`}>
+      {decision.text !== null && <p className={typography.lines}>{decision.text}</p>}
+      <p className={`${layout.above4} ${typography.soft} ${typography.size12} ${typography.lines}`}>
         {formatMoment(decision.decided_at, language)}
       </p>
     </section>

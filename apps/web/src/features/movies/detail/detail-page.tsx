@@ -81,13 +81,13 @@ const Detail = ({ movie }: { movie: Movie }) => {
         </aside>
       </div>
       <Gallery images={movie.images} title={title} />
-      <div className={classes.pair} data-parts>
+      <div className={`${layout.folds} ${classes.pair}`} data-parts>
         <Trailer movie={movie} />
         <Credits movie={movie} />
       </div>
       <Awards movie={movie} />
       <AvailabilityTable movie={movie.uuid} wanted={wanted} />
-      <div className={classes.pair} data-parts>
+      <div className={`${layout.folds} ${classes.pair}`} data-parts>
         <Materials movie={movie} />
         <Prices movie={movie} />
       </div>
@@ -113,7 +113,7 @@ const LookedAt = ({ uuid }: { uuid: string }) => {
         <Link
           to="/movies"
           search={readListSearch(savedList())}
-          className={`${layout.inlineMiddle} ${typography.note} ${classes.back}`}
+          className={`${layout.inlineMiddle} ${layout.unprinted} ${typography.note} ${classes.back}`}
         >
           <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
           {t('detail.back')}

@@ -50,7 +50,7 @@ export const Episodes = ({ movie }: { movie: Movie }) => {
       title={t('detail.episodes.title')}
       aside={
         <nav
-          className={`${layout.wrap} ${layout.gap4x20} ${typography.size13} ${classes.steps}`}
+          className={`${layout.wrap} ${layout.gap4x20} ${layout.unprinted} ${typography.size13}`}
           aria-label={t('detail.episodes.title')}
         >
           <Step back to={previous} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import typography from '../../../ui/typography.module.css';
 import classes from './facts.module.css';
 
 export type FactRow = readonly [name: string, value: ReactNode];
@@ -11,8 +12,8 @@ export const FactList = ({ facts, columns = false }: { facts: readonly FactRow[]
     <dl className={columns ? classes.columns : classes.facts}>
       {known.map(([name, value]) => (
         <div key={name} className={classes.fact}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className={typography.hint}>{name}</dt>
+          <dd className={typography.size14}>{value}</dd>
         </div>
       ))}
     </dl>

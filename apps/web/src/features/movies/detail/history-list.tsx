@@ -18,7 +18,7 @@ export const HistoryList = ({ title, rows }: { title: string; rows: readonly His
   if (rows.length === 0) return null;
   return (
     <section className={`${layout.inked} ${layout.padTop14} ${classes.history}`}>
-      <h2>{title}</h2>
+      <h2 className={`${layout.below8} ${typography.size20}`}>{title}</h2>
       <ul>
         {rows.map(({ key, names, facts }) => (
           <li key={key}>

@@ -10,6 +10,7 @@ import {
 } from '@eigaichi/domain/options/video';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { languageName } from '../../rights/names.ts';
 import type { Movie } from '../queries.ts';
 import classes from './materials.module.css';
@@ -82,8 +83,8 @@ export const Materials = ({ movie }: { movie: Movie }) => {
       <dl>
         {rows.map(([name, text]) => (
           <div key={name} className={classes.row}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dt className={`${typography.quiet} ${typography.fine}`}>{name}</dt>
+            <dd className={typography.size14}>{text}</dd>
           </div>
         ))}
       </dl>

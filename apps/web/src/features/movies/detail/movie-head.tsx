@@ -28,13 +28,13 @@ export const MovieHead = ({ movie, title }: { movie: Movie; title: string }) => 
         {title}
         {first !== null && second === null && <OtherLanguageMark of={first.lang} />}
       </h1>
-      <p className={`${layout.above10} ${typography.size17} ${typography.soft}`}>
+      <p className={`${layout.above10} ${typography.soft} ${typography.size17}`}>
         {director !== null && <RunText run={director} />}
         {director !== null && movie.production_year !== null && t('comma')}
         {movie.production_year}
       </p>
       {staffView && (
-        <div className={`${layout.middle} ${layout.gap16} ${layout.above14} ${classes.staff}`}>
+        <div className={`${layout.middle} ${layout.gap16} ${layout.above14} ${layout.unprinted}`}>
           <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
           {mayDo(movie.actions, 'edit') && (
             <Button

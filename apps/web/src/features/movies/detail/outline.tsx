@@ -11,11 +11,13 @@ const written = (text: string | null | undefined): text is string => typeof text
 
 const Text = ({ heading, text, lang }: { heading: string; text: string; lang: 'ja' | 'en' }) => (
   <section className={classes.text}>
-    <h2>
+    <h2 className={`${layout.below4} ${typography.subheading}`}>
       {heading}
       <OtherLanguageMark of={lang} />
     </h2>
-    <p lang={lang}>{text}</p>
+    <p className={typography.lines} lang={lang}>
+      {text}
+    </p>
   </section>
 );
 

@@ -30,8 +30,8 @@ export const Prices = ({ movie }: { movie: Movie }) => {
       <dl className={classes.prices}>
         {rows.map(({ key, name, amount }) => (
           <div key={key} className={`${layout.apart} ${classes.row}`}>
-            <dt>{name}</dt>
-            <dd>{amount}</dd>
+            <dt className={typography.soft}>{name}</dt>
+            <dd className={`${typography.semibold} ${typography.unbroken}`}>{amount}</dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { MovieCard } from '../card.tsx';
 import { creditIn, textIn } from '../movie-names.ts';
@@ -33,7 +34,7 @@ export const Related = ({ movie }: { movie: Movie }) => {
   const { provider } = movie;
   const holder = companyName(provider, language);
   return (
-    <div className={classes.related} data-parts>
+    <div className={layout.unprinted} data-parts>
       <Row
         title={t('detail.related.director', { name: director })}
         aside={

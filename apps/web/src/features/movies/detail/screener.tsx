@@ -35,7 +35,7 @@ export const Screener = ({ movie }: { movie: Movie }) => {
   });
   if (!movie.screener_url) return null;
   return (
-    <div className={classes.screener}>
+    <div className={`${layout.unprinted} ${classes.screener}`}>
       <div className={`${layout.apartMiddle} ${typography.note} ${classes.row}`}>
         <span>{t('detail.screener')}</span>
         <Anchor href={movie.screener_url} target="_blank" rel="noopener noreferrer" underline="always">

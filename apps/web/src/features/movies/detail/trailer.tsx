@@ -64,8 +64,8 @@ const AskTrailer = ({ movie }: { movie: Movie }) => {
   });
   const mayAsk = mayDo(movie.actions, 'request_trailer') && !ask.isSuccess;
   return (
-    <section className={`${classes.ask} ${classes.screen}`}>
-      <h2>{t('detail.trailer')}</h2>
+    <section className={`${layout.unprinted} ${classes.ask}`}>
+      <h2 className={`${typography.semibold} ${typography.size13}`}>{t('detail.trailer')}</h2>
       <p className={`${layout.above4} ${layout.below12} ${typography.note}`}>{t('detail.trailer_none')}</p>
       <Refusal of={ask.error} />
       {asked && (
@@ -108,7 +108,7 @@ const AskTrailer = ({ movie }: { movie: Movie }) => {
 /** The trailer; nothing without one. */
 export const Trailer = ({ movie }: { movie: Movie }) =>
   movie.trailer_embed_url ? (
-    <div className={classes.screen}>
+    <div className={layout.unprinted}>
       <Player movie={movie} address={movie.trailer_embed_url} />
     </div>
   ) : null;

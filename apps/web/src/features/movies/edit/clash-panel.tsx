@@ -15,7 +15,7 @@ const Side = ({ name, words, lang, take }: { name: string; words: string; lang?:
   const { t } = useTexts('movie_edit');
   return (
     <div className={layout.shrinks}>
-      <p className={`${typography.size12} ${typography.semibold} ${typography.soft}`}>{name}</p>
+      <p className={`${typography.semibold} ${typography.soft} ${typography.size12}`}>{name}</p>
       <p className={classes.words} lang={lang}>
         {words === '' ? t('clash.empty') : words}
       </p>
@@ -43,7 +43,7 @@ export const ClashPanel = ({ clashes, settle }: { clashes: readonly Clash[]; set
           return (
             <li key={field} className={classes.clash}>
               <h3>{fieldLabel(field, language)}</h3>
-              <div className={`${layout.halves} ${layout.gap12x24} ${layout.above8} ${classes.sides}`}>
+              <div className={`${layout.halves} ${layout.gap12x24} ${layout.above8} ${layout.folds}`}>
                 <Side
                   name={t('clash.mine')}
                   words={wordsOf(field, mine)}

@@ -64,7 +64,7 @@ export const EditTabs = ({
   };
   return (
     <>
-      <div role="tablist" aria-label={t('tabs.label')} className={`${layout.wrap} ${classes.tabs}`}>
+      <div role="tablist" aria-label={t('tabs.label')} className={`${layout.wrap} ${layout.wideOnly} ${classes.tabs}`}>
         {movieTabs.map((tab) => (
           <button
             key={tab}

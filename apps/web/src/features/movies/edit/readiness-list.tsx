@@ -17,8 +17,8 @@ export const ReadinessList = ({
   const missing = items.filter(({ done }) => !done);
   return (
     <section aria-labelledby="readiness">
-      <h2 id="readiness" className={`${typography.subheading} ${classes.heading}`}>
-        {t('ready.title')} <span>{`${percent}%`}</span>
+      <h2 id="readiness" className={typography.subheading}>
+        {t('ready.title')} <span className={`${typography.quiet} ${typography.regular}`}>{`${percent}%`}</span>
       </h2>
       <Meter percent={percent} />
       {missing.length === 0 ? (

@@ -18,8 +18,9 @@ const Missing = ({ fields, goTo }: { fields: readonly string[]; goTo: (field: st
   if (fields.length === 0) return <p className={typography.size14}>{t('missing_none')}</p>;
   return (
     <section aria-labelledby="still-missing">
-      <h2 id="still-missing" className={`${typography.subheading} ${classes.heading}`}>
-        {t('missing_title')} <span>{t('missing', { count: fields.length })}</span>
+      <h2 id="still-missing" className={typography.subheading}>
+        {t('missing_title')}{' '}
+        <span className={`${typography.quiet} ${typography.regular}`}>{t('missing', { count: fields.length })}</span>
       </h2>
       <ul className={classes.missing}>
         {fields.map((field) => (
@@ -82,7 +83,7 @@ export const SidePanel = ({
         )}
         {saves && (
           <Button
-            className={classes.save}
+            className={layout.wideOnly}
             size="md"
             fullWidth
             variant={maySubmit ? 'default' : 'filled'}

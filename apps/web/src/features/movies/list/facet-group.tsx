@@ -99,7 +99,7 @@ export const FacetGroup = ({
               label={
                 <span className={`${layout.middle} ${classes.label}`}>
                   {entry.mark}
-                  <span className={`${layout.grow} ${layout.shrinks}`}>{entry.label}</span>
+                  <span className={`${layout.shrinks} ${layout.grow}`}>{entry.label}</span>
                   <span className={typography.hint}>{formatNumber(entry.count)}</span>
                 </span>
               }

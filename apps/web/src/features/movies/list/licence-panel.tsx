@@ -16,7 +16,6 @@ import { type DayRange, yearRange } from '../../rights/free-days.ts';
 import { rightOptions } from '../../rights/names.ts';
 import { useRegions } from '../../rights/regions.ts';
 import { useTerms } from '../../rights/terms.ts';
-import classes from './licence-panel.module.css';
 import { changed, entriesOf, type ListSearch } from './list-search.ts';
 import type { ListSearchState } from './use-list-search.ts';
 
@@ -80,7 +79,7 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
   const landOptions = countryOptions(language).sort(byName(language));
   const groups = [...useRegions(), ...areaOptions(language)];
   return (
-    <section className={`${layout.dense} ${classes.panel}`} aria-labelledby="licence">
+    <section className={`${layout.dense} ${layout.washed} ${layout.below8} ${layout.pad16}`} aria-labelledby="licence">
       <h2 id="licence" className={typography.subheading}>
         {t(isProvider ? 'licence.title_own' : 'licence.title')}
       </h2>

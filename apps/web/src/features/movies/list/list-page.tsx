@@ -145,7 +145,7 @@ export const MovieListPage = () => {
         )}
         <div className={layout.shrinks}>
           {staffView && (
-            <div className={classes.staff}>
+            <div className={`${layout.line} ${layout.gap16} ${layout.fromStart} ${classes.staff}`}>
               {(own || role === 'manager') && <StatusTabs search={search} counts={data?.facets.status ?? []} />}
               <StaffTools search={search} isOwnList={own} />
             </div>
@@ -172,7 +172,7 @@ export const MovieListPage = () => {
           {!table && (
             <div className={`${layout.apartMiddle} ${classes.bar}`}>
               {found}
-              <div className={`${layout.middle} ${classes.tools}`}>
+              <div className={`${layout.middle} ${layout.rigid} ${layout.gap16} ${layout.pushed}`}>
                 <SortMenu search={search} go={go} />
                 {tableRoom && <ViewChoice search={search} go={go} />}
               </div>

@@ -90,7 +90,7 @@ export const SearchBox = ({
     } else if (isEnter(event)) put(typed.words);
   };
   return (
-    <search className={`${layout.grow} ${layout.shrinks} ${layout.anchor}`}>
+    <search className={`${layout.shrinks} ${layout.grow} ${layout.anchor}`}>
       <TextInput
         ref={field}
         role="combobox"

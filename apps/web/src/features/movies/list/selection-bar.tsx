@@ -36,9 +36,9 @@ export const SelectionFrame = ({
   return (
     <section ref={footRoom} className={classes.bar} aria-label={t('selection.label')}>
       <div className={`${layout.apartMiddle} ${classes.row}`}>
-        <p className={`${layout.baseline} ${layout.shrinks} ${layout.gap16} ${classes.words}`} role="status">
-          <strong>{t('selection.chosen', { count: movies.length })}</strong>
-          <span className={`${typography.note} ${typography.ellipsis} ${classes.titles}`}>
+        <p className={`${layout.shrinks} ${layout.baseline} ${layout.gap16}`} role="status">
+          <strong className={layout.rigid}>{t('selection.chosen', { count: movies.length })}</strong>
+          <span className={`${layout.wideOnly} ${typography.note} ${typography.ellipsis}`}>
             {named.map((movie) => namesOf(movie.translations, language).first?.text ?? t('untitled')).join(t('comma'))}
           </span>
         </p>

@@ -38,7 +38,8 @@ export const SortMenu = ({ search, go }: ListSearchState) => {
       position="bottom-end"
       target={
         <UnstyledButton className={`${layout.inlineMiddle} ${classes.sort}`}>
-          <span className={`${typography.soft} ${classes.by}`}>{t('sort.by')}</span> <strong>{wordsOf(current)}</strong>
+          <span className={`${layout.wideOnly} ${typography.soft}`}>{t('sort.by')}</span>{' '}
+          <strong>{wordsOf(current)}</strong>
           <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
         </UnstyledButton>
       }
@@ -101,7 +102,7 @@ export const ResultCount = ({ total, all }: { total: number; all: number }) => {
     <p className={classes.count} role="status">
       <strong>{t('list.count', { count: total, shown: formatNumber(total) })}</strong>
       {total !== all && (
-        <span className={`${typography.soft} ${classes.all}`}> {t('list.of_all', { all: formatNumber(all) })}</span>
+        <span className={`${layout.wideOnly} ${typography.soft}`}> {t('list.of_all', { all: formatNumber(all) })}</span>
       )}
     </p>
   );

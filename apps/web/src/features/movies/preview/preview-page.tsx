@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import typography from '../../../ui/typography.module.css';
 import { Credits } from '../detail/credits.tsx';
@@ -46,7 +47,7 @@ const Draft = ({ movie }: { movie: Movie }) => {
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled');
   return (
     <>
-      <div className={`${typography.text} ${classes.note}`}>
+      <div className={`${layout.unprinted} ${typography.text} ${classes.note}`}>
         <strong>{t('detail.preview.label')}</strong> {t('detail.preview.lead')}
       </div>
       <div className={page.top}>
@@ -60,11 +61,11 @@ const Draft = ({ movie }: { movie: Movie }) => {
         </div>
       </div>
       <Gallery images={movie.images} title={title} />
-      <div className={page.pair}>
+      <div className={`${layout.folds} ${page.pair}`}>
         <Trailer movie={movie} />
         <Credits movie={movie} />
       </div>
-      <div className={page.pair}>
+      <div className={`${layout.folds} ${page.pair}`}>
         <Materials movie={movie} />
         <Prices movie={movie} />
       </div>

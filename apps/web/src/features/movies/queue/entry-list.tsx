@@ -48,7 +48,7 @@ const Row = ({
       <span>
         <MoviePicture movie={entry.movie} image={entry.movie.images.poster} sizes="48px" mute />
       </span>
-      <span className={`${layout.stack} ${layout.shrinks}`}>
+      <span className={`${layout.shrinks} ${layout.stack}`}>
         <span className={`${typography.heading} ${classes.name}`} lang={first?.lang}>
           {first?.text ?? t('untitled', { ns: 'movies' })}
         </span>
@@ -60,7 +60,7 @@ const Row = ({
         <span className={classes.second}>
           <Lang>{companyName(entry.movie.provider, language)}</Lang>
         </span>
-        <span className={`${typography.size12} ${typography.soft}`}>
+        <span className={`${typography.soft} ${typography.size12}`}>
           <Marks entry={entry} />
         </span>
       </span>

@@ -47,7 +47,7 @@ const Head = ({ entry, title }: { entry: QueueEntry; title: string }) => {
         ) : (
           <EditedBy edit={entry.edit} />
         )}
-        <p className={`${layout.wrap} ${classes.links}`}>
+        <p className={`${layout.wrap} ${layout.gap4x20} ${layout.above8} ${typography.size14} ${classes.links}`}>
           <Link to="/movies/detail/$movie_id" params={{ movie_id: movie.uuid }} target="_blank">
             <IconExternalLink size={16} stroke={1.5} aria-hidden="true" /> {t('open')}
           </Link>

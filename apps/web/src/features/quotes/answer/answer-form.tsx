@@ -229,8 +229,8 @@ export const AnswerForm = ({
           />
         ))}
       </ul>
-      <div className={`${layout.centred} ${typography.hint} ${classes.hints}`}>
-        <div className={`${layout.wrap} ${classes.rest}`}>
+      <div className={`${layout.centred} ${layout.padBlock12} ${layout.spread} ${typography.hint}`}>
+        <div className={`${layout.wrap} ${layout.outdented}`}>
           {decline}
           {titles.length > 1 && first !== undefined && unpriced.length > 0 && (
             <Button

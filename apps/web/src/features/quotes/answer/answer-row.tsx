@@ -128,14 +128,14 @@ export const AnswerRow = (props: RowProps) => {
           <p className={typography.label}>{title.negotiating ? t('page.counter') : t('page.asked')}</p>
           <p className={typography.semibold}>{words ?? t('page.price_asked')}</p>
           {said !== null && (
-            <p className={`${typography.size13} ${typography.lines} ${typography.anywhere}`}>
+            <p className={`${typography.anywhere} ${typography.size13} ${typography.lines}`}>
               <Lang>{said}</Lang>
             </p>
           )}
           {asked.price !== '' && differs(draft, asked) && (
             <button
               type="button"
-              className={`${layout.bareButton} ${typography.underlined} ${classes.how}`}
+              className={`${layout.bareButton} ${layout.tap} ${typography.underlined} ${classes.how}`}
               onClick={() => onChange(asked)}
             >
               {t('use_asked', { ns: 'quote_answer' })}
@@ -152,7 +152,7 @@ export const AnswerRow = (props: RowProps) => {
           {(lines !== null || planned.length > 0) && (
             <button
               type="button"
-              className={`${layout.bareButton} ${typography.underlined} ${classes.how}`}
+              className={`${layout.bareButton} ${layout.tap} ${typography.underlined} ${classes.how}`}
               aria-expanded={how}
               onClick={() => setHow(!how)}
             >
@@ -170,7 +170,7 @@ export const AnswerRow = (props: RowProps) => {
             variant="subtle"
             aria-expanded={details}
             onClick={() => setDetails(!details)}
-            className={classes.open ?? ''}
+            className={layout.outdented ?? ''}
           >
             {t(details ? 'details_hide' : 'details', { ns: 'quote_answer' })}
           </Button>

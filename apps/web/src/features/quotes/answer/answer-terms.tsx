@@ -108,8 +108,8 @@ export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteMovie 
     <dl className={`${layout.padBlock12} ${typography.size14} ${classes.terms}`} aria-label={t('terms.title')}>
       {facts.map(({ key, name, value }) => (
         <div key={key}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className={typography.soft}>{name}</dt>
+          <dd className={typography.anywhere}>{value}</dd>
         </div>
       ))}
     </dl>

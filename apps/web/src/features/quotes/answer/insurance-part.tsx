@@ -27,7 +27,7 @@ export const InsurancePart = ({
   const { t, language } = useTexts('quote_answer');
   const change = (part: Entry) => onChange({ ...empty, ...value, ...part });
   return (
-    <fieldset className={`${layout.unframed} ${layout.shrinks} ${classes.group}`}>
+    <fieldset className={`${layout.shrinks} ${layout.unframed} ${classes.group}`}>
       <legend>{t('insurance.heading')}</legend>
       <p className={`${layout.padTop4} ${layout.padBottom8} ${typography.hint}`}>
         {t('insurance.asked', { need: labelIfAny(insuranceNeeds, need, language) ?? '' })}

@@ -125,7 +125,7 @@ export const MaterialPart = ({
       {own && (
         <Button
           variant="subtle"
-          className={classes.add ?? ''}
+          className={layout.outdented ?? ''}
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
           aria-label={labelled(t(`materials.${list}`), t('materials.add'), language)}
           onClick={() => onChange([...lines, newLine[list]])}

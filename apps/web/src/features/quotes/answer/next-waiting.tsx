@@ -22,7 +22,7 @@ export const NextWaiting = ({ quote }: { quote: string }) => {
       ) : (
         <>
           <p>{t('next.left', { count: waiting.length })}</p>
-          <Link to={next.href} className={classes.link}>
+          <Link to={next.href} className={`${layout.tap} ${typography.bold}`}>
             {t('list.number', { ns: 'quotes', number: formatCode(next.number) })}
             {' · '}
             <CompanyNames companies={next.counterparties} />

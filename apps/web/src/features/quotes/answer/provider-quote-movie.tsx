@@ -44,7 +44,7 @@ export const ProviderQuoteMovie = ({ quote, title }: { quote: Quote; title: Quot
         </div>
         <div className={`${typography.right} ${classes.figure}`}>
           <p className={typography.label}>{t('answer.receive')}</p>
-          <p className={`${typography.size17} ${typography.semibold}`}>
+          <p className={`${typography.semibold} ${typography.size17}`}>
             {price === null || net === undefined ? '—' : moneyOf(net.amount)}
           </p>
           {price !== null && title.provider_lines !== undefined && (

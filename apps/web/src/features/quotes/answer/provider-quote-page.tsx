@@ -55,7 +55,7 @@ const Answered = ({ quote, share, titles }: { quote: Quote; share: ProviderQuote
         </>
       )}
       {mine.length > 0 && (
-        <div className={`${layout.centred} ${typography.hint} ${classes.hints}`}>
+        <div className={`${layout.centred} ${layout.padBlock12} ${layout.spread} ${typography.hint}`}>
           <WithdrawAnswers key={mine.length} quote={quote} titles={mine} />
         </div>
       )}

@@ -30,7 +30,7 @@ const Prices = ({ quote, draft, error, onChange }: Props) => {
   const { translation_payment: payer } = quote.conditions;
   const fees = feesIn(draft);
   return (
-    <fieldset className={`${layout.unframed} ${layout.shrinks} ${classes.group}`}>
+    <fieldset className={`${layout.shrinks} ${layout.unframed} ${classes.group}`}>
       <legend>{t('price.heading')}</legend>
       <div className={`${layout.grid} ${classes.fields}`}>
         <AmountField
@@ -62,7 +62,7 @@ const Days = ({ quote, draft, error, onChange }: Props) => {
   const { t, language } = useTexts('quote_answer');
   const { license_start, license_end } = askedPeriod(quote);
   return (
-    <fieldset className={`${layout.unframed} ${layout.shrinks} ${classes.group}`}>
+    <fieldset className={`${layout.shrinks} ${layout.unframed} ${classes.group}`}>
       <legend>{t('days.heading')}</legend>
       <div className={`${layout.grid} ${classes.fields}`}>
         <DayField
@@ -102,7 +102,7 @@ const Materials = ({ quote, draft, error, onChange }: Props) => {
   const separator = language === 'ja' ? '、' : ', ';
   const under = (list: string) => (field: string) => error(`${list}.${field}`);
   return (
-    <fieldset className={`${layout.unframed} ${layout.shrinks} ${classes.group}`}>
+    <fieldset className={`${layout.shrinks} ${layout.unframed} ${classes.group}`}>
       <legend>{t('materials.heading')}</legend>
       <p className={`${layout.padTop4} ${layout.padBottom8} ${typography.hint}`}>{t('materials.lead')}</p>
       {(['videos', 'subtitles', 'images', 'files'] as const).map((list) => (
@@ -157,7 +157,7 @@ const Materials = ({ quote, draft, error, onChange }: Props) => {
 
 /** Everything that an answer may say of a title beside its price (spec 3, quote movie). */
 export const QuoteMovieDetails = (props: Props) => (
-  <div className={`${layout.stack} ${classes.details}`}>
+  <div className={`${layout.stack} ${layout.gap24} ${layout.padTop8} ${layout.padBottom4}`}>
     <Prices {...props} />
     <Days {...props} />
     <Materials {...props} />

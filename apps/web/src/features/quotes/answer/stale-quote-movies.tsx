@@ -40,11 +40,11 @@ export const StaleQuoteMovies = ({
   };
   return (
     <div role="alert" className={`${layout.warned} ${classes.box}`}>
-      <p className={`${layout.stack} ${layout.padBlock8} ${layout.gap8}`}>
+      <p className={`${layout.stack} ${layout.gap8} ${layout.padBlock8}`}>
         {t('stale.title', { count: stale.length })}
       </p>
       <p>{t('stale.text')}</p>
-      <ul className={`${layout.stack} ${layout.padBlock8} ${layout.gap8}`}>
+      <ul className={`${layout.stack} ${layout.gap8} ${layout.padBlock8}`}>
         {stale.map(({ title, draft }) => {
           const now = seenOf(title, pricing_type);
           const changed = figures.filter((figure) => draft.seen[figure] !== now[figure]);

@@ -16,7 +16,6 @@ import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
 import typography from '../../../ui/typography.module.css';
 import { type Note, NoteForm, notesKey } from './note-form.tsx';
-import classes from './notes-part.module.css';
 
 const perPage = 10;
 
@@ -74,7 +73,7 @@ const ShownNote = ({ uuid, note, mayWrite }: { uuid: string; note: Note; mayWrit
   if (changing) return <NoteForm uuid={uuid} note={note} onDone={() => setChanging(false)} />;
   return (
     <>
-      <p className={`${typography.lines} ${typography.anywhere} ${typography.size14}`}>
+      <p className={`${typography.anywhere} ${typography.size14} ${typography.lines}`}>
         {mentionRuns(note.text, note.mentions).map(({ at, text, person }) => {
           const Run = person === null ? 'span' : 'strong';
           return (
@@ -123,9 +122,9 @@ export const NotesPart = ({ uuid, mayWrite, isAlone }: { uuid: string; mayWrite:
         <Refusal of={error} />
         {mayWrite && !isAlone && <NoteForm uuid={uuid} />}
         {notes.length > 0 && (
-          <ol className={`${layout.above16} ${classes.notes}`} aria-label={t('notes.title')}>
+          <ol className={layout.above16} aria-label={t('notes.title')}>
             {notes.map((note) => (
-              <li key={note.uuid}>
+              <li key={note.uuid} className={`${layout.ruled} ${layout.padBlock8}`}>
                 <ShownNote uuid={uuid} note={note} mayWrite={mayWrite} />
               </li>
             ))}

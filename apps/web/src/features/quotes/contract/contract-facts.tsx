@@ -12,7 +12,6 @@ import { EndedWords } from '../ended-words.tsx';
 import { mayDo, type ProviderQuote, type Quote, type QuoteMovie } from '../queries.ts';
 import { QuotedMovie } from '../quoted-movie.tsx';
 import { StatusPill } from '../status-pill.tsx';
-import classes from './contract-facts.module.css';
 
 const ReportStart = lazy(async () => ({ default: (await import('./report-start.tsx')).ReportStart }));
 
@@ -50,7 +49,7 @@ export const ContractDays = ({ quote, title }: { quote: Quote; title: QuoteMovie
 };
 
 const Running = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => (
-  <li className={`${layout.wrapApart} ${classes.title}`}>
+  <li className={`${layout.wrapApart} ${layout.floored} ${layout.gap12x24} ${layout.padBlock16}`}>
     <QuotedMovie movie={title.movie}>
       <StatusPill status={title.status} titles={[title]} />
       <EndedWords quote={quote} title={title} className={typography.text} />

@@ -61,7 +61,9 @@ export const SignedPanel = ({ quote, share }: { quote: Quote; share: ProviderQuo
       <p className={`${layout.above14} ${typography.note} ${typography.semibold}`}>{t('signed.next')}</p>
       <ol className={classes.steps}>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step} className={layout.padBlock3}>
+            {step}
+          </li>
         ))}
       </ol>
       <a href="#contract">{t('signed.contract')}</a>

@@ -23,7 +23,7 @@ const Asked = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
       <span className={classes.free}>
         <QuoteMovieAvailability quote={quote} movie={title.movie.uuid} />
       </span>
-      <span className={`${typography.right} ${typography.figures}`}>
+      <span className={`${typography.figures} ${typography.right}`}>
         {asked === null ? t('page.price_asked') : t('list.asked', { amount: asked })}
       </span>
     </li>
@@ -68,7 +68,7 @@ const Rates = ({ rates }: { rates: NonNullable<Quote['rates']> }) => {
     <ul className={`${layout.wrap} ${classes.rates}`} lang={language}>
       {Object.entries(rates).map(([currency, rate]) => (
         <li key={currency}>
-          <span>{currency}</span>{' '}
+          <span className={typography.quiet}>{currency}</span>{' '}
           {t('manager.rate', {
             rate: formatNumber(Number(rate.exchange_rate), 4),
             addition: formatNumber(Number(rate.exchange_rate_addition), 4),

@@ -9,6 +9,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { moneyOf } from '../lines-ledger.tsx';
 import type { Quote, QuoteMovie } from '../queries.ts';
 import { useQuoteMovieName } from '../quoted-movie.tsx';
@@ -56,12 +57,12 @@ const CorrectionEffect = ({ before, after, busy, onConfirm, onClose }: Effect) =
     >
       <ul className={`${layout.above12} ${classes.figures}`}>
         {corrected.map(({ old, now }) => (
-          <li key={now.uuid}>
+          <li key={now.uuid} className={`${layout.padBlock10} ${layout.lidded}`}>
             <Lang>{nameOf(now.movie)}</Lang>
             <dl>
               {sides.map((side) => (
                 <Fragment key={side}>
-                  <dt>{t(`correct.${side}`)}</dt>
+                  <dt className={typography.soft}>{t(`correct.${side}`)}</dt>
                   <dd>{changeOf(side, old, now) ?? t('correct.same')}</dd>
                 </Fragment>
               ))}

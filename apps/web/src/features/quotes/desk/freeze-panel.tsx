@@ -4,6 +4,7 @@ import { refusalText } from '../../../lib/error-texts.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { tellRefusal } from '../../../ui/tell.ts';
+import typography from '../../../ui/typography.module.css';
 import { useToldUndo } from '../../desk/use-told-undo.ts';
 import { type Quote, useQuoteMove } from '../queries.ts';
 import { ConfirmPreview } from './confirm-preview.tsx';
@@ -16,7 +17,9 @@ export const FreezePanel = ({ quote }: { quote: Quote }) => {
   const toldUndo = useToldUndo();
   return (
     <section className={classes.freeze} aria-labelledby="freezes">
-      <h2 id="freezes">{t('quote_desk:freeze.title')}</h2>
+      <h2 className={typography.heading} id="freezes">
+        {t('quote_desk:freeze.title')}
+      </h2>
       <ConfirmPreview quote={quote} />
       <div className={`${layout.row} ${layout.padTop16}`}>
         <Button

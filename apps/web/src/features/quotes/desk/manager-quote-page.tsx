@@ -177,7 +177,7 @@ const Cancel = ({ quote }: { quote: Quote }) => {
 const ActFor = ({ quote }: { quote: Quote }) => {
   const { language } = useTexts();
   return (
-    <div className={`${layout.stack} ${classes.actFor}`}>
+    <div className={`${layout.stack} ${layout.gap4} ${layout.padTop16} ${layout.fromStart}`}>
       <ActForButton as="consumer" id={quote.consumer.uuid} name={companyName(quote.consumer, language)} />
       {quote.providers.map(({ provider }) => (
         <ActForButton key={provider.uuid} as="provider" id={provider.uuid} name={companyName(provider, language)} />

@@ -44,7 +44,7 @@ export const QuoteProblems = ({ quote }: { quote: Quote }) => {
   if (problems.length === 0) return null;
   return (
     <section className={`${layout.warned} ${classes.problems}`} aria-label={t('problems.title')}>
-      <ul>
+      <ul className={`${layout.cells} ${layout.gap6}`}>
         {problems.map(({ key, share, text }) => (
           <li key={key}>
             <Lang>{text}</Lang> <a href={`#${shareId(share)}`}>{t('problems.go')}</a>

@@ -92,7 +92,9 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
           {t('quote_desk:row.confirm')}
         </Button>
       ) : (
-        <span className={`${typography.warning} ${classes.held}`}>{t('receivables:hold.of_buyer')}</span>
+        <span className={`${layout.selfMiddle} ${typography.bold} ${typography.warning}`}>
+          {t('receivables:hold.of_buyer')}
+        </span>
       )}
       <Button
         size="xs"

@@ -8,6 +8,7 @@ import { isEnter } from '../../../lib/composing.ts';
 import { useSession } from '../../../lib/session.ts';
 import { roleOf } from '../../../lib/session-state.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import layout from '../../../ui/layout.module.css';
 import { PeriodField } from '../../../ui/period-field.tsx';
 import { useHasColleagues } from '../colleagues/colleague-queries.ts';
 import classes from './list-filters.module.css';
@@ -107,7 +108,7 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
       )}
       {role === 'manager' && (
         <NativeSelect
-          className={classes.task ?? ''}
+          className={`${layout.spansTwo} ${classes.task}`}
           label={t('task')}
           value={search.task ?? ''}
           data={[
@@ -123,7 +124,7 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
         />
       )}
       <Checkbox
-        className={classes.late ?? ''}
+        className={`${layout.spansTwo} ${layout.selfMiddle} ${classes.late}`}
         label={t('late')}
         checked={search.late === 'true'}
         onChange={(event) => change({ late: event.currentTarget.checked ? 'true' : null })}

@@ -80,7 +80,7 @@ const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) 
   return (
     <>
       <div>
-        <Link to={row.href} className={`${typography.plainLink} ${typography.bold} ${classes.name}`}>
+        <Link to={row.href} className={`${typography.bold} ${typography.plainLink} ${classes.name}`}>
           {first === undefined ? t('list.number', { number: formatCode(row.number) }) : <Lang>{nameOf(first)}</Lang>}
           {more > 0 && (
             <>
@@ -122,7 +122,7 @@ const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) 
         <Assignee assignee={row.delivery_assignee} work="delivery" />
         {Acts !== undefined && <Acts row={row} />}
       </div>
-      <p className={`${typography.right} ${typography.size17} ${typography.semibold} ${classes.total}`}>
+      <p className={`${typography.semibold} ${typography.size17} ${typography.right} ${classes.total}`}>
         {row.total !== null && (
           <>
             <span className={`${layout.ownLine} ${typography.small} ${typography.regular} ${classes.of}`}>

@@ -52,7 +52,7 @@ export const MessageEntry = ({
           <Lang>{writerOf(event)}</Lang>
         </span>
         {fresh && (
-          <span className={`${typography.red} ${typography.size12} ${typography.bold} ${classes.mark}`}>
+          <span className={`${typography.bold} ${typography.red} ${typography.size12} ${classes.mark}`}>
             {t('unread')}
           </span>
         )}

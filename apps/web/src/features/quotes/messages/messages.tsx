@@ -84,7 +84,7 @@ export const Messages = ({ quote, share: first }: { quote: Quote; share: string 
         small
         aside={
           newHere > 0 ? (
-            <span className={`${typography.red} ${typography.size12} ${typography.bold}`}>
+            <span className={`${typography.bold} ${typography.red} ${typography.size12}`}>
               {t('new', { count: newHere })}
             </span>
           ) : undefined
@@ -119,7 +119,7 @@ export const Messages = ({ quote, share: first }: { quote: Quote; share: string 
         </div>
         <div ref={place}>
           {shown.length < messages.length && (
-            <Button variant="subtle" className={classes.older ?? ''} onClick={() => setAll(true)}>
+            <Button variant="subtle" className={layout.outdented ?? ''} onClick={() => setAll(true)}>
               {t('older', { count: messages.length - shown.length })}
             </Button>
           )}

@@ -67,7 +67,7 @@ const Figures = ({ quote, title }: { quote: Quote; title: QuoteMovie }) => {
         {answered === null ? (
           <p className={`${layout.padBlock2} ${typography.note}`}>{isOpen(title.status) ? t('page.no_answer') : '—'}</p>
         ) : (
-          <p className={`${typography.size17} ${typography.semibold}`}>
+          <p className={`${typography.semibold} ${typography.size17}`}>
             {before === null || before === answered || title.negotiating ? (
               answered
             ) : (

@@ -52,7 +52,7 @@ const OtherTerms = ({ quote, typed, change, errorOf }: Props) => {
   const { t } = useTexts('quotes');
   const { currency } = quote.conditions;
   return (
-    <div className={`${layout.halves} ${classes.terms}`}>
+    <div className={`${layout.halves} ${layout.full} ${layout.gap12x16} ${layout.fromEnd} ${classes.terms}`}>
       {fees.map((name) => (
         <AmountField
           key={name}
@@ -107,8 +107,8 @@ export const CounterQuoteMovie = (props: Props) => {
         )}
       </legend>
       {typed.on && (
-        <div className={`${layout.stack} ${classes.offer}`}>
-          <div className={`${layout.halves} ${classes.terms}`}>
+        <div className={`${layout.stack} ${layout.gap8} ${layout.fromStart} ${layout.cleared}`}>
+          <div className={`${layout.halves} ${layout.full} ${layout.gap12x16} ${layout.fromEnd} ${classes.terms}`}>
             {field !== 'revenue_percent' ? (
               <AmountField
                 {...price}

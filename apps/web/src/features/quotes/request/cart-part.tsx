@@ -43,7 +43,7 @@ const Entry = ({ entry, aside, choice }: { entry: CartEntry; aside: ReactNode; c
   const remove = useRemoveFromCart();
   const title = namesOf(entry.movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' });
   return (
-    <li className={`${layout.apartMiddle} ${classes.entry}`}>
+    <li className={`${layout.apartMiddle} ${layout.floored} ${layout.gap16} ${layout.padBlock10} ${classes.entry}`}>
       {entry.seen ? <RowTitle movie={entry.movie} /> : <GoneQuoteMovie movie={entry.movie} />}
       <div className={`${layout.middle} ${layout.gap16} ${classes.aside}`}>
         {entry.available ? (

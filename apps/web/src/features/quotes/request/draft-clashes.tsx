@@ -24,11 +24,13 @@ export const DraftClashes = ({ request }: { request: QuoteRequest }) => {
       .flatMap(({ lines }) => lines);
   return (
     <section
-      className={`${layout.warned} ${layout.above24} ${layout.pad16} ${classes.panel}`}
+      className={`${layout.warned} ${layout.above24} ${layout.pad16}`}
       aria-labelledby="draft-clashes"
       role="alert"
     >
-      <h2 id="draft-clashes">{t('wizard.clashes.title')}</h2>
+      <h2 className={`${typography.bold} ${typography.size17}`} id="draft-clashes">
+        {t('wizard.clashes.title')}
+      </h2>
       <p className={typography.text}>{t('wizard.clashes.lead')}</p>
       <ul className={`${layout.above12} ${classes.list}`}>
         {steps

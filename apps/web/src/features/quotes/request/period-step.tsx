@@ -44,7 +44,7 @@ export const PeriodFields = ({ draft, change, errorOf }: StepProps) => {
           />
         </div>
       </div>
-      <fieldset className={`${layout.unframed} ${layout.shrinks} ${layout.row} ${classes.terms}`}>
+      <fieldset className={`${layout.row} ${layout.shrinks} ${layout.unframed} ${classes.terms}`}>
         <legend>{t('wizard.term', { date: formatDate(terms[0]?.value[0] ?? '', language) })}</legend>
         {terms.map(({ label, value: [from, to] }) => {
           const on = license_start === from && license_end === to;

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import classes from './request-summary.module.css';
 import type { RequestPreview } from './use-request-preview.ts';
 
@@ -20,7 +21,7 @@ export const PlannedCost = ({ preview }: { preview: RequestPreview | undefined }
   return (
     <dl>
       <div className={`${layout.ruled} ${layout.anchor} ${layout.padBlock10} ${classes.fact}`}>
-        <dt>{t('wizard.cost')}</dt>
+        <dt className={typography.small}>{t('wizard.cost')}</dt>
         <dd>{range}</dd>
         {delivery !== null && (
           <dd className={classes.later}>{t('wizard.cost_delivery', { fee: words(delivery.amount) })}</dd>

@@ -20,7 +20,7 @@ export const PlannedPrice = ({ preview }: { preview: RequestPreview | undefined 
       : [t('wizard.guarantee_total', { amount: words(fixed.amount), count: fixed.months })]),
   ];
   return lines.length === 0 ? null : (
-    <p className={`${typography.text} ${layout.padTop8}`} role="status">
+    <p className={`${layout.padTop8} ${typography.text}`} role="status">
       {lines.join(' · ')}
     </p>
   );

@@ -8,7 +8,6 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import { keepRegion, ownRegionsQuery, useRegions } from '../../rights/regions.ts';
-import classes from './region-choices.module.css';
 
 const OwnRegionDialog = lazy(async () => ({ default: (await import('./own-region-dialog.tsx')).OwnRegionDialog }));
 
@@ -31,7 +30,7 @@ export const RegionChoices = ({ value, onChange }: Props) => {
   });
   return (
     <div className={`${layout.cells} ${layout.gap12} ${layout.below16}`}>
-      <fieldset className={`${layout.unframed} ${layout.shrinks} ${layout.row}`} aria-label={t('regions.legend')}>
+      <fieldset className={`${layout.row} ${layout.shrinks} ${layout.unframed}`} aria-label={t('regions.legend')}>
         {regions.map(({ key, label, values, own }) => {
           const on = values.every((code) => value.includes(code));
           return (
@@ -71,7 +70,7 @@ export const RegionChoices = ({ value, onChange }: Props) => {
         )}
       </Suspense>
       {value.length >= ownRegions.least && (
-        <div className={`${layout.row} ${classes.keep}`}>
+        <div className={`${layout.row} ${layout.fromEnd}`}>
           <TextInput
             size="xs"
             label={t('regions.name')}

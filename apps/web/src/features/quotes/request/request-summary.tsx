@@ -78,7 +78,7 @@ export const RequestSummary = memo(({ request, whole = false }: { request: Quote
       <dl className={`${layout.above12} ${classes.facts}`} data-open={open || whole || undefined}>
         {shown.map((step) => (
           <div key={step} className={`${layout.ruled} ${layout.anchor} ${layout.padBlock10} ${classes.fact}`}>
-            <dt>{t(`wizard.names.${step}`)}</dt>
+            <dt className={typography.small}>{t(`wizard.names.${step}`)}</dt>
             {linesOf(step).map((line) => (
               <dd key={line}>{line}</dd>
             ))}

@@ -95,7 +95,7 @@ export const RightPicker = ({
         return (
           <section key={group.code} className={layout.below32}>
             <div className={`${layout.apartBaseline} ${classes.head}`}>
-              <h3 className={`${typography.size17} ${typography.semibold}`}>{group.label[language]}</h3>
+              <h3 className={`${typography.semibold} ${typography.size17}`}>{group.label[language]}</h3>
               <span className={typography.hint}>
                 {t('rights.chosen_of', { count: chosen, total: group.rights.length })}
               </span>
@@ -105,7 +105,7 @@ export const RightPicker = ({
               const at = value.findIndex((other) => other.right_type === right.code);
               return (
                 <div key={right.code} className={layout.entry}>
-                  <div className={`${layout.wrapApart} ${classes.choice}`}>
+                  <div className={`${layout.wrapApart} ${layout.gap8x24} ${layout.fromStart} ${classes.choice}`}>
                     <Checkbox
                       label={right.label[language]}
                       description={right.definition[language]}

@@ -47,11 +47,10 @@ export const SearchTerms = ({ request }: { request: QuoteRequest }) => {
     if (take) request.change(searchedTerms(searched));
   };
   return (
-    <section
-      className={`${layout.warned} ${layout.above24} ${layout.pad16} ${classes.panel}`}
-      aria-labelledby="search-terms"
-    >
-      <h2 id="search-terms">{t('wizard.search_terms.title')}</h2>
+    <section className={`${layout.warned} ${layout.above24} ${layout.pad16}`} aria-labelledby="search-terms">
+      <h2 className={`${typography.bold} ${typography.size17}`} id="search-terms">
+        {t('wizard.search_terms.title')}
+      </h2>
       <p className={typography.text}>{t('wizard.search_terms.lead')}</p>
       <div className={`${layout.halves} ${layout.gap12} ${classes.sides}`}>
         {([true, false] as const).map((take) => (

@@ -85,7 +85,7 @@ export const TerritoryPicker = ({
   const groups = useMemo(() => areaGroups(language, search), [language, search]);
   return (
     <fieldset
-      className={`${layout.unframed} ${layout.shrinks}`}
+      className={`${layout.shrinks} ${layout.unframed}`}
       data-field="countries"
       aria-describedby={error ? 'territories-error' : undefined}
     >

@@ -8,6 +8,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Lang } from '../../../ui/lang.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { type QuoteSet, quoteSetQuery, setAddress } from '../../accounts/quote-set-queries.ts';
@@ -20,7 +21,7 @@ const Shown = ({ set }: { set: QuoteSet }) => {
   useTitle('quote_set', set.name);
   const saved = t('sets.saved_on', { date: formatDate(dayOf(set.updated_at), language) });
   return (
-    <div className={classes.sheet}>
+    <div className={`${layout.upTo880} ${classes.sheet}`}>
       <PageHeading
         over={t('sets.title')}
         title={<Lang>{set.name}</Lang>}

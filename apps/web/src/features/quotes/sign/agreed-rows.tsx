@@ -18,7 +18,10 @@ const AgreedRow = ({ style, texts: [first = '', second = '', third = ''] }: Row)
     case 'entry':
     case 'total':
       return (
-        <p className={`${layout.apart} ${classes.line}`} data-style={style}>
+        <p
+          className={`${layout.apart} ${layout.gap4x16} ${layout.padBlock3} ${typography.anywhere} ${classes.line}`}
+          data-style={style}
+        >
           <strong>{first}</strong>
           <strong>{second}</strong>
         </p>
@@ -27,7 +30,7 @@ const AgreedRow = ({ style, texts: [first = '', second = '', third = ''] }: Row)
       return second === '' && third === '' ? (
         <p className={`${layout.padBlock3} ${typography.note}`}>{first}</p>
       ) : (
-        <p className={`${layout.apart} ${classes.line}`}>
+        <p className={`${layout.apart} ${layout.gap4x16} ${layout.padBlock3} ${typography.anywhere} ${classes.line}`}>
           <span>
             {first}
             {second !== '' && <small>{second}</small>}

@@ -122,8 +122,8 @@ export const AgreementFacts = ({ quote, share }: { quote: Quote; share: Provider
             <dt>
               <DueName quote={quote} due={due} share={share} />
             </dt>
-            <dd className={`${layout.baseline} ${layout.gap12} ${classes.due}`}>
-              <span>
+            <dd className={`${layout.baseline} ${layout.gap12}`}>
+              <span className={typography.small}>
                 <DueDay due={due} />
               </span>
               <strong>{moneyOf(due.amount)}</strong>

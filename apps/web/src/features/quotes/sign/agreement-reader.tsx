@@ -118,7 +118,7 @@ export const AgreementReader = ({
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false }) ?? true;
   return (
     <div className={classes.reader}>
-      <div className={`${layout.wrapApart} ${classes.tools}`}>
+      <div className={`${layout.wrapApart} ${layout.unprinted} ${classes.tools}`}>
         <Search text={text} />
         <Button
           variant="default"
@@ -128,7 +128,7 @@ export const AgreementReader = ({
           {t('sheet.print')}
         </Button>
       </div>
-      <nav className={classes.outline} aria-label={t('reader.outline')}>
+      <nav className={`${layout.unprinted} ${classes.outline}`} aria-label={t('reader.outline')}>
         <details open={wide}>
           <summary>{t('reader.outline')}</summary>
           <Outline sections={sections} reached={reached} />

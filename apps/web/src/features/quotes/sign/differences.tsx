@@ -14,9 +14,9 @@ const DifferenceRows = ({ rows }: { rows: readonly Difference[] }) => {
     <dl className={classes.rows}>
       {rows.map(({ key, name, asked, answered }) => (
         <div key={key}>
-          <dt>{name}</dt>
+          <dt className={typography.soft}>{name}</dt>
           <dd>
-            <del>
+            <del className={typography.quiet}>
               <Lang>{asked ?? t('differences.not_asked')}</Lang>
             </del>
             <ins>

@@ -117,7 +117,7 @@ const Shown = ({ quote: whole }: { quote: Quote }) => {
   const quote = { ...whole, providers: termsProviderQuotes(whole) };
   const groups = standingGroups(quote, quote.providers);
   return (
-    <div className={classes.sheet}>
+    <div className={`${layout.upTo880} ${classes.sheet}`}>
       <QuoteHeading
         quote={quote}
         list="/vod/quotes"

@@ -142,7 +142,7 @@ export const SignDialog = ({
               describedBy={read ? undefined : 'sign-read-first'}
             />
           </div>
-          <div className={wide.signing}>
+          <div className={`${layout.unprinted} ${wide.signing}`}>
             {paidIn !== null && (
               <Select
                 label={t('sign.currency')}

@@ -75,7 +75,7 @@ const Title = ({
           ),
         )}
         {hasEnded(title.status) && (
-          <p className={`${typography.warning} ${typography.semibold}`}>{t('sheet.terminated')}</p>
+          <p className={`${typography.semibold} ${typography.warning}`}>{t('sheet.terminated')}</p>
         )}
       </QuotedMovie>
       <div className={`${layout.stack} ${classes.price}`}>
@@ -121,16 +121,16 @@ export const TermsProviderQuote = ({ quote, share }: { quote: Quote; share: Prov
           </div>
         )}
         {share.buyer_total !== undefined && isAnswered && (
-          <div className={classes.total}>
+          <div>
             <dt>{share.paid_in == null ? t('page.total') : t('lines.agreed')}</dt>
-            <dd>{moneyOf(share.buyer_total)}</dd>
+            <dd className={`${typography.size20} ${typography.strong}`}>{moneyOf(share.buyer_total)}</dd>
           </div>
         )}
         {share.paid_in != null && (
           <>
-            <div className={classes.total}>
+            <div>
               <dt>{t('lines.payable')}</dt>
-              <dd>{moneyOf(share.paid_in.total)}</dd>
+              <dd className={`${typography.size20} ${typography.strong}`}>{moneyOf(share.paid_in.total)}</dd>
             </div>
             <div>
               <dt>{paymentWords.currency[language]}</dt>

@@ -41,8 +41,8 @@ type RowProps = {
 const Row = ({ group, row, window, isFirst, onPick }: RowProps) => {
   const { t, language } = useTexts('offer');
   return (
-    <li className={`${layout.cellsMiddle} ${layout.padBlock3} ${classes.row}`}>
-      <span className={`${typography.size13} ${typography.semibold}`}>{rightsWords(row.rights, t, language)}</span>
+    <li className={`${layout.cellsMiddle} ${layout.padBlock3} ${layout.folds} ${classes.row}`}>
+      <span className={`${typography.semibold} ${typography.size13}`}>{rightsWords(row.rights, t, language)}</span>
       <div className={classes.bars} data-bars>
         {row.line.map((stretch, index) => {
           const picked = { countries: group.countries, rights: row.rights, stretch };
@@ -86,7 +86,7 @@ export const CalendarBars = ({
   groups.map((group, groupAt) => (
     <section key={group.countries.join(' ')} className={`${layout.floored} ${layout.padTop20} ${layout.padBottom12}`}>
       <CountriesHeading countries={group.countries} />
-      <div className={`${layout.cellsMiddle} ${classes.rulerRow}`}>
+      <div className={`${layout.cellsMiddle} ${layout.folds} ${classes.rulerRow}`}>
         <span />
         <Ruler window={window} today={today} />
       </div>

@@ -19,7 +19,7 @@ export const CalendarLegend = () => {
   return (
     <ul className={`${layout.wrap} ${typography.note} ${classes.legend}`} aria-label={t('calendar.legend')}>
       {kinds.map(([state, by]) => (
-        <li key={`${state} ${by}`}>
+        <li key={`${state} ${by}`} className={`${layout.inlineMiddle} ${layout.gap8}`}>
           <span className={classes.sample} data-state={state} data-by={by ?? undefined} aria-hidden="true" />
           {state === 'taken' ? t(`calendar.state.taken_${by}`) : t(`calendar.state.${state}`)}
         </li>

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../lib/format.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import layout from '../../../ui/layout.module.css';
+import typography from '../../../ui/typography.module.css';
 import { rightsWords } from '../places.ts';
 import type { CalendarGroup } from '../work-queries.ts';
 import classes from './calendar.module.css';
@@ -33,9 +34,9 @@ export const CalendarTable = ({ groups }: { groups: readonly CalendarGroup[] }) 
                     {rightsWords(row.rights, t, language)}
                   </th>
                 )}
-                <td>{formatDate(stretch.start, language)}</td>
-                <td>{formatDate(stretch.end, language)}</td>
-                <td>
+                <td className={typography.unbroken}>{formatDate(stretch.start, language)}</td>
+                <td className={typography.unbroken}>{formatDate(stretch.end, language)}</td>
+                <td className={typography.unbroken}>
                   <span className={`${layout.inlineMiddle} ${classes.mark}`}>
                     <CalendarShape state={stretch.state} />
                     {stretchWords(stretch, t)}

@@ -13,7 +13,7 @@ export const CountriesHeading = ({ countries }: { countries: readonly string[] }
   const [named, setNamed] = useState(false);
   return (
     <div className={`${layout.wrapBaseline} ${classes.heading}`}>
-      <h3>{placesWords({ all_countries: false, countries }, t, language)}</h3>
+      <h3 className={typography.heading}>{placesWords({ all_countries: false, countries }, t, language)}</h3>
       <span className={typography.hint}>{t('calendar.same', { count: countries.length })}</span>
       {countries.length > 1 && (
         <UnstyledButton className={typography.link} aria-expanded={named} onClick={() => setNamed(!named)}>

@@ -38,7 +38,7 @@ export const LicenceCalendar = ({ movie, onPick }: { movie: string; onPick: (pic
       <CalendarLegend />
       <Waiting data={data} error={error} label={t('waiting')} firstOnly />
       {data !== undefined && groups.length === 0 && (
-        <p className={`${typography.size14} ${typography.quiet}`}>{t('calendar.nothing')}</p>
+        <p className={`${typography.quiet} ${typography.size14}`}>{t('calendar.nothing')}</p>
       )}
       {data !== undefined && view.form === 'bars' && (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside

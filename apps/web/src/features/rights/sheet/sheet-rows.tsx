@@ -94,7 +94,7 @@ export const SheetRows = ({ sheet }: { sheet: RightsSheet }) => {
   const shown = chosen.slice(first, first + atOnce);
   return (
     <>
-      <div className={classes.bar}>
+      <div className={`${layout.spread} ${classes.bar}`}>
         <Segmented
           label={t('sheet.show')}
           value={faulty ? 'faulty' : 'all'}

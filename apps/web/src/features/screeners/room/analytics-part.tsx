@@ -31,7 +31,7 @@ const Viewers = ({ uuid }: { uuid: string }) => {
             cell: (row) => (
               <>
                 {row.person}
-                {row.company !== null && <span className={`${typography.small} ${layout.ownLine}`}>{row.company}</span>}
+                {row.company !== null && <span className={`${layout.ownLine} ${typography.small}`}>{row.company}</span>}
               </>
             ),
           },

@@ -39,10 +39,10 @@ export const HeatLine = ({ analytics }: { analytics: Analytics }) => {
       <div className={classes.colors} aria-hidden="true">
         {colors.map((color, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
-          <span key={index} style={{ background: color }} />
+          <span key={index} className={layout.grow} style={{ background: color }} />
         ))}
       </div>
-      <div className={`${layout.apart} ${typography.size12} ${typography.soft}`} aria-hidden="true">
+      <div className={`${layout.apart} ${typography.soft} ${typography.size12}`} aria-hidden="true">
         <span>{timeOf(0)}</span>
         <span>{timeOf(seconds ?? 0)}</span>
       </div>

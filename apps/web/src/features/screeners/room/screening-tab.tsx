@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Waiting } from '../../../lib/waiting.tsx';
+import layout from '../../../ui/layout.module.css';
 import { AnalyticsPart } from './analytics-part.tsx';
 import { FilesPart } from './files-part.tsx';
 import { InvitationsPart } from './invitations-part.tsx';
@@ -8,7 +9,6 @@ import { PolicyPart } from './policy-part.tsx';
 import { roomQuery } from './queries.ts';
 import { QuestionsPart } from './questions-part.tsx';
 import { RequestsPart } from './requests-part.tsx';
-import classes from './screening-tab.module.css';
 
 /** The screening room of a title, as its provider and staff keep it (D24b). */
 export const ScreeningTab = ({ uuid }: { uuid: string }) => {
@@ -16,7 +16,7 @@ export const ScreeningTab = ({ uuid }: { uuid: string }) => {
   const { data, error } = useQuery(roomQuery(uuid));
   if (data === undefined) return <Waiting error={error} label={t('player.starting')} />;
   return (
-    <div className={classes.tab}>
+    <div className={`${layout.cells} ${layout.gap32}`}>
       <FilesPart uuid={uuid} room={data} />
       <PolicyPart uuid={uuid} policy={data.policy} />
       <RequestsPart uuid={uuid} />

@@ -54,7 +54,7 @@ const Scanning = ({
       <QrCode text={address} label={t('app.qr')} />
       <p className={`${layout.measure} ${typography.text}`}>
         {t('app.type')}
-        <code className={`${layout.ownLine} ${typography.size14} ${typography.ink}`}>
+        <code className={`${layout.ownLine} ${typography.ink} ${typography.size14}`}>
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>

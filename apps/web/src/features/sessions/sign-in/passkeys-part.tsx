@@ -124,7 +124,7 @@ export const PasskeysPart = ({ passkeys, available }: { passkeys: readonly Passk
       <p className={`${layout.measure} ${typography.text}`}>{t(usable ? 'passkeys.lead' : 'passkeys.unavailable')}</p>
       <Refusal of={removing.error} />
       {passkeys.length > 0 && (
-        <ul className={`${layout.full} ${layout.ruled}`}>
+        <ul className={`${layout.ruled} ${layout.full}`}>
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.uuid}

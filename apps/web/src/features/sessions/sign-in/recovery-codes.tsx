@@ -12,7 +12,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className={layout.grid}>
       <p className={`${layout.measure} ${typography.text}`}>{t('codes.lead')}</p>
-      <ul className={`${layout.pair} ${classes.codes}`}>
+      <ul className={`${layout.pair} ${layout.folds} ${classes.codes}`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -87,7 +87,7 @@ export const SignInPart = () => {
     <Section title={t('title')}>
       <Waiting data={data} error={error} label={t('title')} />
       {data !== undefined && (
-        <div className={classes.parts}>
+        <div className={`${layout.cells} ${layout.gap32} ${layout.upTo720}`}>
           <PasskeysPart passkeys={data.passkeys} available={data.passkeys_available} />
           <Authenticator since={data.authenticator_since} codesLeft={data.recovery_codes_left} />
         </div>

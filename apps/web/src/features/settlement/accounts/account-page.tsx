@@ -18,6 +18,7 @@ import layout from '../../../ui/layout.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { CompanyLink } from '../../accounts/staff/company-link.tsx';
 import { DocumentsList } from '../documents/documents-list.tsx';
 import { PayInvoice } from '../documents/pay-invoice.tsx';
@@ -83,7 +84,9 @@ const Figures = ({ account }: { account: Account }) => {
       {figures.map(([name, amount]) =>
         amount === null ? null : (
           <div key={name}>
-            <dt>{t(name === 'open' && isOwed ? 'account.open_owed' : `account.${name}`)}</dt>
+            <dt className={typography.note}>
+              {t(name === 'open' && isOwed ? 'account.open_owed' : `account.${name}`)}
+            </dt>
             <dd>{moneyOf(amount)}</dd>
           </div>
         ),

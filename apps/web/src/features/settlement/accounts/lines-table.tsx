@@ -1,5 +1,6 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import typography from '../../../ui/typography.module.css';
 import { Day, LineName, moneyOf, Steps } from '../money-words.tsx';
 import type { BillingLine } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -15,7 +16,7 @@ const What = ({ line, currency }: { line: BillingLine; currency?: string | undef
         <small className={classes.sub}>{t(`documents.treatments.${line.tax_treatment}`)}</small>
       )}
       {line.steps.length > 0 && (
-        <details className={classes.steps}>
+        <details className={`${typography.soft} ${typography.fine} ${classes.steps}`}>
           <summary>{t('account.steps')}</summary>
           <Steps steps={line.steps} currency={currency} />
         </details>

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { LineName, moneyOf, titleWord, useReader } from '../money-words.tsx';
 import type { Summary } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -107,7 +108,7 @@ export const SummaryPart = ({ summary }: { summary: Summary }) => {
       <dl className={classes.figures}>
         {figures.map(({ key, label, amounts, late }) => (
           <div key={key}>
-            <dt>{label}</dt>
+            <dt className={typography.note}>{label}</dt>
             {amounts.length === 0 && <dd>{t('figures.none')}</dd>}
             {amounts.map((amount) => (
               <dd key={amount.currency} className={late === true && amount.amount > 0 ? classes.late : undefined}>

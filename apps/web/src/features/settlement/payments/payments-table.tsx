@@ -60,7 +60,7 @@ const Certificate = ({ account, payment }: { account: Account; payment: Payment 
   return (
     <div className={`${layout.wrapMiddle} ${classes.certificate}`}>
       {certificate === null ? (
-        <span className={`${typography.warning} ${typography.semibold}`}>{t('payments.certificate_missing')}</span>
+        <span className={`${typography.semibold} ${typography.warning}`}>{t('payments.certificate_missing')}</span>
       ) : (
         <a href={`/api/settlement/payment/${payment.uuid}/certificate`} download>
           {t('payments.certificate_file')}

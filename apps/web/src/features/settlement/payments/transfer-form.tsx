@@ -163,7 +163,7 @@ export const TransferForm = ({
         )}
         {note}
         {isFixed ? (
-          <p className={`${typography.size20} ${typography.bold}`}>{moneyOf(open)}</p>
+          <p className={`${typography.bold} ${typography.size20}`}>{moneyOf(open)}</p>
         ) : (
           <p>{t(`pay.open_${kind}`, { amount: moneyOf(open) })}</p>
         )}

@@ -17,6 +17,7 @@ import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import typography from '../../../ui/typography.module.css';
 import classes from '../settlement.module.css';
 
 type Typed = z.input<typeof taxResidenceInput>;
@@ -68,7 +69,7 @@ export const TaxResidenceDialog = ({ uuid, onClose }: { uuid: string; onClose: (
           </div>
         )}
         {data !== undefined && data.entries.length > 0 && (
-          <details className={classes.steps}>
+          <details className={`${typography.soft} ${typography.fine} ${classes.steps}`}>
             <summary>{t('tax_residence.history')}</summary>
             <dl>
               {data.entries.map(({ country, basis, rate, form_on, entered_name, created_at }) => (

@@ -27,7 +27,11 @@ export const PeriodDue = ({
   return (
     <div className={`${layout.padTop4} ${layout.padBottom8} ${typography.size14}`}>
       {shares.map(({ quote_movie, due, before: settled, steps }) => (
-        <details key={quote_movie} className={classes.steps} open={shares.length <= mostOpen}>
+        <details
+          key={quote_movie}
+          className={`${typography.soft} ${typography.fine} ${classes.steps}`}
+          open={shares.length <= mostOpen}
+        >
           <summary>
             <Lang>{nameOf(quote_movie)}</Lang>
             {settled === null
@@ -38,15 +42,15 @@ export const PeriodDue = ({
         </details>
       ))}
       {before !== null && (
-        <p className={`${layout.facts} ${classes.sum}`}>
+        <p className={`${layout.facts} ${layout.padTop8} ${layout.spread} ${layout.lidded}`}>
           <span>{t('usage.before')}</span> <span>{moneyOf(before)}</span>
         </p>
       )}
-      <p className={`${layout.facts} ${classes.sum}`}>
+      <p className={`${layout.facts} ${layout.padTop8} ${layout.spread} ${layout.lidded}`}>
         <span>{t(role === 'provider' ? 'usage.due_provider' : 'usage.due')}</span> <strong>{moneyOf(total)}</strong>
       </p>
       {difference !== null && (
-        <p className={`${layout.facts} ${classes.sum}`}>
+        <p className={`${layout.facts} ${layout.padTop8} ${layout.spread} ${layout.lidded}`}>
           <span>{t('usage.difference')}</span> <strong>{moneyOf(difference)}</strong>
         </p>
       )}

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Section } from '../../../ui/section.tsx';
+import typography from '../../../ui/typography.module.css';
 import { reportedText, titleWord } from '../money-words.tsx';
 import type { Account, UsagePeriod } from '../queries.ts';
 import classes from '../settlement.module.css';
@@ -33,7 +34,7 @@ const Versions = ({ period, currency }: { period: UsagePeriod; currency: string 
     ].join(' · ');
   const movieOf = (quote_movie: string) => period.titles.find((title) => title.quote_movie === quote_movie);
   return (
-    <details className={classes.steps}>
+    <details className={`${typography.soft} ${typography.fine} ${classes.steps}`}>
       <summary>{t('usage.history')}</summary>
       {period.reports.map((report) => (
         <dl key={report.version}>

@@ -32,11 +32,12 @@ const OverTime = ({ data }: { data: MovieAnalytics }) => {
   const { t, language } = useTexts('title_analytics');
   return (
     <>
-      <div className={`${layout.pair} ${classes.charts}`}>
+      <div className={`${layout.pair} ${layout.folds} ${classes.charts}`}>
         {measures.map((name) => (
           <figure key={name} className={`${layout.shrinks} ${classes.figure}`}>
             <figcaption>
-              {measureLabels[name][language]} <strong>{formatNumber(data.totals[name])}</strong>
+              {measureLabels[name][language]}{' '}
+              <strong className={`${typography.ink} ${typography.size20}`}>{formatNumber(data.totals[name])}</strong>
             </figcaption>
             <BarChart
               word={measureLabels[name][language]}

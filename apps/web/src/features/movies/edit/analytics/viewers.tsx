@@ -38,7 +38,7 @@ export const Viewers = ({ viewers }: { viewers: MovieAnalytics['viewers'] }) => 
             </span>
             <span>{country === null ? '' : countryName(country, language)}</span>
             <span>{t('page_views', { count: page_views })}</span>
-            <span className={`${typography.right} ${typography.hint}`}>{formatMoment(last_at, language)}</span>
+            <span className={`${typography.hint} ${typography.right}`}>{formatMoment(last_at, language)}</span>
           </li>
         ))}
       </ul>

@@ -49,14 +49,14 @@ export const PairField = ({ name }: { name: TextName }) => {
     );
   };
   return (
-    <div className={`${layout.halves} ${layout.gap16x24} ${classes.pair}`}>
-      <div data-field={`translations.ja.${name}`} className={`${layout.anchor} ${layout.shrinks} ${classes.half}`}>
+    <div className={`${layout.halves} ${layout.gap16x24} ${layout.folds}`}>
+      <div data-field={`translations.ja.${name}`} className={`${layout.shrinks} ${layout.anchor} ${classes.half}`}>
         {field('ja')}
         <Translate name={name} />
       </div>
       <div
         data-field={`translations.en.${name}`}
-        className={`${layout.anchor} ${layout.shrinks} ${classes.half}`}
+        className={`${layout.shrinks} ${layout.anchor} ${classes.half}`}
         data-made={draft.machine_translated.includes(name) || undefined}
       >
         {field('en')}

@@ -36,7 +36,7 @@ export const RecordList = ({
           // A record has no name of its own: it is the first, the second.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the record's name.
           <li key={at} className={classes.record}>
-            <fieldset className={`${layout.grow} ${layout.shrinks} ${layout.unframed} ${classes.recordFields}`}>
+            <fieldset className={`${layout.shrinks} ${layout.grow} ${layout.unframed} ${classes.recordFields}`}>
               <legend>{nameOf(at + 1)}</legend>
               {children(at)}
             </fieldset>

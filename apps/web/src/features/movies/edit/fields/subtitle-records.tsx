@@ -35,7 +35,7 @@ export const SubtitleRecords = () => {
       }
     >
       {(at) => (
-        <div className={`${layout.thirds} ${layout.gap16x24} ${classes.grid}`}>
+        <div className={`${layout.thirds} ${layout.gap16x24} ${layout.folds} ${classes.grid}`}>
           <OptionField path={`${path}.${at}.language`} label={fieldLabel('language', language)} list={left(at)} />
           <OptionsField path={`${path}.${at}.formats`} label={t('subtitle.formats')} list={subtitleFileFormats} />
         </div>

@@ -69,7 +69,7 @@ const FieldBlock = ({ block }: { block: Block }) => {
         {block.places.map((place) => (
           <div
             key={pathsOf(place).join()}
-            className={`${classes.place} ${isWide(place) ? classes.wide : ''}`}
+            className={`${layout.shrinks} ${layout.spansTwo} ${classes.place} ${isWide(place) ? classes.wide : ''}`}
             {...(place.kind === 'pair' ? {} : { 'data-field': pathsOf(place)[0] })}
           >
             <Field place={place} />

@@ -43,7 +43,7 @@ export const VideoRecords = ({ path }: { path: 'main_video.videos' | 'trailer_vi
       }
     >
       {(at) => (
-        <div className={`${layout.thirds} ${layout.gap16x24} ${classes.grid}`}>
+        <div className={`${layout.thirds} ${layout.gap16x24} ${layout.folds} ${classes.grid}`}>
           <OptionsField path={`${path}.${at}.languages`} label={t('video.languages')} list={translationLanguages} />
           {choices.map(([name, list]) => (
             <OptionField key={name} path={`${path}.${at}.${name}`} label={fieldLabel(name, language)} list={list} />

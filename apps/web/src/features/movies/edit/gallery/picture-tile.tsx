@@ -29,7 +29,7 @@ export const PictureTile = ({
   const { t } = useTexts('title_gallery');
   const { width, height, kind } = picture;
   return (
-    <div className={classes.tile} data-kind={kind}>
+    <div className={`${layout.cells} ${layout.gap4} ${layout.packed}`} data-kind={kind}>
       <div className={classes.frame}>
         <Picture image={picture} alt="" sizes="(max-width: 48em) 46vw, 200px" className={layout.contained} />
       </div>
@@ -37,7 +37,7 @@ export const PictureTile = ({
         {name}
       </p>
       {width !== null && height !== null && (
-        <p className={`${typography.size12} ${typography.soft} ${typography.figures}`}>
+        <p className={`${typography.soft} ${typography.size12} ${typography.figures}`}>
           {t('sides', { width, height })}
         </p>
       )}
@@ -66,7 +66,7 @@ export const PictureTile = ({
           </ActionIcon>
         </div>
       ) : (
-        <p className={`${typography.size12} ${typography.soft} ${typography.figures}`}>
+        <p className={`${typography.soft} ${typography.size12} ${typography.figures}`}>
           {t(`kinds.${pictureKindName(kind)}`)}
         </p>
       )}

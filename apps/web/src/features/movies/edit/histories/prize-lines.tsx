@@ -76,8 +76,8 @@ export const PrizeLines = ({ lines, onLines, errorOf }: Lines) => {
           </div>
         );
         return (
-          <div className={`${layout.thirds} ${layout.gap14x20} ${classes.grid}`}>
-            <div data-field={`${path}.award`} className={classes.two}>
+          <div className={`${layout.thirds} ${layout.gap14x20} ${layout.folds}`}>
+            <div data-field={`${path}.award`} className={`${layout.spansTwo} ${classes.two}`}>
               <AwardChoice line={line} onLine={(next) => set(at, next)} error={errorOf(`${path}.award`)} />
             </div>
             <div data-field={`${path}.awarded_at`}>
@@ -95,7 +95,7 @@ export const PrizeLines = ({ lines, onLines, errorOf }: Lines) => {
                 {text('en', t('award_en'), `${path}.translations.en.name`)}
               </>
             )}
-            <div className={`${layout.wholeRow} ${layout.halves} ${layout.gap14x20} ${classes.pair}`}>
+            <div className={`${layout.halves} ${layout.wholeRow} ${layout.gap14x20} ${layout.folds}`}>
               {text('prize_ja', t('prize_ja'), `${path}.prize.ja`)}
               {text('prize_en', t('prize_en'), `${path}.prize.en`)}
             </div>

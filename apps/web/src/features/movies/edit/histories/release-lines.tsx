@@ -5,7 +5,6 @@ import layout from '../../../../ui/layout.module.css';
 import { CountrySelect } from '../../../rights/country-select.tsx';
 import { RecordList } from '../fields/record-list.tsx';
 import { newRelease, type ReleaseDraft } from './histories-draft.ts';
-import classes from './histories-tab.module.css';
 
 /** Screenings or streaming releases: what it was called, in which country, from when to when. */
 export const ReleaseLines = ({
@@ -59,8 +58,8 @@ export const ReleaseLines = ({
           </div>
         );
         return (
-          <div className={`${layout.thirds} ${layout.gap14x20} ${classes.grid}`}>
-            <div className={`${layout.wholeRow} ${layout.halves} ${layout.gap14x20} ${classes.pair}`}>
+          <div className={`${layout.thirds} ${layout.gap14x20} ${layout.folds}`}>
+            <div className={`${layout.halves} ${layout.wholeRow} ${layout.gap14x20} ${layout.folds}`}>
               {name('ja')}
               {name('en')}
             </div>

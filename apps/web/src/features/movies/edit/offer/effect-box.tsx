@@ -30,7 +30,7 @@ export const EffectBox = ({ movie, body }: { movie: string; body: PreviewBody })
   const { data, error } = useQuery(previewQuery(movie, settled));
   return (
     <section className={classes.effect} aria-label={t('effect.title')} aria-live="polite">
-      <h3 className={`${layout.below6} ${typography.size14} ${typography.bold}`}>{t('effect.title')}</h3>
+      <h3 className={`${layout.below6} ${typography.bold} ${typography.size14}`}>{t('effect.title')}</h3>
       {error !== null && <p className={`${layout.warned} ${classes.clash}`}>{refusalText(error, language)}</p>}
       {error === null && data === undefined && <p className={typography.hint}>{t('effect.waiting')}</p>}
       {error === null && data !== undefined && (

@@ -29,9 +29,9 @@ const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today:
   const { t, language } = useTexts('offer');
   const name = `${rightsWords(grant.rights, t, language)}, ${formatPeriod(grant.starts_on, grant.ends_on, language)}`;
   return (
-    <li className={classes.grant}>
+    <li className={`${layout.folds} ${classes.grant}`}>
       <div>
-        <p className={`${typography.size15} ${typography.semibold}`}>
+        <p className={`${typography.semibold} ${typography.size15}`}>
           {`${rightsWords(grant.rights, t, language)} · ${placesWords(grant, t, language)}`}
         </p>
         <p className={typography.note}>

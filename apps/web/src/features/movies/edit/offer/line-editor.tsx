@@ -34,9 +34,9 @@ export const LineEditor = ({ line, number, issues, onChange, onCopy, onRemove }:
   const fault = (field: string) => faultText(issues, `${line.key}.${field}`, language);
   return (
     <li className={`${layout.floored} ${layout.padBlock16}`} data-offer-line={line.key}>
-      <fieldset className={`${layout.pair} ${classes.fields}`}>
+      <fieldset className={`${layout.pair} ${layout.folds} ${classes.fields}`}>
         <legend className={`${typography.hint} ${classes.number}`}>{t('lines.line', { number })}</legend>
-        <div className={`${layout.wholeRow} ${layout.wrapApartMiddle} ${layout.gap8}`}>
+        <div className={`${layout.wrapApartMiddle} ${layout.wholeRow} ${layout.gap8}`}>
           <Segmented
             label={t('lines.kind')}
             name={`${line.key}-offered`}

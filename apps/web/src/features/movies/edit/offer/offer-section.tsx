@@ -70,7 +70,7 @@ export const OfferSection = ({
       <Contradictions work={work} />
       {mayEdit && (
         <>
-          <div className={`${layout.wrapApartMiddle} ${classes.foot}`}>
+          <div className={`${layout.wrapApartMiddle} ${layout.gap12x24} ${layout.below16} ${layout.padTop16}`}>
             <Button
               variant="default"
               leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}

@@ -74,7 +74,7 @@ const Work = ({ movie, saved }: { movie: Movie; saved: SavedOffer }) => {
         <LicenceCalendar movie={uuid} onPick={setPicked} />
       </Section>
       <HistorySection movie={uuid} />
-      <p className={`${layout.wrapApartMiddle} ${classes.foot}`}>
+      <p className={`${layout.wrapApartMiddle} ${layout.gap12x24} ${layout.below16} ${layout.padTop16}`}>
         <Link to="/ch/movies/rights">{t('sheet.from_tab')}</Link>
       </p>
       {grant !== null && <GrantDialog movie={uuid} start={grant} onClose={() => setGrant(null)} />}

@@ -12,7 +12,7 @@ const Version = ({ title, offer }: { title: string; offer: OfferSent }) => {
   const { t, language } = useTexts('offer');
   return (
     <div>
-      <h3 className={`${layout.below6} ${typography.size14} ${typography.bold}`}>{title}</h3>
+      <h3 className={`${layout.below6} ${typography.bold} ${typography.size14}`}>{title}</h3>
       {offer.lines.length === 0 && <p>{t('stale.nothing')}</p>}
       <ul className={classes.plainLines}>
         {offer.lines.map((line) => {

@@ -43,7 +43,7 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
   );
   return (
     <Section title={t('notes')}>
-      <div className={`${layout.halves} ${classes.fields}`}>
+      <div className={`${layout.halves} ${layout.folds} ${classes.fields}`}>
         <Select
           label={t('quality_rank')}
           description={t('staff_only')}
@@ -59,7 +59,7 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
             form.setFieldValue('quality_rank', qualityRanks.find(({ code }) => String(code) === value)?.code ?? null)
           }
         />
-        <div className={classes.switches}>
+        <div className={`${layout.cells} ${layout.gap14} ${layout.packed}`}>
           <Switch
             label={t('is_public')}
             description={t('is_public_text')}

@@ -32,7 +32,7 @@ const Wish = ({ image, set, errorOf, place }: WishProps) => {
   const sides = ['width', 'height'] as const;
   return (
     <>
-      <div className={`${layout.wrap} ${styles.pair}`}>
+      <div className={`${layout.wrap} ${layout.gap12x16} ${layout.fromEnd}`}>
         {image.kind === 'screenshot' && (
           <WholeInput
             label={t('materials.count')}

@@ -47,7 +47,7 @@ export const ListChoices = <C extends string | number>({
     onChange(others.length < value.length ? others : [...value, ...chosen]);
   });
   return (
-    <fieldset className={`${layout.unframed} ${layout.shrinks} ${classes.group}`} data-field={field}>
+    <fieldset className={`${layout.shrinks} ${layout.unframed} ${classes.group}`} data-field={field}>
       <legend>{label}</legend>
       <Boxes options={options} value={value} toggle={toggle} />
       {error !== undefined && <p className={`${layout.padTop4} ${typography.warning}`}>{error}</p>}

@@ -25,7 +25,7 @@ export const OpenedChoices = <C extends string | number>({
   // The box is ticked before the many fields that it opens are drawn.
   const opened = useDeferredValue(chosen).split(',');
   return (
-    <fieldset className={`${layout.unframed} ${layout.shrinks} ${classes.rows}`}>
+    <fieldset className={`${layout.shrinks} ${layout.unframed} ${classes.rows}`}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(({ code, label: words }) => (
         <div key={code} className={layout.entry}>

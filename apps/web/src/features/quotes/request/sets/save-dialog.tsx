@@ -12,7 +12,6 @@ import { tell } from '../../../../ui/tell.ts';
 import { type QuoteSet, useChangeSet, useCreateSet } from '../../../accounts/quote-set-queries.ts';
 import { sentConditions } from '../draft.ts';
 import type { QuoteRequest } from '../use-request.ts';
-import classes from './saved-sets.module.css';
 
 const schema = z.object({ way: z.enum(['change', 'new']), name: bodyOf(createQuoteSet).shape.name });
 
@@ -61,7 +60,7 @@ export const SaveDialog = ({ request, onClose }: { request: QuoteRequest; onClos
         )}
         <TextInput data-autofocus label={t('sets.name')} maxLength={200} {...form.getInputProps('name')} />
         <Refusal of={error} />
-        <div className={classes.actions}>
+        <div className={`${layout.line} ${layout.gap12} ${layout.toEnd}`}>
           <Button variant="default" onClick={onClose}>
             {t('cancel.keep_as_is')}
           </Button>

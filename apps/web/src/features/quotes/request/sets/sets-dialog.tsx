@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Waiting } from '../../../../lib/waiting.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { Modal } from '../../../../ui/modal.tsx';
 import typography from '../../../../ui/typography.module.css';
 import { type QuoteSet, quoteSetsQuery } from '../../../accounts/quote-set-queries.ts';
-import classes from './saved-sets.module.css';
 import { SetRow } from './set-row.tsx';
 
 /** All saved conditions of the buyer. */
@@ -23,9 +23,9 @@ export const SetsDialog = ({
     <Modal opened onClose={onClose} title={t('sets.title')} size={640}>
       {data === undefined && <Waiting error={error} label={t('sets.title')} />}
       {data?.length === 0 && <p className={typography.hint}>{t('sets.none_text')}</p>}
-      <ul className={classes.rows}>
+      <ul>
         {data?.map((set) => (
-          <li key={set.uuid}>
+          <li key={set.uuid} className={`${layout.ruled} ${layout.padBlock12}`}>
             <SetRow set={set} use={use(set)} />
           </li>
         ))}
