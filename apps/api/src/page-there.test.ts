@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { feature_lists } from './db/schema/editorial.ts';
 import { makeServer } from './http/server.ts';
 import { webRoutes } from './http/web.ts';
@@ -20,12 +20,10 @@ const { db } = harness.deps;
 const root = mkdtempSync(join(tmpdir(), 'eigaichi-page-there-'));
 const app = makeServer(harness.deps);
 
-beforeAll(async () => {
-  writeFileSync(join(root, 'index.html'), '<html lang="en"><head><title>x</title></head><body></body></html>');
-  const isThere = pageLookup(app, harness.deps);
-  await app.register((web) => webRoutes(web, harness.deps, { headOf: async () => undefined, isThere, root }));
-  await app.ready();
-});
+writeFileSync(join(root, 'index.html'), '<html lang="en"><head><title>x</title></head><body></body></html>');
+const isThere = pageLookup(app, harness.deps);
+await app.register((web) => webRoutes(web, harness.deps, { headOf: async () => undefined, isThere, root }));
+await app.ready();
 afterAll(async () => {
   await app.close();
   await harness.close();

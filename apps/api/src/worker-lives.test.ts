@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Harness, makeHarness } from './testing/harness.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { testHarness } from './testing/harness.ts';
 import { watchWorkers } from './worker-lives.ts';
 import { startWorkers } from './workers.ts';
 
 const quick = { checkEveryMs: 20, deadAfterMs: 200, retryMs: 20 };
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await makeHarness();
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
 beforeEach(() => harness.deps.pool.query('delete from graphile_worker._private_jobs'));
 
 const lockedBy = async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer, type RequestListener } from 'node:http';
+import { afterAll, expect, test } from 'vitest';
 import { fixedClock } from '../testing/clock-fixed.ts';
 import { boundedPost } from './bounded-post.ts';
 import { webhookChat } from './chat-webhook.ts';
@@ -25,18 +25,15 @@ const answers: Record<string, RequestListener> = {
   },
   '/silent': () => undefined,
 };
-let server: Server;
 let origin = '';
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const [path = ''] = (request.url ?? '').split('/translate');
-    answers[path]?.(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
-});
+const server = createServer((request, response) => {
+  const [path = ''] = (request.url ?? '').split('/translate');
+  answers[path]?.(request, response);
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = server.address();
+origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 afterAll(() => {
   server.closeAllConnections();
   server.close();

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Harness, makeHarness } from '../testing/harness.ts';
+import { afterAll, expect, test } from 'vitest';
+import { makeHarness } from '../testing/harness.ts';
 
 const received: Email[] = [];
 let refusing = false;
@@ -24,14 +24,10 @@ const server = new SMTPServer({
   },
 });
 
-let harness: Harness;
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  harness = await makeHarness({ smtpUrl: `smtp://127.0.0.1:${port}` });
-});
+server.listen(0, '127.0.0.1');
+await once(server.server, 'listening');
+const { port } = server.server.address() as AddressInfo;
+const harness = await makeHarness({ smtpUrl: `smtp://127.0.0.1:${port}` });
 
 afterAll(async () => {
   await harness.close();

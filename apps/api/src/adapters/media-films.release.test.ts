@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rendition } from '@eigaichi/domain/media/ladder';
 import pino from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type FilmToMake, makeFilm } from '../testing/made-film.ts';
 import { mediaProcesses } from './media-process.ts';
 
@@ -13,9 +13,7 @@ const media = mediaProcesses(pino({ level: 'silent' }));
 let folder = '';
 const at = (name: string) => join(folder, name);
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'eigaichi-sources-'));
-});
+folder = await mkdtemp(join(tmpdir(), 'eigaichi-sources-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The ladder of a film, and each of its renditions put together as a player does. */

@@ -1,24 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { SignOnClient } from '../ports/single-sign-on.ts';
 import { startOpenIdProvider } from '../testing/open-id-provider.ts';
 import { openIdSignOn } from './openid.ts';
 import { isPublicAddress, publicLookup } from './public-address.ts';
 
 const redirect_uri = 'http://localhost:3000/login/sso';
-let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
-beforeAll(async () => {
-  provider = await startOpenIdProvider(redirect_uri);
-  provider.people.set('hana', {
-    email: 'Hana@Buyer.example',
-    email_verified: true,
-    given_name: 'Hana',
-    family_name: 'Mori',
-    groups: ['film-buyers', 'everyone'],
-  });
-  provider.people.set('loose', { email: 'loose@buyer.example', email_verified: false });
+const provider = await startOpenIdProvider(redirect_uri);
+provider.people.set('hana', {
+  email: 'Hana@Buyer.example',
+  email_verified: true,
+  given_name: 'Hana',
+  family_name: 'Mori',
+  groups: ['film-buyers', 'everyone'],
 });
+provider.people.set('loose', { email: 'loose@buyer.example', email_verified: false });
 afterAll(() => provider.close());
 
 let ahead = 0;

@@ -2,26 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { backupsJobs } from '../features/backups/jobs.ts';
 import { makeConsumer, makeManager, makeProvider } from '../testing/accounts.ts';
 import { contentOf } from '../testing/database-content.ts';
-import { type Deal, makeDeal } from '../testing/deals.ts';
+import { makeDeal } from '../testing/deals.ts';
 import { filmOf, makeDelivering } from '../testing/delivering.ts';
-import { type Harness, makeHarness } from '../testing/harness.ts';
+import { makeHarness } from '../testing/harness.ts';
 import { BackupBusy } from './backup-error.ts';
 import { type Market, makeBackup } from './make-backup.ts';
 import { placesIn, readManifest, snapshotsIn, writeManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-let harness: Harness;
-let provider: Actor;
-let deal: Deal;
-let film: Buffer;
-let market: Market;
 const folder = mkdtempSync(join(tmpdir(), 'eigaichi-backup-'));
 const backups = join(folder, 'backups');
 const databases: string[] = [];
@@ -80,30 +74,28 @@ const copied = (): string => {
 
 const snapshotIn = (directory: string) => placesIn(directory).snapshot(snapshotsIn(directory).at(-1) ?? '');
 
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  provider = await makeProvider(db);
-  const buyer = await makeConsumer(db);
-  await makeManager(db);
-  deal = await makeDeal(db, { buyer, provider });
-  const delivering = await makeDelivering(harness, { inspects: true });
-  film = filmOf(9_000_000);
-  await delivering.deliverFile(provider, await delivering.itemAs(provider, deal), film);
-  await db.transaction((tx) =>
-    harness.deps.jobs.add(tx, 'send_chat', { text: 'waits\twith a tab, a\nnewline and 映画' }),
-  );
-  await db.execute(
-    sql`update graphile_worker._private_jobs set locked_by = 'worker-of-the-old-place', locked_at = now()`,
-  );
-  market = {
-    databaseUrl: harness.databaseUrl,
-    filesDirectory: join(harness.deps.config.dataDir, 'files'),
-    listObjects: null,
-    encryptionKeys: [{ id: 'test', key: Buffer.alloc(32, 7) }],
-  };
-  await makeBackup(market, backups);
-});
+const harness = await makeHarness();
+const { db } = harness.deps;
+const provider = await makeProvider(db);
+const buyer = await makeConsumer(db);
+await makeManager(db);
+const deal = await makeDeal(db, { buyer, provider });
+const delivering = await makeDelivering(harness, { inspects: true });
+const film = filmOf(9_000_000);
+await delivering.deliverFile(provider, await delivering.itemAs(provider, deal), film);
+await db.transaction((tx) =>
+  harness.deps.jobs.add(tx, 'send_chat', { text: 'waits\twith a tab, a\nnewline and 映画' }),
+);
+await db.execute(
+  sql`update graphile_worker._private_jobs set locked_by = 'worker-of-the-old-place', locked_at = now()`,
+);
+const market: Market = {
+  databaseUrl: harness.databaseUrl,
+  filesDirectory: join(harness.deps.config.dataDir, 'files'),
+  listObjects: null,
+  encryptionKeys: [{ id: 'test', key: Buffer.alloc(32, 7) }],
+};
+await makeBackup(market, backups);
 
 afterAll(async () => {
   await harness.close();

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Harness, makeHarness } from '../testing/harness.ts';
+import { afterEach, expect, test } from 'vitest';
+import { testHarness } from '../testing/harness.ts';
 import { openDatabase, openPool } from './client.ts';
 import { DatabaseGate } from './gate.ts';
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
@@ -8,15 +8,11 @@ import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 /** A busy machine may take a second to connect. */
 const limits = { max: 2, connectMs: 3000, statementMs: 300, idleInTransactionMs: 300 };
 
-let harness: Harness;
 const opened: Pool[] = [];
-beforeAll(async () => {
-  harness = await makeHarness();
-});
+const harness = await testHarness();
 afterEach(async () => {
   for (const pool of opened.splice(0)) await pool.end();
 });
-afterAll(() => harness.close());
 
 const open = (url = harness.databaseUrl) => {
   const gate = new DatabaseGate();

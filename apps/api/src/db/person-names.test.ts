@@ -1,14 +1,10 @@
 import { personName } from '@eigaichi/domain/accounts/person-name';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Harness, makeHarness } from '../testing/harness.ts';
+import { expect, test } from 'vitest';
+import { testHarness } from '../testing/harness.ts';
 import { personNameIn } from './person-names.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await makeHarness();
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
 
 /** The first and last letters of what the class holds, those beside them, and names as people have them. */
 const parts = [

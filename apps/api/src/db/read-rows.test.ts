@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Harness, makeHarness } from '../testing/harness.ts';
+import { expect, test } from 'vitest';
+import { testHarness } from '../testing/harness.ts';
 import { col, countRows, queryRows, readRow, readRows } from './read-rows.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await makeHarness();
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
 
 test('rows come as their columns say, and what the driver gives as text becomes a number or an instant in UTC', async () => {
   const columns = {

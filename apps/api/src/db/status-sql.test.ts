@@ -10,8 +10,8 @@ import {
   isVisibleToProvider,
 } from '@eigaichi/domain/quotes/quote-movie-states';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Harness, makeHarness } from '../testing/harness.ts';
+import { expect, test } from 'vitest';
+import { testHarness } from '../testing/harness.ts';
 import {
   isDownloadableSql,
   isInDeliverySql,
@@ -26,11 +26,7 @@ import {
   wasSignedSql,
 } from './status-sql.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await makeHarness();
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
 
 type Life = { status: QuoteStatus; ended_from: QuoteStatus | null };
 

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts } from '../db/schema/accounts.ts';
 import { makeConsumer } from '../testing/accounts.ts';
-import { makeHarness } from '../testing/harness.ts';
+import { testHarness } from '../testing/harness.ts';
 import { accountsStage, demoAccounts } from './accounts.ts';
 import { refuseDemoAccounts } from './demo-gate.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 class Undone extends Error {}
 

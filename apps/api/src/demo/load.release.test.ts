@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migratedAgain } from '../testing/earlier-market.ts';
-import { makeHarness } from '../testing/harness.ts';
+import { testHarness } from '../testing/harness.ts';
 import { inventedMovies } from './invented-titles.ts';
 import { loadDemoMarket } from './load.ts';
 
-const harness = await makeHarness();
-afterAll(() => harness.close());
+const harness = await testHarness();
 
 /** Titles and episodes that don't exist. */
 const invented = inventedMovies.reduce((all, title) => all + 1 + title.episodes.length, 0);

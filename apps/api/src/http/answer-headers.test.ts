@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { makeConsumer, testPassword } from '../testing/accounts.ts';
 import { makeHarness } from '../testing/harness.ts';
 import { listenForMetrics } from './metrics.ts';
@@ -25,32 +25,30 @@ async function* twoChunks() {
   yield Buffer.from('b');
 }
 
-beforeAll(async () => {
-  mkdirSync(join(root, 'assets'));
-  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Eigaichi</title><p>the page</p>');
-  for (const file of ['robots.txt', 'assets/entry.js']) writeFileSync(join(root, file), 'content');
-  server.get('/api/made', async (_request, reply) =>
-    sendFile(reply, { name: 'a.pdf', type: 'application/pdf', bytes: Buffer.from('a') }),
-  );
-  server.get('/api/written', async (_request, reply) => {
-    await sendWritten(reply, { name: 'a', format: 'csv', source: twoChunks() });
-    return reply;
-  });
-  server.get('/api/broken', () => {
-    throw new Error('broken');
-  });
-  server.get('/api/refused', () => {
-    throw new Refused('unavailable', { retry_after: 2 });
-  });
-  server.get('/api/redirected', (_request, reply) => reply.redirect('/movies'));
-  server.post('/api/echo', ({ body }) => ({ body }));
-  refuseUnknownCalls(server);
-  openApiRoutes(server, harness.deps);
-  await server.register((web) => webRoutes(web, harness.deps, { root, headOf: async () => undefined }));
-  await server.listen({ host: '127.0.0.1', port: 0 });
-  const address = server.server.address();
-  port = typeof address === 'object' && address !== null ? address.port : 0;
+mkdirSync(join(root, 'assets'));
+writeFileSync(join(root, 'index.html'), '<!doctype html><title>Eigaichi</title><p>the page</p>');
+for (const file of ['robots.txt', 'assets/entry.js']) writeFileSync(join(root, file), 'content');
+server.get('/api/made', async (_request, reply) =>
+  sendFile(reply, { name: 'a.pdf', type: 'application/pdf', bytes: Buffer.from('a') }),
+);
+server.get('/api/written', async (_request, reply) => {
+  await sendWritten(reply, { name: 'a', format: 'csv', source: twoChunks() });
+  return reply;
 });
+server.get('/api/broken', () => {
+  throw new Error('broken');
+});
+server.get('/api/refused', () => {
+  throw new Refused('unavailable', { retry_after: 2 });
+});
+server.get('/api/redirected', (_request, reply) => reply.redirect('/movies'));
+server.post('/api/echo', ({ body }) => ({ body }));
+refuseUnknownCalls(server);
+openApiRoutes(server, harness.deps);
+await server.register((web) => webRoutes(web, harness.deps, { root, headOf: async () => undefined }));
+await server.listen({ host: '127.0.0.1', port: 0 });
+const address = server.server.address();
+port = typeof address === 'object' && address !== null ? address.port : 0;
 
 afterAll(async () => {
   await server.close();

@@ -1,7 +1,6 @@
 import { endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeConsumer } from '../testing/accounts.ts';
 import { makeHarness } from '../testing/harness.ts';
@@ -11,7 +10,6 @@ import { makeServer } from './server.ts';
 
 const harness = await makeHarness();
 const { db, clock } = harness.deps;
-let app: FastifyInstance;
 
 const order = endpoint('tests.order', 'POST /order', {
   access: { as: 'effective', roles: ['consumer'] },
@@ -22,20 +20,18 @@ const order = endpoint('tests.order', 'POST /order', {
 });
 const register = endpoint('tests.register', 'POST /register', { ...order, access: 'visitor' });
 
-beforeAll(async () => {
-  await db.execute(sql`create table orders (number serial primary key, what text not null)`);
-  app = makeServer(harness.deps);
-  for (const one of [order, register])
-    bind(app, harness.deps, one, ({ body, deps }) =>
-      deps.db.transaction(async (tx) => {
-        const { rows } = await tx.execute<{ number: number }>(
-          sql`insert into orders (what) values (${body.what}) returning number`,
-        );
-        if (body.what === 'refused') throw new Refused('not_allowed_now');
-        return { number: rows[0]?.number ?? 0, what: body.what };
-      }),
-    );
-});
+await db.execute(sql`create table orders (number serial primary key, what text not null)`);
+const app = makeServer(harness.deps);
+for (const one of [order, register])
+  bind(app, harness.deps, one, ({ body, deps }) =>
+    deps.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ number: number }>(
+        sql`insert into orders (what) values (${body.what}) returning number`,
+      );
+      if (body.what === 'refused') throw new Refused('not_allowed_now');
+      return { number: rows[0]?.number ?? 0, what: body.what };
+    }),
+  );
 
 afterAll(async () => {
   await app.close();

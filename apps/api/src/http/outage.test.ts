@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeManager } from '../testing/accounts.ts';
-import { type Harness, makeHarness } from '../testing/harness.ts';
+import { testHarness } from '../testing/harness.ts';
 
-let harness: Harness;
-let manager: { authorization: string };
-beforeAll(async () => {
-  harness = await makeHarness();
-  manager = await harness.loginAs(await makeManager(harness.deps.db));
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const manager = await harness.loginAs(await makeManager(harness.deps.db));
 
 const everyCall = () =>
   harness.app.endpoints.map(({ name, method, path }) => ({

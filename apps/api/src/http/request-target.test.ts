@@ -1,16 +1,15 @@
 import { request as ask } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { audit_log } from '../db/schema/audit.ts';
 import { attempts } from '../db/schema/sessions.ts';
 import { attemptKey } from '../features/sessions/attempts.ts';
 import { makeConsumer, makeManager } from '../testing/accounts.ts';
-import { makeHarness } from '../testing/harness.ts';
+import { testHarness } from '../testing/harness.ts';
 
-const harness = await makeHarness();
-afterAll(() => harness.close());
+const harness = await testHarness();
 
 let app: FastifyInstance;
 afterEach(() => app.close());

@@ -1,6 +1,6 @@
 import { endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { StorageRefused } from '../ports/storage.ts';
 import { makeHarness } from '../testing/harness.ts';
@@ -32,19 +32,17 @@ const writes: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
 };
 
-beforeAll(() => {
-  for (const [name, write] of Object.entries(writes)) {
-    const call = endpoint(`tests.${name}`, `POST /full/${name}`, {
-      access: 'visitor',
-      answer: z.null(),
-      status: 200,
-    });
-    bind(server, harness.deps, call, async () => {
-      await write();
-      return null;
-    });
-  }
-});
+for (const [name, write] of Object.entries(writes)) {
+  const call = endpoint(`tests.${name}`, `POST /full/${name}`, {
+    access: 'visitor',
+    answer: z.null(),
+    status: 200,
+  });
+  bind(server, harness.deps, call, async () => {
+    await write();
+    return null;
+  });
+}
 
 describe('a disk without room', () => {
   test.each(Object.keys(writes))('is answered as such, wherever it occurs: %s', async (name) => {

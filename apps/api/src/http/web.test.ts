@@ -1,25 +1,21 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { makeHarness } from '../testing/harness.ts';
 import { makeServer } from './server.ts';
 import { webRoutes } from './web.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'eigaichi-web-'));
 const harness = await makeHarness();
-let server: FastifyInstance;
 
-beforeAll(async () => {
-  for (const folder of ['assets', '.vite']) mkdirSync(join(root, folder));
-  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Eigaichi</title><p>the page</p>');
-  for (const file of ['robots.txt', 'assets/entry.js', '.vite/manifest.json', '.built', '.env'])
-    writeFileSync(join(root, file), `content of ${file}`);
-  for (const ending of ['br', 'gz']) cpSync(join(root, '.built'), join(root, `.built.${ending}`));
-  server = makeServer(harness.deps);
-  await server.register((web) => webRoutes(web, harness.deps, { root, headOf: async () => undefined }));
-});
+for (const folder of ['assets', '.vite']) mkdirSync(join(root, folder));
+writeFileSync(join(root, 'index.html'), '<!doctype html><title>Eigaichi</title><p>the page</p>');
+for (const file of ['robots.txt', 'assets/entry.js', '.vite/manifest.json', '.built', '.env'])
+  writeFileSync(join(root, file), `content of ${file}`);
+for (const ending of ['br', 'gz']) cpSync(join(root, '.built'), join(root, `.built.${ending}`));
+const server = makeServer(harness.deps);
+await server.register((web) => webRoutes(web, harness.deps, { root, headOf: async () => undefined }));
 
 afterAll(async () => {
   await server.close();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Registry } from 'prom-client';
-import { afterAll, describe, expect, test } from 'vitest';
-import { makeHarness } from '../testing/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { testHarness } from '../testing/harness.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../../deploy/${path}`, import.meta.url), 'utf8');
 
@@ -54,8 +54,7 @@ const exported = (registry: Registry): ReadonlyMap<string, readonly string[]> =>
     }),
   );
 
-const harness = await makeHarness();
-afterAll(() => harness.close());
+const harness = await testHarness();
 
 describe.each([
   ['the dashboard of Grafana', shown],

@@ -1,12 +1,12 @@
 import { readSession } from '@eigaichi/wire/accounts/sessions';
 import { listMovies } from '@eigaichi/wire/movies/movies';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { makeConsumer, makeProvider } from '../testing/accounts.ts';
 import { openCollector } from '../testing/collector.ts';
 import { makeDeal } from '../testing/deals.ts';
 import { filmOf, makeDelivering } from '../testing/delivering.ts';
-import { type Harness, makeHarness } from '../testing/harness.ts';
+import { makeHarness } from '../testing/harness.ts';
 import { startTelemetry } from './otlp.ts';
 
 const collector = await openCollector();
@@ -17,29 +17,24 @@ const { telemetry } = readConfig({
 });
 const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
-let harness: Harness;
-let requestId: string;
-let buyer: Awaited<ReturnType<typeof makeConsumer>>;
-beforeAll(async () => {
-  if (telemetry === null) throw new Error('a collector is named');
-  // Nothing listens there: every email fails.
-  harness = await makeHarness({ telemetry, smtpUrl: 'smtp://127.0.0.1:1' });
-  const { deps } = harness;
-  const sending = startTelemetry(telemetry, { log: deps.log, believesHeaders: true });
-  sending.sendMetrics(harness.app.metrics);
-  const provider = await makeProvider(deps.db);
-  buyer = await makeConsumer(deps.db);
-  const deal = await makeDeal(deps.db, { buyer, provider });
-  const { deliverFile, itemAs } = await makeDelivering(harness);
-  await deliverFile(provider, await itemAs(provider, deal), filmOf(70_000));
-  await harness.call(listMovies, { as: buyer });
-  const { headers } = await harness.call(readSession, { as: buyer, headers: { traceparent } });
-  requestId = String(headers['x-request-id']);
-  const email = { to: 'reader@example.com', language: 'en', subject: 'News', text: 'Text.\n' } as const;
-  await deps.db.transaction((tx) => deps.mail.queue(tx, email));
-  await harness.runJobs();
-  await sending.stop();
-});
+if (telemetry === null) throw new Error('a collector is named');
+// Nothing listens there: every email fails.
+const harness = await makeHarness({ telemetry, smtpUrl: 'smtp://127.0.0.1:1' });
+const { deps } = harness;
+const sending = startTelemetry(telemetry, { log: deps.log, believesHeaders: true });
+sending.sendMetrics(harness.app.metrics);
+const provider = await makeProvider(deps.db);
+const buyer = await makeConsumer(deps.db);
+const deal = await makeDeal(deps.db, { buyer, provider });
+const { deliverFile, itemAs } = await makeDelivering(harness);
+await deliverFile(provider, await itemAs(provider, deal), filmOf(70_000));
+await harness.call(listMovies, { as: buyer });
+const { headers } = await harness.call(readSession, { as: buyer, headers: { traceparent } });
+const requestId = String(headers['x-request-id']);
+const email = { to: 'reader@example.com', language: 'en', subject: 'News', text: 'Text.\n' } as const;
+await deps.db.transaction((tx) => deps.mail.queue(tx, email));
+await harness.runJobs();
+await sending.stop();
 afterAll(async () => {
   await harness.close();
   await collector.close();

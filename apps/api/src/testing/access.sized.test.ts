@@ -4,13 +4,12 @@ import { capabilitiesOf, may, realActor } from '@eigaichi/domain/accounts/capabi
 import { memberRoles } from '@eigaichi/domain/accounts/member-roles';
 import { updateConsumer, updateManager, updateProvider } from '@eigaichi/wire/accounts/accounts';
 import { type Access, type Endpoint, namesRole } from '@eigaichi/wire/shared/endpoint';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { mayCall } from '../http/access.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from './accounts.ts';
-import { makeHarness } from './harness.ts';
+import { testHarness } from './harness.ts';
 
-const harness = await makeHarness();
-afterAll(() => harness.close());
+const harness = await testHarness();
 
 const who: Record<string, Actor> = {};
 
@@ -18,22 +17,20 @@ const never = (): never => {
   throw new Error('no manager was made');
 };
 
-beforeAll(async () => {
-  const { db } = harness.deps;
-  const companies = { consumer: await makeConsumer(db), provider: await makeProvider(db) };
-  Object.assign(who, companies);
-  who.premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
-  for (const staff_role of [1, 2, 3, 4, 5, 6, 101] as const)
-    who[`manager ${staff_role}`] = await makeManager(db, { staff_role });
-  for (const role of memberRoles)
-    for (const company of ['consumer', 'provider'] as const)
-      who[`${role} of a ${company}`] = await makeColleague(db, companies[company], { roles: [role] });
-  const manager = who['manager 2'];
-  if (manager?.staff_role == null) throw new Error('no manager was made');
-  const real = { manager: manager.account, staff_role: manager.staff_role };
-  who['manager as consumer'] = { ...companies.consumer, real };
-  who['manager as provider'] = { ...companies.provider, real };
-});
+const { db } = harness.deps;
+const companies = { consumer: await makeConsumer(db), provider: await makeProvider(db) };
+Object.assign(who, companies);
+who.premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
+for (const staff_role of [1, 2, 3, 4, 5, 6, 101] as const)
+  who[`manager ${staff_role}`] = await makeManager(db, { staff_role });
+for (const role of memberRoles)
+  for (const company of ['consumer', 'provider'] as const)
+    who[`${role} of a ${company}`] = await makeColleague(db, companies[company], { roles: [role] });
+const manager = who['manager 2'];
+if (manager?.staff_role == null) throw new Error('no manager was made');
+const real = { manager: manager.account, staff_role: manager.staff_role };
+who['manager as consumer'] = { ...companies.consumer, real };
+who['manager as provider'] = { ...companies.provider, real };
 
 const staffNeeds = ({ staff }: Exclude<Access, string>) => (staff === 'everyone' ? undefined : staff);
 

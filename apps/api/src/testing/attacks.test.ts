@@ -3,7 +3,7 @@ import { readConsumer, registerConsumer, updateConsumer, updateProvider } from '
 import { forgotPassword, logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import { sendContact } from '@eigaichi/wire/staff/contact';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { accounts, consumers, providers } from '../db/schema/accounts.ts';
 import { mails } from '../db/schema/outgoing.ts';
@@ -11,12 +11,11 @@ import { sessions } from '../db/schema/sessions.ts';
 import { emailHtml } from '../emails/email-html.ts';
 import { makeConsumer, makeManager, makeProvider, newPassword, testPassword } from './accounts.ts';
 import { capturedLog } from './captured-log.ts';
-import { makeHarness } from './harness.ts';
+import { testHarness } from './harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call, app } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';

@@ -2,17 +2,16 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { type Endpoint, namesRole } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
 import { makeDeal } from './deals.ts';
-import { makeHarness } from './harness.ts';
+import { testHarness } from './harness.ts';
 import { foldSchema, inputSchemaOf, type SchemaKinds } from './json-schema.ts';
 import { makeMovie } from './movies.ts';
 import { answeredQuote, setRates } from './quoted.ts';
 
-const harness = await makeHarness();
-afterAll(() => harness.close());
+const harness = await testHarness();
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 const long = 'あ'.repeat(10_000);
@@ -48,28 +47,6 @@ const actors: Record<string, Actor> = {};
 /** The ids for addresses: things of the readers themselves, and accounts that may be blocked on the way. */
 const there: Record<string, string> = {};
 
-beforeAll(async () => {
-  const { db } = harness.deps;
-  const [buyer, provider, manager] = [
-    await makeConsumer(db),
-    await makeProvider(db, { provider: { plan_id: 'premium' } }),
-    await makeManager(db, { staff_role: staffRole.manager }),
-  ];
-  Object.assign(actors, { buyer, provider, manager });
-  await setRates(db);
-  const movie = await makeMovie(db, provider);
-  const deal = await makeDeal(db, { buyer, provider });
-  const { uuid: quote } = await answeredQuote(harness, { buyer, provider, manager }, { movies: [movie] });
-  Object.assign(there, { movie, cart: movie, favorite: movie, quote, delivery: deal.quote });
-  Object.assign(there, {
-    quote_movie: deal.quote_movie,
-    consumer: (await makeConsumer(db)).account,
-    provider: (await makeProvider(db)).account,
-    manager: (await makeManager(db, { staff_role: staffRole.browser })).account,
-  });
-  await countWrites();
-});
-
 /**
  * Counts each row that is added, changed or removed from here on, but for sessions, which this file makes, and attempts,
  * which are counted whatever their outcome.
@@ -91,6 +68,26 @@ const countWrites = () =>
           || ' for each row execute function count_write()';
       end loop;
     end $$`);
+
+const { db } = harness.deps;
+const [buyer, provider, manager] = [
+  await makeConsumer(db),
+  await makeProvider(db, { provider: { plan_id: 'premium' } }),
+  await makeManager(db, { staff_role: staffRole.manager }),
+];
+Object.assign(actors, { buyer, provider, manager });
+await setRates(db);
+const movie = await makeMovie(db, provider);
+const deal = await makeDeal(db, { buyer, provider });
+const { uuid: quote } = await answeredQuote(harness, { buyer, provider, manager }, { movies: [movie] });
+Object.assign(there, { movie, cart: movie, favorite: movie, quote, delivery: deal.quote });
+Object.assign(there, {
+  quote_movie: deal.quote_movie,
+  consumer: (await makeConsumer(db)).account,
+  provider: (await makeProvider(db)).account,
+  manager: (await makeManager(db, { staff_role: staffRole.browser })).account,
+});
+await countWrites();
 
 /** How many rows were written so far; what is taken back isn't counted. */
 const written = async () => harness.deps.db.$count(sql`writes`);

@@ -4,15 +4,14 @@ import { beginFile, readDelivery } from '@eigaichi/wire/deliveries/deliveries';
 import { beginPicture } from '@eigaichi/wire/movies/pictures';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeConsumer, makeProvider } from './accounts.ts';
 import { makeDeal } from './deals.ts';
-import { type Call, makeHarness } from './harness.ts';
+import { type Call, testHarness } from './harness.ts';
 import { makeMovie } from './movies.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { db, storage } = harness.deps;
-afterAll(() => harness.close());
 
 const picture = { name: 'still.jpg', bytes: 100, sha256: 'a'.repeat(64) };
 

@@ -1,11 +1,10 @@
 import { fieldAt } from '@eigaichi/domain/shared/field-labels';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeHarness } from './harness.ts';
+import { testHarness } from './harness.ts';
 import { inputsOf, partsOf } from './schema-parts.ts';
 
-const harness = await makeHarness();
-afterAll(() => harness.close());
+const harness = await testHarness();
 
 /** The paths of all fields within a schema, as a refusal names them; entries of lists count as their list. */
 const pathsIn = (schema: z.core.$ZodType, path: string, above: readonly z.core.$ZodType[] = []): string[] =>

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import { Client } from 'pg';
 import pino from 'pino';
-import { inject as provided } from 'vitest';
+import { afterAll, inject as provided } from 'vitest';
 import { buildApp, filmJobs, jobHandlers, timedJobs } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase, openPool } from '../db/client.ts';
@@ -156,4 +156,11 @@ export const makeHarness = async (
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** A harness that closes after the tests of the file. */
+export const testHarness: typeof makeHarness = async (...options) => {
+  const harness = await makeHarness(...options);
+  afterAll(() => harness.close());
+  return harness;
 };

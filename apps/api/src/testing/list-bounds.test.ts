@@ -1,15 +1,14 @@
 import { listLimits } from '@eigaichi/domain/shared/rules/lists';
 import { listMovies } from '@eigaichi/wire/movies/movies';
 import { readAvailability } from '@eigaichi/wire/rights/rights';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { longestAddress } from '../http/server.ts';
 import { makeConsumer } from './accounts.ts';
-import { makeHarness } from './harness.ts';
+import { testHarness } from './harness.ts';
 import { inputsOf, partsOf } from './schema-parts.ts';
 
-const harness = await makeHarness();
-afterAll(() => harness.close());
+const harness = await testHarness();
 
 /** The places of lists that `boundedList` did not make. */
 const unbounded = (schema: z.core.$ZodType, place: string, seen = new Set<z.core.$ZodType>()): string[] => {

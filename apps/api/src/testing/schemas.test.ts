@@ -4,12 +4,11 @@ import { issuesOf } from '@eigaichi/domain/shared/issue';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { getTableColumns, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeHarness } from './harness.ts';
+import { testHarness } from './harness.ts';
 
-const harness = await makeHarness();
-afterAll(() => harness.close());
+const harness = await testHarness();
 
 const tables = readdirSync(new URL('../db/schema', import.meta.url)).flatMap(
   (file) => /^(.+)\.ts$/.exec(file)?.[1] ?? [],

@@ -1,16 +1,15 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { providerCompanyType } from '@eigaichi/domain/options/companies';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addStartingLists } from '../features/reference/starting-lists.ts';
 import { makeConsumer, makeManager, makeProvider, newPassword, testPassword } from './accounts.ts';
-import { makeHarness } from './harness.ts';
+import { testHarness } from './harness.ts';
 import { makeMovie } from './movies.ts';
 
 /** Replays section 7 of the specification line by line, with its addresses written out as it gives them. */
-const harness = await makeHarness();
+const harness = await testHarness();
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 type Sent = {
   readonly as?: Actor;
@@ -32,18 +31,11 @@ const send = async (line: string, { as, token, body, headers = {} }: Sent = {}) 
   return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<Record<string, unknown>>() };
 };
 
-let consumer: Actor;
-let provider: Actor;
-let manager: Actor;
-let movie: string;
-
-beforeAll(async () => {
-  consumer = await makeConsumer(db);
-  provider = await makeProvider(db);
-  manager = await makeManager(db);
-  await addStartingLists(db);
-  movie = await makeMovie(db, provider);
-});
+const consumer = await makeConsumer(db);
+const provider = await makeProvider(db);
+const manager = await makeManager(db);
+await addStartingLists(db);
+const movie = await makeMovie(db, provider);
 
 const person = (email: string) => ({
   email,

@@ -13,7 +13,7 @@ import { quote_movies } from '../db/schema/quotes.ts';
 import type { QuoteMoved } from '../features/quotes/quote-moved.ts';
 import { keepDues } from '../features/settlement/accounts/keep-dues.ts';
 import { makeManager } from './accounts.ts';
-import { type Answer, type Harness, makeHarness } from './harness.ts';
+import { type Answer, type Harness, testHarness } from './harness.ts';
 import { makeMovie } from './movies.ts';
 import {
   confirmedQuote,
@@ -36,9 +36,9 @@ export const dataOf = <T>({ status, body }: Answer): T => {
   return body.data as T;
 };
 
-/** A market with rates, an issuer of billing documents and a manager, whose accounts a test reads and pays. */
+/** A market with rates, an issuer of billing documents and a manager, whose accounts a test reads and pays; closes after the tests of the file. */
 export const makeBooks = async () => {
-  const harness = await makeHarness();
+  const harness = await testHarness();
   const { db } = harness.deps;
   await setRates(db);
   await setIssuer(db);

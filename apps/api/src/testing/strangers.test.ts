@@ -7,18 +7,17 @@ import { listSessions } from '@eigaichi/wire/accounts/own-sessions';
 import { createQuoteSet } from '@eigaichi/wire/quotes/request/quote-sets';
 import { type Endpoint, namesRole } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { company_pictures } from '../db/schema/accounts.ts';
 import { makeConsumer, makeManager, makeProvider } from './accounts.ts';
-import { type Answer, makeHarness } from './harness.ts';
+import { type Answer, testHarness } from './harness.ts';
 import { foldSchema, inputSchemaOf, type JsonSchema } from './json-schema.ts';
 import { makeMovie } from './movies.ts';
 import { askedConditions, movieOf, providerQuoteOf, setRates, signedQuote } from './quoted.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call, app } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 /** Said of everything that is somebody's: no stranger may read it. */
 const mark = 'Marked Company';
@@ -27,45 +26,43 @@ const mark = 'Marked Company';
 const theirs: Record<string, string> = {};
 const strangers: Record<string, Actor> = {};
 
-beforeAll(async () => {
-  await setRates(db);
-  const parties = {
-    buyer: await makeConsumer(db, { consumer: { company_name: `${mark} Buyer` } }),
-    provider: await makeProvider(db, { provider: { tel: `${mark} Provider` } }),
-    manager: await makeManager(db),
-  };
-  const quote = await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
-  const set = await call(createQuoteSet, { as: parties.buyer, body: { name: mark, conditions: askedConditions } });
-  const login = await harness.loginAs(parties.buyer);
-  const sessions = await call(listSessions, { headers: login });
-  Object.assign(theirs, {
-    buyer: parties.buyer.account,
-    manager: parties.manager.account,
-    draft: await makeMovie(db, parties.provider, { movie: { status: movieStatus.draft } }),
-    quote: quote.uuid,
-    share: providerQuoteOf(quote).uuid,
-    quote_movie: movieOf(quote).uuid,
-    quote_set: (set.body.data as { uuid: string }).uuid,
-    session: (sessions.body.data as { uuid: string }[])[0]?.uuid,
-  });
-  const [picture] = await db
-    .insert(company_pictures)
-    .values({
-      account_id: parties.buyer.account,
-      kind: 'logo_image',
-      name: 'logo.png',
-      bytes: 1,
-      sha256: 'a'.repeat(64),
-      state: 'shown',
-      storage_upload: 'none',
-      width: 100,
-      since: new Date().toISOString(),
-    })
-    .returning();
-  theirs.picture = picture?.uuid ?? '';
-  strangers.buyer = await makeConsumer(db);
-  strangers.provider = await makeProvider(db);
+await setRates(db);
+const parties = {
+  buyer: await makeConsumer(db, { consumer: { company_name: `${mark} Buyer` } }),
+  provider: await makeProvider(db, { provider: { tel: `${mark} Provider` } }),
+  manager: await makeManager(db),
+};
+const quote = await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
+const set = await call(createQuoteSet, { as: parties.buyer, body: { name: mark, conditions: askedConditions } });
+const login = await harness.loginAs(parties.buyer);
+const sessions = await call(listSessions, { headers: login });
+Object.assign(theirs, {
+  buyer: parties.buyer.account,
+  manager: parties.manager.account,
+  draft: await makeMovie(db, parties.provider, { movie: { status: movieStatus.draft } }),
+  quote: quote.uuid,
+  share: providerQuoteOf(quote).uuid,
+  quote_movie: movieOf(quote).uuid,
+  quote_set: (set.body.data as { uuid: string }).uuid,
+  session: (sessions.body.data as { uuid: string }[])[0]?.uuid,
 });
+const [picture] = await db
+  .insert(company_pictures)
+  .values({
+    account_id: parties.buyer.account,
+    kind: 'logo_image',
+    name: 'logo.png',
+    bytes: 1,
+    sha256: 'a'.repeat(64),
+    state: 'shown',
+    storage_upload: 'none',
+    width: 100,
+    since: new Date().toISOString(),
+  })
+  .returning();
+theirs.picture = picture?.uuid ?? '';
+strangers.buyer = await makeConsumer(db);
+strangers.provider = await makeProvider(db);
 
 /** Everything that belongs to the two, row by row. */
 const stored = async () => {

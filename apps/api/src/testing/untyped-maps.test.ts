@@ -1,12 +1,11 @@
 import { requestStaffShape } from '@eigaichi/domain/quotes/desk/staff-terms';
 import { file } from '@eigaichi/wire/shared/endpoint';
 import { errorAnswer } from '@eigaichi/wire/shared/errors';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeHarness } from './harness.ts';
+import { testHarness } from './harness.ts';
 
-const harness = await makeHarness();
-afterAll(() => harness.close());
+const harness = await testHarness();
 
 type Node = Readonly<Record<string, unknown>>;
 

@@ -11,7 +11,7 @@ import {
   AV_DISPOSITION_VISUAL_IMPAIRED,
 } from 'node-av/constants';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type FilmToMake, makeFilm } from '../../testing/made-film.ts';
 import { cutOf } from './file-cut.ts';
 import { jpegAt } from './frame-of-film.ts';
@@ -24,9 +24,7 @@ import { transcodeFilm } from './transcode-film.ts';
 let folder = '';
 const at = (name: string) => join(folder, name);
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'eigaichi-foreign-'));
-});
+folder = await mkdtemp(join(tmpdir(), 'eigaichi-foreign-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const wanted = {

@@ -2,16 +2,15 @@ import { providerCompanyType, staffRole } from '@eigaichi/domain/options/compani
 import * as wire from '@eigaichi/wire/accounts/accounts';
 import { forgotPassword, logIn, resetPassword } from '@eigaichi/wire/accounts/sessions';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accounts, providers, terms_agreements } from '../../db/schema/accounts.ts';
 import { audit_log } from '../../db/schema/audit.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
-import { type Answer, makeHarness } from '../../testing/harness.ts';
+import { type Answer, testHarness } from '../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 type Record_ = Record<string, unknown>;
 const dataOf = (answer: Answer) => answer.body.data as Record_;

@@ -2,22 +2,15 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { readConsumer } from '@eigaichi/wire/accounts/accounts';
 import { requestTrailer } from '@eigaichi/wire/movies/movies';
 import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { askedConditions, quoteOf, setRates } from '../../testing/quoted.ts';
 
-let harness: Harness;
-let manager: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  await setRates(harness.deps.db);
-  manager = await makeManager(harness.deps.db);
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+await setRates(harness.deps.db);
+const manager = await makeManager(harness.deps.db);
 
 const read = async (as: Actor, buyer: Actor) => {
   const { status, body } = await harness.call(readConsumer, { as, params: { id: buyer.account } });

@@ -4,14 +4,13 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/accounts/accounts';
 import { forgotPassword, logIn, readSession, resetPassword } from '@eigaichi/wire/accounts/sessions';
 import { listAccounts } from '@eigaichi/wire/settlement/settlement';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeManager } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 let manager: Actor;
 /** One who has just logged in: inviting asks for that. */

@@ -1,4 +1,3 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import {
   approveConsumer,
@@ -10,22 +9,15 @@ import {
   resetMfa,
 } from '@eigaichi/wire/accounts/accounts';
 import { logIn } from '@eigaichi/wire/accounts/sessions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 
-let harness: Harness;
-let first: Actor;
-let second: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  first = await makeManager(db, { account: { last_name: 'Ledgerwood', first_name: 'Mina' } });
-  second = await makeManager(db);
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+const first = await makeManager(db, { account: { last_name: 'Ledgerwood', first_name: 'Mina' } });
+const second = await makeManager(db);
 
 test('of two managers deciding on one account the second learns what the first did', async () => {
   const buyer = await makeConsumer(harness.deps.db, { account: { state: 'pending' } });
@@ -50,7 +42,6 @@ test.each([
   [{ sort: 'newest', free_word: 'SORTED' }, ['apple sorted', 'ｃｈｅｒｒｙ sorted', 'Banana Sorted']],
   [{ free_word: 'cherry' }, ['ｃｈｅｒｒｙ sorted']],
 ])('buyers by %j are %j', async (query, names) => {
-  const { db } = harness.deps;
   const made = (company_name: string, at: string) =>
     makeConsumer(db, { account: { created_at: new Date(at).toISOString() }, consumer: { company_name } });
   const there = (await harness.call(listConsumers, { as: first, query: { free_word: 'sorted' } })).body
@@ -65,7 +56,6 @@ test.each([
 });
 
 test('a colleague that lost its second factor gets in without one, and its sessions end', async () => {
-  const { db } = harness.deps;
   const colleague = await makeManager(db, { account: { mfa_enabled: true } });
   const headers = await harness.loginAs(colleague);
   const params = { id: colleague.account };
@@ -79,7 +69,6 @@ test('a colleague that lost its second factor gets in without one, and its sessi
 });
 
 test('the page of an account shows what belongs to it and what happened to it', async () => {
-  const { db } = harness.deps;
   const provider = await makeProvider(db);
   await makeMovie(db, provider);
   await harness.call(logIn, { body: { email: provider.person.email, password: testPassword } });

@@ -3,20 +3,19 @@ import { bankAccountType } from '@eigaichi/domain/accounts/payout-account';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { readPayoutAccount, writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { storedEncryptionKey } from '../../data-dir.ts';
 import { payout_accounts } from '../../db/schema/accounts.ts';
 import { audit_log } from '../../db/schema/audit.ts';
 import { createEncryptor } from '../../encryption.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { encryptPayoutAccounts } from './encrypt-payout-accounts.ts';
 import { payoutAccount } from './payout-queries.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 const details = {
   bank_code: '0001',

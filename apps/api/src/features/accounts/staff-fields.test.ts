@@ -6,7 +6,7 @@ import { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
 import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { createQuoteSet, saveQuoteSet } from '@eigaichi/wire/quotes/request/quote-sets';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts, consumers, providers } from '../../db/schema/accounts.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import type { Answer } from '../../testing/harness.ts';
@@ -18,7 +18,6 @@ import { answeredQuote, askedConditions, newQuoteMovies, providerQuoteOf, quoteO
 const { harness, parties } = await makeMarket();
 const { call } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 const dataOf = (answer: Answer) => answer.body.data as Record<string, unknown>;
 const broken = ({ status, body }: Answer) => [

@@ -8,10 +8,10 @@ import {
 } from '@eigaichi/wire/agreements/agreements';
 import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { agreements } from '../../db/schema/agreements.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answeredQuote,
@@ -25,26 +25,17 @@ import {
 import { printOffer } from '../quotes/sign/print-offer.ts';
 import { printAgreement } from './print-agreement.ts';
 
-let harness: Harness;
-let parties: Parties;
-let quote: Quote;
-let uuid: string;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await setRates(db);
-  parties = {
-    buyer: await makeConsumer(db, { consumer: { company_name: 'Quillfern & Sons' } }),
-    provider: await makeProvider(db, { provider: { company_name: '月白映画' } }),
-    manager: await makeManager(db),
-  };
-  const movie = await makeMovie(db, parties.provider, { name: { ja: '架空の作品', en: 'A Title of No One' } });
-  quote = await signedQuote(harness, parties, { movies: [movie], conditions: { message: 'between us' } });
-  uuid = providerQuoteOf(quote).agreement?.uuid ?? '';
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+await setRates(db);
+const parties: Parties = {
+  buyer: await makeConsumer(db, { consumer: { company_name: 'Quillfern & Sons' } }),
+  provider: await makeProvider(db, { provider: { company_name: '月白映画' } }),
+  manager: await makeManager(db),
+};
+const movie = await makeMovie(db, parties.provider, { name: { ja: '架空の作品', en: 'A Title of No One' } });
+const quote = await signedQuote(harness, parties, { movies: [movie], conditions: { message: 'between us' } });
+const uuid = providerQuoteOf(quote).agreement?.uuid ?? '';
 
 const list = async (as = parties.manager, query: Record<string, string | number> = {}) =>
   (await harness.call(listAgreements, { as, query })).body.data as { uuid: string; total: object }[];
@@ -55,7 +46,6 @@ describe('a signed agreement', () => {
     const { text, sha256 } = body.data as { text: string; sha256: string };
     expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
     expect(sha256).toBe(providerQuoteOf(quote).agreement?.sha256);
-    const { db } = harness.deps;
     await expect(db.update(agreements).set({ sha256: 'x' }).where(eq(agreements.uuid, uuid))).rejects.toThrow();
     await expect(db.delete(agreements).where(eq(agreements.uuid, uuid))).rejects.toThrow();
     await expect(db.execute(sql`truncate agreements cascade`)).rejects.toThrow();

@@ -11,24 +11,22 @@ import {
 } from '@eigaichi/wire/agreements/agreement-wordings';
 import { listAgreements, readAgreement } from '@eigaichi/wire/agreements/agreements';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { setRates, signedQuote } from '../../testing/quoted.ts';
 
 type Wording = AnswerOut<typeof listWordings>['data'][number];
 
-let harness: Harness;
-let parties: { manager: Actor; provider: Actor; buyer: Actor };
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  parties = { manager: await makeManager(db), provider: await makeProvider(db), buyer: await makeConsumer(db) };
-  await setRates(db);
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+const parties: { manager: Actor; provider: Actor; buyer: Actor } = {
+  manager: await makeManager(db),
+  provider: await makeProvider(db),
+  buyer: await makeConsumer(db),
+};
+await setRates(db);
 
 const clauses = (text: string) => [{ heading: { ja: '許諾', en: 'Grant' }, text: { ja: `${text}の条文`, en: text } }];
 const as = () => parties.manager;

@@ -7,28 +7,23 @@ import { listIssuers, setIssuer } from '@eigaichi/wire/settlement/settlement-doc
 import * as wire from '@eigaichi/wire/staff/approvals';
 import { setExchangeRate } from '@eigaichi/wire/staff/reference';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accounts, managers } from '../../db/schema/accounts.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { enterDetails, runsOf } from '../../testing/payouts.ts';
 import { providerQuoteOf, setIssuer as setFirstIssuer, setRates, signedQuote } from '../../testing/quoted.ts';
 import { currentRates } from '../reference/rates/current-rates.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
-let sora: Actor;
-let mio: Actor;
-beforeAll(async () => {
-  sora = await makeManager(db);
-  mio = await makeManager(db);
-  await setRates(db);
-  await setFirstIssuer(db);
-});
+const sora = await makeManager(db);
+const mio = await makeManager(db);
+await setRates(db);
+await setFirstIssuer(db);
 
 type Listed = {
   uuid: string;

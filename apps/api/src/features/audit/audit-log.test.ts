@@ -2,16 +2,12 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { readAuditWords, searchAuditLog } from '@eigaichi/wire/staff/audit';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { confirmedQuote, setRates, signedQuote } from '../../testing/quoted.ts';
 import { recordAudit } from './record-audit.ts';
-
-let harness: Harness;
-let manager: Actor;
-let buyer: Actor;
 
 const note = async (actor: Actor | null, action: string, entity_id: string) => {
   const [entity = ''] = action.split('.');
@@ -20,19 +16,16 @@ const note = async (actor: Actor | null, action: string, entity_id: string) => {
   );
 };
 
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  manager = await makeManager(db, { account: { last_name: 'Ledgerwood', first_name: 'Mina' } });
-  buyer = await makeConsumer(db, { consumer: { company_name: 'Quillfern Streaming' } });
-  const staff_role = manager.staff_role ?? staffRole.manager;
-  await note(manager, 'movie.approve', 'one');
-  await note({ ...buyer, real: { manager: manager.account, staff_role } }, 'cart.add', 'two');
-  await note(buyer, 'quote.request', 'three');
-  await note(null, 'quote.lapse', 'four');
-  await note(manager, 'movies.export', 'five');
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+const manager = await makeManager(db, { account: { last_name: 'Ledgerwood', first_name: 'Mina' } });
+const buyer = await makeConsumer(db, { consumer: { company_name: 'Quillfern Streaming' } });
+const staff_role = manager.staff_role ?? staffRole.manager;
+await note(manager, 'movie.approve', 'one');
+await note({ ...buyer, real: { manager: manager.account, staff_role } }, 'cart.add', 'two');
+await note(buyer, 'quote.request', 'three');
+await note(null, 'quote.lapse', 'four');
+await note(manager, 'movies.export', 'five');
 
 type Found = { id: number; entity_id: string; company: string | null; manager_name: string | null };
 const find = async (query: Record<string, string> = {}) =>
@@ -105,7 +98,6 @@ const answer = async (query: Record<string, string>) => {
 };
 
 test('an entry names what it is about and what it names by ids, with their pages; what is gone has no name', async () => {
-  const { db } = harness.deps;
   const provider = await makeProvider(db, { provider: { company_name: '水鏡映画', company_name_english: 'Mikagami' } });
   const movie = await makeMovie(db, provider);
   const gone = crypto.randomUUID();
@@ -128,7 +120,6 @@ test('an entry names what it is about and what it names by ids, with their pages
 });
 
 test('everything about one quote is one list, found by its number as well', async () => {
-  const { db } = harness.deps;
   await setRates(db);
   const parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
   const quote = await signedQuote(harness, parties, { movies: [await makeMovie(db, parties.provider)] });
@@ -147,7 +138,6 @@ test('everything about one quote is one list, found by its number as well', asyn
 });
 
 test('a person of a company is found by their name, and with it no one else of the company', async () => {
-  const { db } = harness.deps;
   const company = await makeConsumer(db);
   const colleague = await makeColleague(db, company, { roles: ['deals'] });
   await note(colleague, 'cart.add', 'by the colleague');

@@ -4,18 +4,17 @@ import { exportAll } from '@eigaichi/wire/staff/exports';
 import { createNotice } from '@eigaichi/wire/staff/home-notices';
 import { eq, sql } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Tx } from '../../db/client.ts';
 import { audit_log } from '../../db/schema/audit.ts';
 import { withCaller } from '../../http/request-context.ts';
 import { makeConsumer, makeManager } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { taskList, workerLog } from '../../workers.ts';
 import { recordAudit } from './record-audit.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 test('a record names who acted, on whose behalf, and what was before and after', async () => {
   const manager = await makeManager(db);

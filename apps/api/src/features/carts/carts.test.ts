@@ -4,25 +4,18 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { addFavoritesToCart, addToCart, listCarts, removeFromCart } from '@eigaichi/wire/movies/carts';
 import { addFavorite } from '@eigaichi/wire/movies/editorial';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { movies } from '../../db/schema/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 
-let harness: Harness;
-let provider: Actor;
 let buyer: Actor;
-let manager: Actor;
 
-beforeAll(async () => {
-  harness = await makeHarness();
-  provider = await makeProvider(harness.deps.db);
-  manager = await makeManager(harness.deps.db);
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+const provider = await makeProvider(harness.deps.db);
+const manager = await makeManager(harness.deps.db);
 
 const add = (as: Actor, movieId: string) => harness.call(addToCart, { as, params: { movieId } });
 const cart = async (as: Actor) =>

@@ -8,15 +8,14 @@ import * as factor from '@eigaichi/wire/company-access/second-factor';
 import * as signOn from '@eigaichi/wire/company-access/sign-on';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { company_sign_in } from '../../db/schema/company-access.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db, clock } = harness.deps;
-afterAll(() => harness.close());
 
 const params = { id: '00000000-0000-4000-8000-000000000000' };
 const connection = {

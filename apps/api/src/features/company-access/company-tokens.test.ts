@@ -6,16 +6,15 @@ import {
   revokeCompanyToken,
 } from '@eigaichi/wire/company-access/company-tokens';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit_log } from '../../db/schema/audit.ts';
 import { company_tokens } from '../../db/schema/company-access.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db, clock } = harness.deps;
-afterAll(() => harness.close());
 
 type Own = Awaited<ReturnType<typeof makeConsumer>>;
 

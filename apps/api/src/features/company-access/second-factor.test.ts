@@ -8,14 +8,13 @@ import {
   requireStaffSecondFactor,
 } from '@eigaichi/wire/company-access/second-factor';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db, clock } = harness.deps;
-afterAll(() => harness.close());
 
 type Own = Awaited<ReturnType<typeof makeConsumer>>;
 

@@ -3,17 +3,16 @@ import * as colleagues from '@eigaichi/wire/accounts/members';
 import { removePasskey } from '@eigaichi/wire/accounts/sign-in';
 import { forceSignOn } from '@eigaichi/wire/company-access/sign-on';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { company_domains, company_sign_in } from '../../db/schema/company-access.ts';
 import { persons } from '../../db/schema/persons.ts';
 import { passkeys } from '../../db/schema/sessions.ts';
 import { makeColleague, makeConsumer } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db, clock } = harness.deps;
-afterAll(() => harness.close());
 
 const code = async (answer: Promise<{ status: number; body: Record<string, unknown> }>) => {
   const { status, body } = await answer;

@@ -107,13 +107,11 @@ const memberOf = async (company: Own, email: string) => {
   return row;
 };
 
-beforeAll(() => {
-  const one = { email_verified: true, given_name: 'Hana', family_name: 'Mori' };
-  provider.people.set('hana', { ...one, email: 'hana@buyer.example', groups: ['legal'] });
-  provider.people.set('owner', { ...one, email: 'owner@buyer.example', groups: [] });
-  provider.people.set('elsewhere', { ...one, email: 'hana@elsewhere.example' });
-  provider.people.set('unverified', { ...one, email: 'ken@buyer.example', email_verified: false });
-});
+const one = { email_verified: true, given_name: 'Hana', family_name: 'Mori' };
+provider.people.set('hana', { ...one, email: 'hana@buyer.example', groups: ['legal'] });
+provider.people.set('owner', { ...one, email: 'owner@buyer.example', groups: [] });
+provider.people.set('elsewhere', { ...one, email: 'hana@elsewhere.example' });
+provider.people.set('unverified', { ...one, email: 'ken@buyer.example', email_verified: false });
 
 describe('a domain of a company (D11f)', () => {
   test('counts once its DNS holds the company’s text, and is one company’s alone', async () => {

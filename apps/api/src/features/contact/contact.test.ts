@@ -2,15 +2,14 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { applyForService, listServicePrices, sendContact } from '@eigaichi/wire/staff/contact';
 import { changeSetting } from '@eigaichi/wire/staff/reference';
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contact_messages } from '../../db/schema/contact.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 const question = { topic: 3, subject: 'A licence\nfor trains', message: 'How long does it take?' };
 

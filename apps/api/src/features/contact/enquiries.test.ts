@@ -7,33 +7,27 @@ import { readDesk } from '@eigaichi/wire/staff/desk';
 import * as wire from '@eigaichi/wire/staff/enquiries';
 import { listNotices } from '@eigaichi/wire/staff/notices';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { contact_messages, enquiry_messages } from '../../db/schema/contact.ts';
 import { makeConsumer, makeManager } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { discardEnquiries } from './discard-enquiries.ts';
 
 type Enquiry = AnswerOut<typeof wire.readEnquiry>['data'];
 type Listed = AnswerOut<typeof wire.listEnquiries>['data'][number];
 
-let harness: Harness;
-let manager: Actor;
-let salesRep: Actor;
 let buyer: Actor;
 let uuid: string;
 
-beforeAll(async () => {
-  harness = await makeHarness({ contactRetentionDays: 100 });
-  const { db } = harness.deps;
-  manager = await makeManager(db);
-  salesRep = await makeManager(db, { staff_role: staffRole.salesRep });
-});
+const harness = await testHarness({ contactRetentionDays: 100 });
+const { db } = harness.deps;
+const manager = await makeManager(db);
+const salesRep = await makeManager(db, { staff_role: staffRole.salesRep });
 beforeEach(async () => {
   buyer = await makeConsumer(harness.deps.db, { consumer: { company_name: 'Example Rail' } });
   uuid = await send('A licence for trains');
 });
-afterAll(() => harness.close());
 
 const send = async (subject: string, as = buyer): Promise<string> => {
   const body = { topic: 3, subject, message: 'How long does it take?' };

@@ -3,29 +3,24 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import * as wire from '@eigaichi/wire/deliveries/deliveries';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { downloads, files } from '../../db/schema/deliveries.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Deal, type DealOptions, makeDeal } from '../../testing/deals.ts';
-import { type Delivering, dataOf, filmOf, makeDelivering, type SentFile } from '../../testing/delivering.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { dataOf, filmOf, makeDelivering, type SentFile } from '../../testing/delivering.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { readMovie } from './read-delivery.ts';
 import { reportDownloaded } from './report-downloaded.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-let harness: Harness;
-let delivering: Delivering;
 let provider: Actor;
 let buyer: Actor;
 let deal: Deal;
 
-beforeAll(async () => {
-  harness = await makeHarness();
-  delivering = await makeDelivering(harness);
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const delivering = await makeDelivering(harness);
 beforeEach(async () => {
   provider = await makeProvider(harness.deps.db);
   buyer = await makeConsumer(harness.deps.db);

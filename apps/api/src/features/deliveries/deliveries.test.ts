@@ -25,13 +25,13 @@ import {
 import type { checklistItem, deliveredFile, deliveryMovie } from '@eigaichi/wire/deliveries/delivery-parts';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { downloads } from '../../db/schema/deliveries.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { type Deal, makeDeal } from '../../testing/deals.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
 type Title = z.output<typeof deliveryMovie>;
 type Item = z.output<typeof checklistItem>;
@@ -39,21 +39,14 @@ type SentFile = z.output<typeof deliveredFile>;
 
 const partBytes = 8 * 1024 * 1024;
 
-let harness: Harness;
-let origin: string;
 let provider: Actor;
 let buyer: Actor;
-let manager: Actor;
 let deal: Deal;
 
-beforeAll(async () => {
-  harness = await makeHarness();
-  await harness.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(harness.app.server.address() as AddressInfo).port}`;
-  manager = await makeManager(harness.deps.db);
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+await harness.app.listen({ port: 0, host: '127.0.0.1' });
+const origin = `http://127.0.0.1:${(harness.app.server.address() as AddressInfo).port}`;
+const manager = await makeManager(harness.deps.db);
 
 beforeEach(async () => {
   provider = await makeProvider(harness.deps.db);

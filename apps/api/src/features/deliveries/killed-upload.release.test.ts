@@ -5,11 +5,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { deliveredFile } from '@eigaichi/wire/deliveries/delivery-parts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { makeDeal } from '../../testing/deals.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { makeHarness } from '../../testing/harness.ts';
 import { freePort, type Product, startProduct, untilReady } from '../../testing/product.ts';
 
 type SentFile = z.output<typeof deliveredFile> & { readonly parts: readonly { readonly part: number }[] };
@@ -17,12 +17,9 @@ type SentFile = z.output<typeof deliveredFile> & { readonly parts: readonly { re
 const partBytes = 8 * 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'eigaichi-killed-'));
 
-let harness: Harness;
 let product: Product | undefined;
 
-beforeAll(async () => {
-  harness = await makeHarness();
-});
+const harness = await makeHarness();
 
 afterAll(async () => {
   product?.child.kill('SIGTERM');

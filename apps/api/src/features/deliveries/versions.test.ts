@@ -6,26 +6,21 @@ import { socialMedia } from '@eigaichi/domain/options/titles';
 import { resolution, subtitleFormat, videoFormat, videoType } from '@eigaichi/domain/options/video';
 import { cancelFile, reportProblem } from '@eigaichi/wire/deliveries/deliveries';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { files } from '../../db/schema/deliveries.ts';
 import { movies } from '../../db/schema/movies.ts';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { type Deal, type DealOptions, makeDeal } from '../../testing/deals.ts';
-import { type Delivering, dataOf, filmOf, makeDelivering, type SentFile } from '../../testing/delivering.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { dataOf, filmOf, makeDelivering, type SentFile } from '../../testing/delivering.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeFilm } from '../../testing/made-film.ts';
 
-let harness: Harness;
-let delivering: Delivering;
 let provider: Actor;
 let buyer: Actor;
 let deal: Deal;
 
-beforeAll(async () => {
-  harness = await makeHarness();
-  delivering = await makeDelivering(harness);
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const delivering = await makeDelivering(harness);
 beforeEach(async () => {
   provider = await makeProvider(harness.deps.db);
   buyer = await makeConsumer(harness.deps.db);

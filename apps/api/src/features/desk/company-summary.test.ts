@@ -1,22 +1,14 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { readCompanySummary } from '@eigaichi/wire/staff/company-summary';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { quote_listings, share_listings } from '../../db/schema/quote-listings.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
-import type { Harness } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
 import { confirmedQuote, movieOf, newQuoteMovies, type Parties, signedQuote } from '../../testing/quoted.ts';
 import { dataOf, goTo, sharedDeal } from '../../testing/shared-deal.ts';
 
-let harness: Harness;
-let parties: Parties;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-});
-
-afterAll(() => harness.close());
+const { harness, parties } = await makeMarket();
 
 type Summary = {
   deals: { progress: number; purchased: number; history: number };

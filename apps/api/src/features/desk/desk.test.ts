@@ -1,4 +1,3 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { pricingType } from '@eigaichi/domain/options/pricing';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
@@ -24,12 +23,12 @@ import { listEnquiries } from '@eigaichi/wire/staff/enquiries';
 import { listJobs, listMails } from '@eigaichi/wire/staff/mail-log';
 import { listStaleRates } from '@eigaichi/wire/staff/reference';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mails } from '../../db/schema/outgoing.ts';
 import { quote_movies } from '../../db/schema/quotes.ts';
 import { screeners } from '../../db/schema/screeners.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { enterDetails, runsOf } from '../../testing/payouts.ts';
 import {
@@ -48,20 +47,12 @@ import {
 
 type Desk = AnswerOut<typeof readDesk>['data'];
 
-let harness: Harness;
-let manager: Actor;
-let provider: Actor;
-let buyer: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  manager = await makeManager(db);
-  provider = await makeProvider(db);
-  buyer = await makeConsumer(db);
-  await setRates(db);
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+const manager = await makeManager(db);
+const provider = await makeProvider(db);
+const buyer = await makeConsumer(db);
+await setRates(db);
 
 const desk = async (as = manager): Promise<Desk> => (await harness.call(readDesk, { as })).body.data as Desk;
 const queue = async (name: string) => (await desk()).queues.find((each) => each.name === name);
@@ -73,7 +64,6 @@ test('an empty desk has every queue and nothing in it', async () => {
 });
 
 test('what waits is counted by its days, and leads to where it is dealt with', async () => {
-  const { db } = harness.deps;
   const movies = [await makeMovie(db, provider)];
   await makeMovie(db, provider, {
     movie: { status: movieStatus.requested, waiting_since: new Date('2026-03-23T03:00:00Z').toISOString() },
@@ -100,7 +90,6 @@ test('what waits is counted by its days, and leads to where it is dealt with', a
 });
 
 test('a provider that is late, a prepayment, a delivery that is late or whose contract is over', async () => {
-  const { db } = harness.deps;
   const parties = { buyer, provider, manager };
   await confirmedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
   await signedQuote(harness, parties, { movies: [await makeMovie(db, provider)] });
@@ -120,7 +109,6 @@ test('a provider that is late, a prepayment, a delivery that is late or whose co
 
 /** Signed by a buyer that owes nothing beforehand, over a week that begins soon. */
 const signedShort = async (): Promise<string> => {
-  const { db } = harness.deps;
   const own = { buyer, provider: await makeProvider(db), manager };
   const conditions = { license_start: '2026-04-20', license_end: '2026-04-26', delivery_at: '2026-04-18' };
   const { uuid } = await confirmedQuote(harness, own, { movies: [await makeMovie(db, own.provider)], conditions });
@@ -165,7 +153,6 @@ const queryAt: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** What money waits in: a drafted run, another payout of the month, a share that no December took, a missing report. */
 const fillSettlement = async (parties: Parties): Promise<void> => {
-  const { db } = harness.deps;
   const runs = runsOf(harness, manager);
   const owed = async (): Promise<string> => {
     const own = { ...parties, provider: await makeProvider(db) };
@@ -278,7 +265,6 @@ test('each queue opens a list of exactly what it counts', async () => {
 });
 
 test('an editor finds titles alone, who only reads finds all that they may read (D16c)', async () => {
-  const { db } = harness.deps;
   const of = async (staff_role: 3 | 5 | 6) => (await desk(await makeManager(db, { staff_role }))).queues.length;
   expect([await of(3), await of(5), await of(6)]).toEqual([4, 7, 22]);
 });

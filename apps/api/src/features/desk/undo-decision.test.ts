@@ -19,25 +19,16 @@ import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { listNotices } from '@eigaichi/wire/staff/notices';
 import { undoDecision } from '@eigaichi/wire/staff/undo';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Answer, type Harness, makeHarness } from '../../testing/harness.ts';
+import { type Answer, testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 
-let harness: Harness;
-let provider: Actor;
-let manager: Actor;
-let colleague: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  provider = await makeProvider(db);
-  manager = await makeManager(db);
-  colleague = await makeManager(db);
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+const provider = await makeProvider(db);
+const manager = await makeManager(db);
+const colleague = await makeManager(db);
 
 const data = <T>(answer: Answer) => answer.body.data as T;
 const undoOf = ({ status, body }: Answer) => {

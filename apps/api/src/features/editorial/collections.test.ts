@@ -4,16 +4,15 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/movies/collections';
 import { listFavorites } from '@eigaichi/wire/movies/editorial';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { dataOf } from '../../testing/shared-deal.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 type Collection = {
   uuid: string;
@@ -23,14 +22,11 @@ type Collection = {
   actions: { name: string; allowed: boolean }[];
 };
 
-let movie: string;
 let buyer: Actor;
 let deals: Actor;
 let viewer: Actor;
 
-beforeAll(async () => {
-  movie = await makeMovie(db, await makeProvider(db));
-});
+const movie = await makeMovie(db, await makeProvider(db));
 beforeEach(async () => {
   buyer = await makeConsumer(db);
   deals = await makeColleague(db, buyer, { roles: ['deals'] });

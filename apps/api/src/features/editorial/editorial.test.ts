@@ -19,26 +19,17 @@ import {
 } from '@eigaichi/wire/movies/editorial';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { movie_translations, movies } from '../../db/schema/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 
-let harness: Harness;
-let provider: Actor;
-let buyer: Actor;
-let editor: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  provider = await makeProvider(db);
-  buyer = await makeConsumer(db);
-  editor = await makeManager(db, { staff_role: staffRole.editor });
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+const provider = await makeProvider(db);
+const buyer = await makeConsumer(db);
+const editor = await makeManager(db, { staff_role: staffRole.editor });
 
 const names = (ja: string | null, en: string | null) => ({
   ja: { list_name: ja, description: '説明' },
@@ -85,7 +76,6 @@ describe('notes on favourites', () => {
     harness.call(noteFavorite, { as, params: { movieId }, body: { note: words } });
 
   test("are each buyer's own, at most 400 characters, and emptied by a blank", async () => {
-    const { db } = harness.deps;
     const [mine, theirs] = [await makeConsumer(db), await makeConsumer(db)];
     const movie = await makeMovie(db, provider);
     await keep(mine, movie);
@@ -105,7 +95,6 @@ describe('notes on favourites', () => {
   });
 
   test('need a title that is stored and still seen, and a buyer', async () => {
-    const { db } = harness.deps;
     const reader = await makeConsumer(db);
     const movie = await makeMovie(db, provider);
     expect((await note(reader, movie, 'x')).status).toBe(404);
@@ -116,7 +105,6 @@ describe('notes on favourites', () => {
   });
 
   test('come back with the title and its place when a removal is taken back', async () => {
-    const { db } = harness.deps;
     const reader = await makeConsumer(db);
     const [older, newer] = [await makeMovie(db, provider), await makeMovie(db, provider)];
     await keep(reader, older);
@@ -143,7 +131,6 @@ describe('notes on favourites', () => {
   });
 
   test('are listed by name in the requested language, by year, and latest stored first', async () => {
-    const { db } = harness.deps;
     const reader = await makeConsumer(db);
     const make = async (yomi: string, english: string, production_year: number | null) => {
       const uuid = await makeMovie(db, provider, { movie: { film_name_yomi: yomi, production_year } });
@@ -167,7 +154,6 @@ describe('notes on favourites', () => {
   });
 
   test('are exported as a table whose cells are texts, whatever their first character', async () => {
-    const { db } = harness.deps;
     const reader = await makeConsumer(db);
     const dangerous = ['=HYPERLINK("https://example.com")', '+1', '-1', '@SUM(A1)'];
     for (const words of dangerous) {
@@ -198,7 +184,6 @@ describe('notes on favourites', () => {
 
 describe('feature lists', () => {
   test('show their titles in order to anyone, without those that are not on the market', async () => {
-    const { db } = harness.deps;
     const [a, b, hidden] = [
       await makeMovie(db, provider),
       await makeMovie(db, provider),
@@ -289,7 +274,6 @@ describe('feature lists', () => {
 
 describe('the home strip (spec 7)', () => {
   test('answers films to anyone, those of the home lists first, never a hidden one', async () => {
-    const { db } = harness.deps;
     const listed = await makeMovie(db, provider);
     const hidden = await makeMovie(db, provider, { movie: { is_public: false } });
     for (let made = 0; made < 25; made += 1) await makeMovie(db, provider);
@@ -307,7 +291,6 @@ describe('the home strip (spec 7)', () => {
   });
 
   test('shows what managers chose, in their order, and leaves it to chance again when they say so', async () => {
-    const { db } = harness.deps;
     const chosen = await Promise.all(Array.from({ length: 6 }, () => makeMovie(db, provider)));
     const hidden = await makeMovie(db, provider, { movie: { is_public: false } });
     const save = (body: Record<string, unknown>, as = editor) => harness.call(saveRecommendation, { as, body });

@@ -1,29 +1,21 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { exported } from '@eigaichi/wire/staff/exports';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { setRates, signedQuote } from '../../testing/quoted.ts';
 
-let harness: Harness;
-let manager: Actor;
-let provider: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  manager = await makeManager(db);
-  provider = await makeProvider(db);
-  const buyer = await makeConsumer(db, { consumer: { company_name: 'Quillfern Streaming' } });
-  await makeConsumer(db, { account: { state: 'pending' }, consumer: { company_name: 'Ostrava Lumen VOD' } });
-  await setRates(db);
-  const movie = await makeMovie(db, provider, { movie: { screener_password: 'between us' } });
-  await signedQuote(harness, { manager, provider, buyer }, { movies: [movie] });
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+const manager = await makeManager(db);
+const provider = await makeProvider(db);
+const buyer = await makeConsumer(db, { consumer: { company_name: 'Quillfern Streaming' } });
+await makeConsumer(db, { account: { state: 'pending' }, consumer: { company_name: 'Ostrava Lumen VOD' } });
+await setRates(db);
+const movie = await makeMovie(db, provider, { movie: { screener_password: 'between us' } });
+await signedQuote(harness, { manager, provider, buyer }, { movies: [movie] });
 
 const file = async (what: string, format: 'xlsx' | 'ndjson', query = '', as = manager) =>
   harness.app.inject({ url: `/api/export/${what}/${format}${query}`, headers: await harness.loginAs(as) });

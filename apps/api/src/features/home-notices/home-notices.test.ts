@@ -1,4 +1,3 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import {
   createNotice,
@@ -7,18 +6,12 @@ import {
   listShownNotices,
   updateNotice,
 } from '@eigaichi/wire/staff/home-notices';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeManager } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
-let harness: Harness;
-let editor: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  editor = await makeManager(harness.deps.db, { staff_role: staffRole.editor });
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const editor = await makeManager(harness.deps.db, { staff_role: staffRole.editor });
 
 const words = { text_ja: '年末の休業のお知らせ', text_en: 'Closed over the new year', link: '/faq' };
 const notice = { ...words, is_public: true, published_from: '2026-04-02', published_until: '2026-04-03' };

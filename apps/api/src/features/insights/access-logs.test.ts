@@ -2,16 +2,15 @@ import { consumerCompanyType } from '@eigaichi/domain/options/companies';
 import { isoInstant } from '@eigaichi/domain/shared/dates';
 import { updateProvider } from '@eigaichi/wire/accounts/accounts';
 import { listAccessLogs } from '@eigaichi/wire/staff/insights';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { movie_access_logs } from '../../db/schema/movies.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 type Logs = {
   data: { company_name: string; country: string; buyer: string | null }[];

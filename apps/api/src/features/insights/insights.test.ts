@@ -1,36 +1,25 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { consumerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import { readAnalyticsSheet, readMovieAnalytics } from '@eigaichi/wire/staff/insights';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cart_entries } from '../../db/schema/carts.ts';
 import { favorites } from '../../db/schema/editorial.ts';
 import { movie_access_logs } from '../../db/schema/movies.ts';
 import { screeners, screening_viewings } from '../../db/schema/screeners.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Answer, type Harness, makeHarness } from '../../testing/harness.ts';
+import { type Answer, testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { answeredQuote, setRates } from '../../testing/quoted.ts';
 
-let harness: Harness;
-let provider: Actor;
-let premium: Actor;
-let manager: Actor;
-let french: Actor;
-let unknown: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  provider = await makeProvider(db);
-  premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
-  manager = await makeManager(db, { staff_role: staffRole.browser });
-  french = await makeConsumer(db, {
-    consumer: { company_name: 'Example VOD', company_type: consumerCompanyType.vodPlatform, hq_country: 'FR' },
-  });
-  unknown = await makeConsumer(db);
+const harness = await testHarness();
+const { db } = harness.deps;
+const provider = await makeProvider(db);
+const premium = await makeProvider(db, { provider: { plan_id: 'premium' } });
+const manager = await makeManager(db, { staff_role: staffRole.browser });
+const french = await makeConsumer(db, {
+  consumer: { company_name: 'Example VOD', company_type: consumerCompanyType.vodPlatform, hq_country: 'FR' },
 });
-
-afterAll(() => harness.close());
+const unknown = await makeConsumer(db);
 
 type Figures = {
   periods: ({ key: string } & Record<string, number>)[];
@@ -57,7 +46,6 @@ const lookedAt = async (movie_id: string, buyer: Actor, at: string, over: Record
 
 describe('what buyers did with a title', () => {
   test('is counted by the day of Tokyo, by type and by country, with zeros between', async () => {
-    const { db } = harness.deps;
     const movie_id = await makeMovie(db, provider);
     await lookedAt(movie_id, french, '2026-03-31T14:59:00Z');
     await lookedAt(movie_id, french, '2026-03-31T15:00:00Z');
@@ -99,7 +87,6 @@ describe('what buyers did with a title', () => {
   });
 
   test('has screenings, minutes and each viewer once, but neither provider nor staff nor players that showed nothing', async () => {
-    const { db } = harness.deps;
     const movie_id = await makeMovie(db, provider);
     const since = '2026-03-01T00:00:00.000Z';
     const file = { name: 'film.mp4', bytes: 1, part_bytes: 1, storage_upload: 'none', sent_by: provider.account };
@@ -139,7 +126,6 @@ describe('what buyers did with a title', () => {
   });
 
   test('names who looked to staff and premium providers, linked only where the buyer asked (D18, D20b)', async () => {
-    const { db } = harness.deps;
     const own = await makeMovie(db, provider);
     await lookedAt(own, french, '2026-04-01T01:00:00Z');
     expect(figures(await read(provider, own)).viewers).toBeUndefined();
@@ -158,7 +144,6 @@ describe('what buyers did with a title', () => {
   });
 
   test('counts a request for its provider once staff confirmed it', async () => {
-    const { db } = harness.deps;
     await setRates(db);
     const movie = await makeMovie(db, provider);
     const staff = await makeManager(db);

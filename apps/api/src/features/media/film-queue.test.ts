@@ -3,20 +3,19 @@ import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { beginScreener, retryScreener } from '@eigaichi/wire/screeners/screeners';
 import { eq, sql } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { movies } from '../../db/schema/movies.ts';
 import { film_time, screeners } from '../../db/schema/screeners.ts';
 import { makeManager, makeProvider } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { filmBytes, uploadScreener } from '../../testing/screening.ts';
 import { filmTasks, queueFilm, TurnOver, takeTurn } from './film-queue.ts';
 
-const harness = await makeHarness({ filmHoursOfCompany: 2 });
+const harness = await testHarness({ filmHoursOfCompany: 2 });
 const { call, deps } = harness;
 const { db, pool, clock } = deps;
-afterAll(() => harness.close());
 
 const stateOf = async (uuid: string) => {
   const [row] = await db.select().from(screeners).where(eq(screeners.uuid, uuid));

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { makeHarness } from '../../testing/harness.ts';
+import { expect, test } from 'vitest';
+import { testHarness } from '../../testing/harness.ts';
 import { fetchStored, inWorkFolder } from './work-folder.ts';
 
-const harness = await makeHarness();
-afterAll(() => harness.close());
+const harness = await testHarness();
 
 /** Chunks of a store that fills one buffer again and again, as the port allows. */
 async function* reusing(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -6,17 +6,16 @@ import * as wire from '@eigaichi/wire/accounts/members';
 import { closeAccount } from '@eigaichi/wire/accounts/own-account';
 import { forgotPassword, logIn, readSession, resetPassword } from '@eigaichi/wire/accounts/sessions';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { audit_log } from '../../db/schema/audit.ts';
 import { persons } from '../../db/schema/persons.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db, clock } = harness.deps;
-afterAll(() => harness.close());
 
 type Headers = Record<string, string>;
 type Colleague = {

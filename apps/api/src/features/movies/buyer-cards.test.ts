@@ -2,30 +2,24 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieCard } from '@eigaichi/wire/movies/movie-card';
 import { listMovies } from '@eigaichi/wire/movies/movies';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { recordAllMovies } from '../../db/record-movie-change.ts';
 import { cart_entries } from '../../db/schema/carts.ts';
 import { favorites } from '../../db/schema/editorial.ts';
 import { people } from '../../db/schema/search.ts';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { movieCards } from './movie-cards.ts';
 
-let harness: Harness;
-let provider: Actor;
 let buyer: Actor;
 
-beforeAll(async () => {
-  harness = await makeHarness();
-  provider = await makeProvider(harness.deps.db);
-});
+const harness = await testHarness();
+const provider = await makeProvider(harness.deps.db);
 
 beforeEach(async () => {
   buyer = await makeConsumer(harness.deps.db);
 });
-
-afterAll(() => harness.close());
 
 const page = async (query: Record<string, string>) => {
   await harness.deps.titles.catchUp();

@@ -1,21 +1,15 @@
 import { lookUpPeople, mostNames } from '@eigaichi/wire/movies/people';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { people } from '../../db/schema/search.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
-let harness: Harness;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  await harness.deps.db.insert(people).values([
-    { name: '砂川一', kana: 'すなかわ はじめ', romaji: 'Hajime Sunakawa' },
-    { name: '坂井二', kana: 'さかい ふたつ' },
-    { name: '三木三', romaji: 'Mitsu Miki' },
-  ]);
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+await harness.deps.db.insert(people).values([
+  { name: '砂川一', kana: 'すなかわ はじめ', romaji: 'Hajime Sunakawa' },
+  { name: '坂井二', kana: 'さかい ふたつ' },
+  { name: '三木三', romaji: 'Mitsu Miki' },
+]);
 
 test('a provider looks up the names of its credits at once; unknown names are left out', async () => {
   const as = await makeProvider(harness.deps.db);

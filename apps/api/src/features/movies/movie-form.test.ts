@@ -3,28 +3,18 @@ import { filmType, rating } from '@eigaichi/domain/options/titles';
 import { readSession } from '@eigaichi/wire/accounts/sessions';
 import { listSeries } from '@eigaichi/wire/movies/movie-series';
 import { createMovie, readMovie, updateMovie } from '@eigaichi/wire/movies/movies';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 
-let harness: Harness;
-let provider: Actor;
-let rival: Actor;
-let manager: Actor;
-let buyer: Actor;
-
-beforeAll(async () => {
-  // Nothing is sent there: what counts is that a translator is configured.
-  harness = await makeHarness({ translation: { url: 'http://127.0.0.1:9/translate', key: null } });
-  const { db } = harness.deps;
-  provider = await makeProvider(db);
-  rival = await makeProvider(db);
-  manager = await makeManager(db);
-  buyer = await makeConsumer(db);
-});
-
-afterAll(() => harness.close());
+// Nothing is sent there: what counts is that a translator is configured.
+const harness = await testHarness({ translation: { url: 'http://127.0.0.1:9/translate', key: null } });
+const { db } = harness.deps;
+const provider = await makeProvider(db);
+const rival = await makeProvider(db);
+const manager = await makeManager(db);
+const buyer = await makeConsumer(db);
 
 type Body = { readonly uuid: string; readonly version: number; readonly machine_translated?: string[] };
 

@@ -16,7 +16,7 @@ import {
 import { listGrants, readAvailability, readOffer } from '@eigaichi/wire/rights/rights';
 import { readAward } from '@eigaichi/wire/staff/reference';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import {
@@ -30,26 +30,16 @@ import {
 import { awards } from '../../db/schema/reference.ts';
 import { people } from '../../db/schema/search.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeGenre, makeMovie } from '../../testing/movies.ts';
 import { movieHead } from './link-preview.ts';
 
-let harness: Harness;
-let provider: Actor;
-let rival: Actor;
-let buyer: Actor;
-let manager: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  provider = await makeProvider(db);
-  rival = await makeProvider(db);
-  buyer = await makeConsumer(db, { consumer: { hq_country: 'FR' } });
-  manager = await makeManager(db);
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+const provider = await makeProvider(db);
+const rival = await makeProvider(db);
+const buyer = await makeConsumer(db, { consumer: { hq_country: 'FR' } });
+const manager = await makeManager(db);
 
 const read = (as: Actor, uuid: string, query: Record<string, string> = {}) =>
   harness.call(readMovie, { as, params: { uuid }, query });
@@ -100,7 +90,6 @@ describe('a buyer’s page view of a title (D18, D24)', () => {
   });
 
   test('of the same name is each buyer’s and each title’s own', async () => {
-    const { db } = harness.deps;
     const [one, two] = [await makeMovie(db, provider), await makeMovie(db, provider)];
     const neighbour = await makeConsumer(db);
     const page_view = randomUUID();
@@ -123,7 +112,6 @@ describe('a buyer’s page view of a title (D18, D24)', () => {
   test.each(staffRoles)(
     'staff role %i reads the password of a screener only when it trades (D16)',
     async (staff_role) => {
-      const { db } = harness.deps;
       const uuid = await makeMovie(db, provider, { movie: { screener_password: 'open sesame' } });
       const as = await makeManager(db, { staff_role });
       const trading: readonly StaffRole[] = [staffRole.manager, staffRole.user, staffRole.salesRep];
@@ -157,7 +145,6 @@ describe('a title that the reader may not see', () => {
     listGrants,
   ];
   const hidden = async () => {
-    const { db } = harness.deps;
     const blocked = await makeProvider(db);
     const ofBlocked = await makeMovie(db, blocked, { movie: { screener_password: 'x' } });
     await db.update(accounts).set({ state: 'blocked' }).where(eq(accounts.uuid, blocked.account));
@@ -196,7 +183,6 @@ describe('a title that the reader may not see', () => {
 });
 
 test('a title names its prizes with the award, the prize and the day, an award has its own address (spec 7)', async () => {
-  const { db } = harness.deps;
   const uuid = await makeMovie(db, provider);
   const [award] = await db
     .insert(awards)
@@ -226,7 +212,6 @@ test('a title names its prizes with the award, the prize and the day, an award h
 });
 
 test('a credit without an English text is romanised where everyone in it is known, and never by half (D23b)', async () => {
-  const { db } = harness.deps;
   const uuid = await makeMovie(db, provider);
   const texts = {
     director: '砂川 一、坂井 二',
@@ -264,7 +249,6 @@ describe('titles beside a title', () => {
     return Object.fromEntries(Object.entries(rows).map(([name, cards]) => [name, cards.map((card) => card.uuid)]));
   };
   const directed = async (uuid: string, ja: string, en: string) => {
-    const { db } = harness.deps;
     for (const [locale, director] of [
       ['ja', ja],
       ['en', en],
@@ -277,7 +261,6 @@ describe('titles beside a title', () => {
   };
 
   test('are of its provider, of its director, and of its genre, the title itself and what is hidden left out', async () => {
-    const { db } = harness.deps;
     const [holder, other] = [await makeProvider(db), await makeProvider(db)];
     const genre = await makeGenre(db);
     const of = async (owner: Actor, director: readonly [string, string], movie = {}) => {
@@ -324,7 +307,6 @@ describe('titles beside a title', () => {
 });
 
 test('an episode lists its siblings in their order and its series, as far as they are on the market', async () => {
-  const { db } = harness.deps;
   const holder = await makeProvider(db);
   const make = (movie: Record<string, unknown>) =>
     makeMovie(db, holder, { movie: { film_type: filmType.tv, ...movie } });
@@ -354,7 +336,6 @@ describe('the link preview of a title', () => {
   const preview = (uuid: string) => movieHead(harness.deps, `/movies/detail/${uuid}`);
 
   test('names the title in both languages, its director and year, and its picture', async () => {
-    const { db } = harness.deps;
     const uuid = await makeMovie(db, provider, {
       name: { ja: '砂の器（架空）', en: 'Vessel' },
       movie: {
@@ -379,14 +360,12 @@ describe('the link preview of a title', () => {
   });
 
   test('has no picture that only the page itself could draw', async () => {
-    const { db } = harness.deps;
     const uuid = await makeMovie(db, provider);
     await db.insert(movie_images).values({ movie_id: uuid, kind: 1, url: 'data:image/png;base64,AAAA' });
     expect(await preview(uuid)).not.toHaveProperty('image');
   });
 
   test('is absent for a title that buyers may not see, and for any other address', async () => {
-    const { db } = harness.deps;
     for (const movie of [
       { status: movieStatus.draft },
       { status: movieStatus.requested },

@@ -23,7 +23,7 @@ import {
   updateMovie,
 } from '@eigaichi/wire/movies/movies';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { accounts, providers } from '../../db/schema/accounts.ts';
 import { audit_log } from '../../db/schema/audit.ts';
@@ -31,27 +31,16 @@ import { cart_entries } from '../../db/schema/carts.ts';
 import { favorites } from '../../db/schema/editorial.ts';
 import { movie_access_logs, movies } from '../../db/schema/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeGenre, makeMovie } from '../../testing/movies.ts';
 
-let harness: Harness;
-let provider: Actor;
-let rival: Actor;
-let buyer: Actor;
-let manager: Actor;
-let genre: string;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  provider = await makeProvider(db);
-  rival = await makeProvider(db);
-  buyer = await makeConsumer(db);
-  manager = await makeManager(db);
-  genre = await makeGenre(db);
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+const provider = await makeProvider(db);
+const rival = await makeProvider(db);
+const buyer = await makeConsumer(db);
+const manager = await makeManager(db);
+const genre = await makeGenre(db);
 
 const data = (answer: { body: Record<string, unknown> }) => answer.body.data as Record<string, unknown>;
 const draft = () => ({
@@ -381,7 +370,6 @@ describe('the life of a title (D21)', () => {
   });
 
   test('is not deleted while a cart refers to it, at asking and at approving', async () => {
-    const { db } = harness.deps;
     const uuid = await makeMovie(db, provider);
     await db.insert(cart_entries).values({ consumer_id: buyer.account, movie_id: uuid });
     const refused = await move('request_delete', provider, uuid);
@@ -447,7 +435,6 @@ describe('what each reader sees of a title (D20b)', () => {
   });
 
   test('a title of a blocked provider is no longer on the market', async () => {
-    const { db } = harness.deps;
     const blocked = await makeProvider(db);
     const uuid = await makeMovie(db, blocked);
     expect((await read(buyer, uuid)).status).toBe(200);
@@ -558,7 +545,6 @@ describe('the movie list', () => {
   });
 
   test("a cached page is still correct: one reader's own data is not shown to the next, and hidden titles are removed", async () => {
-    const { db } = harness.deps;
     const neighbour = await makeConsumer(db);
     const uuid = await makeMovie(db, provider, { name: { ja: '繰り返し', en: 'Twice told' } });
     const cards = async (as: Actor) => (await list(as, { free_word: 'Twice told' })).data;

@@ -1,10 +1,9 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { listFavorites, readFeatureList, recommendMovies } from '@eigaichi/wire/movies/editorial';
 import { listRelatedMovies } from '@eigaichi/wire/movies/movie-related';
 import { listMovies } from '@eigaichi/wire/movies/movies';
 import { readPublicMovie } from '@eigaichi/wire/movies/public-movies';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { providers } from '../../db/schema/accounts.ts';
@@ -12,22 +11,14 @@ import { favorites, feature_list_movies, feature_lists } from '../../db/schema/e
 import { movie_translations } from '../../db/schema/movies.ts';
 import { people } from '../../db/schema/search.ts';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { publicMovieHead } from './public-pages.ts';
 import { romanisedCredits } from './romanised-credits.ts';
 
-let harness: Harness;
-let provider: Actor;
-let buyer: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  provider = await makeProvider(harness.deps.db);
-  buyer = await makeConsumer(harness.deps.db);
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+const provider = await makeProvider(harness.deps.db);
+const buyer = await makeConsumer(harness.deps.db);
 
 /** A title whose director is written in Japanese alone. */
 const directedBy = async (director: string): Promise<string> => {

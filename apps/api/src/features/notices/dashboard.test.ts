@@ -3,19 +3,18 @@ import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { audit_log } from '../../db/schema/audit.ts';
 import { movies } from '../../db/schema/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { answeredQuote, confirmedQuote, newQuoteMovies, setRates, signedQuote } from '../../testing/quoted.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db, clock, titles } = harness.deps;
 beforeAll(() => setRates(db));
-afterAll(() => harness.close());
 
 type Dashboard = AnswerOut<typeof readDashboard>['data'];
 const dashboardOf = async (as: Actor) => (await call(readDashboard, { as })).body.data as Dashboard;

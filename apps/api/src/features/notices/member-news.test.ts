@@ -2,17 +2,16 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { assignQuote } from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
 import { readQuoteMessages, sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { listNotices } from '@eigaichi/wire/staff/notices';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { confirmedQuote, newQuoteMovies, type Quote, quoteOf, readAs, setRates } from '../../testing/quoted.ts';
 import { dataOf } from '../../testing/shared-deal.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
 beforeAll(() => setRates(db));
-afterAll(() => harness.close());
 
 const makeCompanies = async () => {
   const parties = {

@@ -2,17 +2,16 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { listAccounts } from '@eigaichi/wire/settlement/settlement';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Answer, makeHarness } from '../../testing/harness.ts';
+import { type Answer, testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { answeredQuote, confirmedQuote, providerQuoteOf, setRates, signedQuote } from '../../testing/quoted.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
 beforeAll(() => setRates(db));
-afterAll(() => harness.close());
 
 type Needs = { needs: { name: string; count: number; href: string }[] };
 const needsOf = (answer: Answer) => (answer.body.data as Needs).needs;

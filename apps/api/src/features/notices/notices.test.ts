@@ -7,12 +7,12 @@ import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { listNotices, seeNotices } from '@eigaichi/wire/staff/notices';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { outboxMail } from '../../adapters/mail-outbox.ts';
 import { mails, notices } from '../../db/schema/outgoing.ts';
 import { persons } from '../../db/schema/persons.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answerBody,
@@ -26,11 +26,10 @@ import {
   signBody,
 } from '../../testing/quoted.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db, clock, jobs } = harness.deps;
 beforeAll(() => setRates(db));
-afterAll(() => harness.close());
 
 const makeParties = async () => ({
   buyer: await makeConsumer(db),

@@ -1,23 +1,16 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { listJobs, listMails, resendMail, retryJobs } from '@eigaichi/wire/staff/mail-log';
 import { eq, sql } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outboxMail } from '../../adapters/mail-outbox.ts';
 import { audit_log } from '../../db/schema/audit.ts';
 import { mails } from '../../db/schema/outgoing.ts';
 import { makeManager } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { taskList, workerLog } from '../../workers.ts';
 
-let harness: Harness;
-let manager: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  manager = await makeManager(harness.deps.db);
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const manager = await makeManager(harness.deps.db);
 
 const email = {
   to: 'reader@example.com',

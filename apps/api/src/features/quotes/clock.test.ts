@@ -15,10 +15,9 @@ import { releaseQuote, signQuote } from '@eigaichi/wire/quotes/sign/quote-signin
 import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dues } from '../../db/schema/settlement.ts';
 import { makeConsumer } from '../../testing/accounts.ts';
-import type { Harness } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
@@ -26,7 +25,6 @@ import {
   askedConditions,
   confirmedQuote,
   movieOf,
-  type Parties,
   providerQuoteOf,
   type Quote,
   quoteOf,
@@ -37,20 +35,15 @@ import {
   signedQuote,
 } from '../../testing/quoted.ts';
 
-let harness: Harness;
-let parties: Parties;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-  await setIssuer(harness.deps.db);
-});
+const market = await makeMarket();
+const { harness } = market;
+let { parties } = market;
+await setIssuer(harness.deps.db);
 
 beforeEach(async () => {
   at('2026-04-01');
   parties = { ...parties, buyer: await makeConsumer(harness.deps.db) };
 });
-
-afterAll(() => harness.close());
 
 /** Noon of a day in Tokyo. */
 const at = (day: string) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T12:00:00+09:00`));

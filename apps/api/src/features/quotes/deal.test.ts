@@ -5,9 +5,8 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { answerQuote, declineQuote, negotiateQuote, withdrawAnswer } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import type { Harness } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
@@ -23,14 +22,7 @@ import {
   readAs,
 } from '../../testing/quoted.ts';
 
-let harness: Harness;
-let parties: Parties;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-});
-
-afterAll(() => harness.close());
+const { harness, parties } = await makeMarket();
 
 const makeQuoteMovie = () => makeMovie(harness.deps.db, parties.provider);
 const asked = async (count = 1) => ({ movies: await Promise.all(Array.from({ length: count }, makeQuoteMovie)) });

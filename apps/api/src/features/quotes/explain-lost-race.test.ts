@@ -4,9 +4,9 @@ import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { releaseQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
   answeredQuote,
@@ -22,20 +22,12 @@ import {
   signedQuote,
 } from '../../testing/quoted.ts';
 
-let harness: Harness;
-let parties: Parties;
-let first: Actor;
-let second: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await setRates(db);
-  first = await makeManager(db, { account: { last_name: 'Ledgerwood', first_name: 'Mina' } });
-  second = await makeManager(db);
-  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: first };
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+await setRates(db);
+const first = await makeManager(db, { account: { last_name: 'Ledgerwood', first_name: 'Mina' } });
+const second = await makeManager(db);
+const parties: Parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: first };
 
 const movies = async () => [await makeMovie(harness.deps.db, parties.provider)];
 const told = (action: string) => ({

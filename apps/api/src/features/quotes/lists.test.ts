@@ -9,7 +9,6 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import type { Harness } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
@@ -26,27 +25,16 @@ import { fillListings, remakeListings } from './keep-listings.ts';
 type List = AnswerOut<typeof listQuotes>;
 type Filters = Readonly<Record<string, string | number>>;
 
-let harness: Harness;
-let provider: Actor;
-let other: Actor;
-let buyer: Actor;
-let manager: Actor;
-
 /** Wednesday 1 April 2026, noon in Tokyo; the 29th is a holiday, and so are 3 to 6 May. */
 const wednesday = '2026-04-01T03:00:00Z';
 
-beforeAll(async () => {
-  const market = await makeMarket();
-  ({ harness } = market);
-  ({ buyer, provider, manager } = market.parties);
-  other = await makeProvider(harness.deps.db);
-  await harness.deps.titles.start();
-});
+const market = await makeMarket();
+const { harness } = market;
+const { buyer, provider, manager } = market.parties;
+const other = await makeProvider(harness.deps.db);
+await harness.deps.titles.start();
 
-afterAll(async () => {
-  await harness.deps.titles.stop();
-  await harness.close();
-});
+afterAll(() => harness.deps.titles.stop());
 
 const list = async (as: Actor, query: Filters = {}): Promise<List> => {
   const { status, body } = await harness.call(listQuotes, { as, query });

@@ -21,8 +21,7 @@ import * as requestWire from '@eigaichi/wire/quotes/request/quote-request';
 import * as signingWire from '@eigaichi/wire/quotes/sign/quote-signing';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Harness } from '../../testing/harness.ts';
+import { describe, expect, test } from 'vitest';
 import { makeMarket } from '../../testing/market.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import {
@@ -38,21 +37,12 @@ import {
   signedQuote,
 } from '../../testing/quoted.ts';
 
-let harness: Harness;
-let parties: Parties;
+const { harness, parties } = await makeMarket();
+const { db } = harness.deps;
+const film = () => makeMovie(db, parties.provider);
 /** An unsigned and a signed quote, whatever status the test sets on their title. */
-let unsigned: Quote;
-let signed: Quote;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-  const { db } = harness.deps;
-  const film = () => makeMovie(db, parties.provider);
-  unsigned = await answeredQuote(harness, parties, { movies: [await film()] });
-  signed = await signedQuote(harness, parties, { movies: [await film()] });
-});
-
-afterAll(() => harness.close());
+const unsigned = await answeredQuote(harness, parties, { movies: [await film()] });
+const signed = await signedQuote(harness, parties, { movies: [await film()] });
 
 const consent = { person_name: 'Quill Stone', person_title: 'Buyer', consented_on: '2026-03-30', note: 'By mail.' };
 const amendment = (quote: Quote) => ({

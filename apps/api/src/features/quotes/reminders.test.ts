@@ -1,8 +1,8 @@
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import {
   answeredQuote,
   confirmedQuote,
@@ -14,14 +14,11 @@ import {
 } from '../../testing/quoted.ts';
 import { remindQuotes } from './remind-quotes.ts';
 
-let harness: Harness;
 let parties: Parties;
 
-beforeAll(async () => {
-  harness = await makeHarness();
-  await setRates(harness.deps.db);
-  await setIssuer(harness.deps.db);
-});
+const harness = await testHarness();
+await setRates(harness.deps.db);
+await setIssuer(harness.deps.db);
 
 beforeEach(async () => {
   at('2026-04-01');
@@ -32,8 +29,6 @@ beforeEach(async () => {
     manager: await makeManager(db),
   };
 });
-
-afterAll(() => harness.close());
 
 /** Noon of a day in Tokyo. */
 const at = (day: string) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T12:00:00+09:00`));

@@ -4,17 +4,15 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checklist_items } from '../../db/schema/deliveries.ts';
 import { quote_providers } from '../../db/schema/quotes.ts';
 import { makeDeal } from '../../testing/deals.ts';
-import type { Harness } from '../../testing/harness.ts';
 import { makeMarket } from '../../testing/market.ts';
 import {
   answerBody,
   confirmedQuote,
   movieOf,
-  type Parties,
   providerQuoteOf,
   quoteOf,
   readAs,
@@ -23,14 +21,7 @@ import {
 import { lockQuote } from './quotes-store.ts';
 import { releaseMovies } from './sign/release-movies.ts';
 
-let harness: Harness;
-let parties: Parties;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-});
-
-afterAll(() => harness.close());
+const { harness, parties } = await makeMarket();
 
 const hd = {
   formats: [{ video_type: videoType.main, resolutions: [resolution.hd] }],

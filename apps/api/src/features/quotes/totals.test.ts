@@ -3,14 +3,12 @@ import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { listAccounts, readAccount } from '@eigaichi/wire/settlement/settlement';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Harness } from '../../testing/harness.ts';
+import { expect, test } from 'vitest';
 import { makeMarket } from '../../testing/market.ts';
 import {
   answerBody,
   confirmedQuote,
   newQuoteMovies,
-  type Parties,
   providerQuoteOf,
   type Quote,
   quoteOf,
@@ -19,24 +17,16 @@ import {
 } from '../../testing/quoted.ts';
 import { dataOf } from '../../testing/shared-deal.ts';
 
-let harness: Harness;
-let parties: Parties;
-let quote: Quote;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-  const conditions = {
-    delivery_method: deliveryMethod.dropbox,
-    delivery: { shared_url: 'https://drive.example/materials' },
-  };
-  const asked = { ...(await newQuoteMovies(harness, parties, 2)), conditions };
-  const { uuid } = await confirmedQuote(harness, parties, asked as never);
-  const body = answerBody(await readAs(harness, parties.provider, uuid));
-  quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body }));
-  quote = await readAs(harness, parties.manager, uuid);
-});
-
-afterAll(() => harness.close());
+const { harness, parties } = await makeMarket();
+const conditions = {
+  delivery_method: deliveryMethod.dropbox,
+  delivery: { shared_url: 'https://drive.example/materials' },
+};
+const asked = { ...(await newQuoteMovies(harness, parties, 2)), conditions };
+const { uuid } = await confirmedQuote(harness, parties, asked as never);
+const body = answerBody(await readAs(harness, parties.provider, uuid));
+quoteOf(await harness.call(answerQuote, { as: parties.provider, params: { uuid }, body }));
+const quote = await readAs(harness, parties.manager, uuid);
 
 type Lines = readonly { readonly amount: { readonly amount: number } }[] | undefined;
 const result = (lines: Lines): number => lines?.at(-1)?.amount.amount ?? 0;

@@ -4,20 +4,19 @@ import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/r
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { listAccessLogs, readMovieAnalytics } from '@eigaichi/wire/staff/insights';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { movie_access_logs } from '../../db/schema/movies.ts';
 import { quote_events, quotes } from '../../db/schema/quotes.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { askedConditions, confirmedQuote, providerQuoteOf, quoteOf, setRates } from '../../testing/quoted.ts';
 import { exportedParts } from '../exports/exported-parts.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
 beforeAll(() => setRates(db));
-afterAll(() => harness.close());
 
 const makeParties = async () => ({
   buyer: await makeConsumer(db),

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { createTag, listTags, mergeTag, readTagUses } from '@eigaichi/wire/staff/reference';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { consumers } from '../../db/schema/accounts.ts';
 import { movie_tags } from '../../db/schema/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 
-let harness: Harness;
-let manager: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  manager = await makeManager(harness.deps.db);
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const manager = await makeManager(harness.deps.db);
 
 type Tag = { uuid: string; version: number };
 const tag = async (name: string) => {

@@ -4,33 +4,27 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import { startingAwards } from '@eigaichi/domain/options/starting-awards';
 import { startingGenres } from '@eigaichi/domain/options/starting-genres';
 import * as wire from '@eigaichi/wire/staff/reference';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { httpTranslator } from '../../adapters/translator-http.ts';
 import { areas_countries } from '../../db/schema/reference.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Answer, makeHarness } from '../../testing/harness.ts';
+import { type Answer, testHarness } from '../../testing/harness.ts';
 import { currentSetting } from './current-setting.ts';
 import { currentRates } from './rates/current-rates.ts';
 import { addStartingLists } from './starting-lists.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 type Row = Record<string, unknown>;
 const rowsOf = (answer: Answer) => answer.body.data as Row[];
 const brokenIn = (answer: Answer) =>
   (answer.body.errors as { field: string; rule: string }[] | undefined)?.map(({ field, rule }) => `${field} ${rule}`);
 
-let manager: Awaited<ReturnType<typeof makeManager>>;
-let provider: Awaited<ReturnType<typeof makeProvider>>;
-let buyer: Awaited<ReturnType<typeof makeConsumer>>;
-beforeAll(async () => {
-  [manager, provider, buyer] = [await makeManager(db), await makeProvider(db), await makeConsumer(db)];
-  await addStartingLists(db);
-  await addStartingLists(db);
-});
+const [manager, provider, buyer] = [await makeManager(db), await makeProvider(db), await makeConsumer(db)];
+await addStartingLists(db);
+await addStartingLists(db);
 
 describe('lists that managers keep', () => {
   test('a new market starts with genres and prizes, once', async () => {
@@ -230,7 +224,6 @@ describe('translation (D35)', () => {
 });
 
 test('reasons for a fix are reworded, added and retired; a given reason keeps its wording (D21)', async () => {
-  const { db } = harness.deps;
   const as = await makeManager(db);
   const list = async () =>
     (await harness.call(wire.listFixReasons, { as })).body.data as {

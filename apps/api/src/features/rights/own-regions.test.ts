@@ -1,14 +1,13 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { ownRegions } from '@eigaichi/domain/options/regions';
 import { listOwnRegions, removeOwnRegion, renameOwnRegion, saveOwnRegion } from '@eigaichi/wire/rights/own-regions';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 type Region = { uuid: string; name: string; countries: string[] };
 const listed = async (as: Actor) =>

@@ -1,4 +1,3 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { workbookLimits } from '@eigaichi/domain/movies/bulk-limits';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
@@ -10,30 +9,20 @@ import { addGrantElsewhere, listGrants, readOffer } from '@eigaichi/wire/rights/
 import { checkRightsSheet, saveRightsSheet } from '@eigaichi/wire/rights/rights-sheet';
 import { readRightsHistory } from '@eigaichi/wire/rights/rights-work';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fileWorkbook } from '../../adapters/workbook.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { workbookOf } from '../../testing/made-workbook.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { grantRights } from './grant-rights.ts';
 
-let harness: Harness;
-let provider: Actor;
-let rival: Actor;
-let buyer: Actor;
-let manager: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  provider = await makeProvider(db);
-  rival = await makeProvider(db);
-  buyer = await makeConsumer(db);
-  manager = await makeManager(db);
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+const provider = await makeProvider(db);
+const rival = await makeProvider(db);
+const buyer = await makeConsumer(db);
+const manager = await makeManager(db);
 
 type Cells = Partial<Record<(typeof rightsColumns)[number]['key'], string>>;
 const columns = rightsColumns.map(({ key }) => key);
@@ -217,7 +206,6 @@ describe('a sheet of offers and licences', () => {
   });
 
   test('covers the episodes of a series, and frees them again', async () => {
-    const { db } = harness.deps;
     const series = await makeMovie(db, provider, { movie: { film_type: filmType.tv, episode_number: 2 } });
     const episode = await makeMovie(db, provider, { movie: { film_type: filmType.tv, series_uuid: series } });
     await save([given(series)]);
@@ -252,7 +240,6 @@ describe('a workbook of offers and licences', () => {
     });
 
   test('comes back unchanged in either language, and without the titles of others', async () => {
-    const { db } = harness.deps;
     const owner = await makeProvider(db);
     const movie = await makeMovie(db, owner);
     await save([offer(movie), given(movie, { exclusive_type: '3', holdback_length: '6 months' })], {}, owner);
@@ -312,7 +299,6 @@ describe('a workbook of offers and licences', () => {
 });
 
 test('a thousand titles are checked and saved', async () => {
-  const { db } = harness.deps;
   const owner = await makeProvider(db);
   await db.execute(sql`insert into movies (provider_id, status, film_type)
     select ${owner.account}::uuid, 1, 2 from generate_series(1, 1000)`);
@@ -354,7 +340,6 @@ test('rows that contradict each other are saved, each saying which other it cont
 });
 
 test('the sheet of availability has the provider’s own titles by name, each wanted territory and right in a row', async () => {
-  const { db } = harness.deps;
   const own = await makeProvider(db);
   const later = await makeMovie(db, own, { name: { ja: '冬の道', en: 'Winter Road' }, movie: { own_number: 'KZ-2' } });
   await makeMovie(db, own, { name: { ja: '秋の門', en: 'Autumn Gate' } });

@@ -9,28 +9,18 @@ import {
   readRightsHistory,
 } from '@eigaichi/wire/rights/rights-work';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { grantRights } from './grant-rights.ts';
 
-let harness: Harness;
-let provider: Actor;
-let rival: Actor;
-let buyer: Actor;
-let manager: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  provider = await makeProvider(db);
-  rival = await makeProvider(db);
-  buyer = await makeConsumer(db);
-  manager = await makeManager(db);
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+const provider = await makeProvider(db);
+const rival = await makeProvider(db);
+const buyer = await makeConsumer(db);
+const manager = await makeManager(db);
 
 const newId = async (): Promise<string> => {
   const found = await harness.deps.db.execute<{ id: string }>(sql`select gen_random_uuid() as id`);

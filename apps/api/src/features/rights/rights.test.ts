@@ -13,35 +13,24 @@ import {
 } from '@eigaichi/wire/rights/rights';
 import { previewRights } from '@eigaichi/wire/rights/rights-work';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Tx } from '../../db/client.ts';
 import { movies } from '../../db/schema/movies.ts';
 import { grant_spans } from '../../db/schema/rights.ts';
 import { Refused } from '../../http/refused.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { freeGrants } from './free-grants.ts';
 import { grantRights, type SignedLicence } from './grant-rights.ts';
 
-let harness: Harness;
-let provider: Actor;
-let rival: Actor;
-let buyer: Actor;
-let other: Actor;
-let manager: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  provider = await makeProvider(db);
-  rival = await makeProvider(db);
-  buyer = await makeConsumer(db);
-  other = await makeConsumer(db);
-  manager = await makeManager(db);
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+const provider = await makeProvider(db);
+const rival = await makeProvider(db);
+const buyer = await makeConsumer(db);
+const other = await makeConsumer(db);
+const manager = await makeManager(db);
 
 const newId = async (): Promise<string> => {
   const found = await harness.deps.db.execute<{ id: string }>(sql`select gen_random_uuid() as id`);
@@ -118,7 +107,6 @@ describe('a licence that was signed (D9)', () => {
   });
 
   test('is refused as a whole where one title clashes, naming the titles', async () => {
-    const { db } = harness.deps;
     const taken = await makeMovie(db, provider);
     const free = await makeMovie(db, provider);
     await grant(await licence([taken], { holder_id: other.account }));
@@ -154,7 +142,6 @@ describe('a licence that was signed (D9)', () => {
   });
 
   test('of two that race for the same exclusive right one is refused', async () => {
-    const { db } = harness.deps;
     for (let round = 0; round < 5; round += 1) {
       const first = await makeMovie(db, provider);
       const second = await makeMovie(db, provider);
@@ -168,7 +155,6 @@ describe('a licence that was signed (D9)', () => {
   });
 
   test('the database itself refuses what comes past the use case', async () => {
-    const { db } = harness.deps;
     const movie = await makeMovie(db, provider);
     await grant(await licence([movie], { holder_id: other.account }));
     const [span] = await db.select().from(grant_spans).where(eq(grant_spans.movie_id, movie));
@@ -189,7 +175,6 @@ describe('a licence that was signed (D9)', () => {
 
 describe('a series and its episodes (D9)', () => {
   const makeSeries = async () => {
-    const { db } = harness.deps;
     const series = await makeMovie(db, provider, { movie: { film_type: filmType.tv, episode_number: 2 } });
     const episode = (offer: null) =>
       makeMovie(db, provider, { movie: { film_type: filmType.tv, series_uuid: series }, offer });

@@ -1,29 +1,20 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { addGrantElsewhere } from '@eigaichi/wire/rights/rights';
 import { changeGrantElsewhere } from '@eigaichi/wire/rights/rights-work';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { answeredQuote, confirmedQuote, setRates, signBody } from '../../testing/quoted.ts';
 
-let harness: Harness;
-let provider: Actor;
-let manager: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  await setRates(harness.deps.db);
-  provider = await makeProvider(harness.deps.db);
-  manager = await makeManager(harness.deps.db);
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+await setRates(harness.deps.db);
+const provider = await makeProvider(harness.deps.db);
+const manager = await makeManager(harness.deps.db);
 
 const newBuyer = async (preferred_language: 'ja' | 'en' = 'en') => {
   const buyer = await makeConsumer(harness.deps.db);

@@ -1,15 +1,14 @@
 import { writeGroupRoles } from '@eigaichi/wire/company-access/sign-on';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit_log } from '../../db/schema/audit.ts';
 import { members } from '../../db/schema/persons.ts';
 import { makeColleague, makeConsumer } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { groupSchema, type Own, scimClients, userSchema } from '../../testing/scim-client.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { db } = harness.deps;
-afterAll(() => harness.close());
 const makeCompany = scimClients(harness);
 
 /** A company whose directory keeps its people, without single sign-on. */

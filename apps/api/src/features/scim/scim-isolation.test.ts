@@ -7,16 +7,15 @@ import {
 } from '@eigaichi/wire/company-access/company-tokens';
 import { scimCalls } from '@eigaichi/wire/company-access/scim';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { provisioned_groups } from '../../db/schema/company-access.ts';
 import { members, persons } from '../../db/schema/persons.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { groupSchema, type Own, scimClients, userSchema } from '../../testing/scim-client.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { db } = harness.deps;
-afterAll(() => harness.close());
 const makeCompany = scimClients(harness);
 
 const tokenOf = async (as: Own, ...token_scopes: string[]) => {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { members } from '../../db/schema/persons.ts';
 import { makeConsumer } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { scimClients, userSchema } from '../../testing/scim-client.ts';
 
 /**
@@ -10,17 +10,13 @@ import { scimClients, userSchema } from '../../testing/scim-client.ts';
  * developer.okta.com “SCIM 2.0 protocol reference”), the public collections of both for testing an endpoint, and reports of
  * other endpoints that took them wrongly, named beside the calls.
  */
-const harness = await makeHarness();
+const harness = await testHarness();
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 const makeCompany = scimClients(harness);
-let company: Awaited<ReturnType<typeof makeCompany>>;
 let made = 0;
 
-beforeAll(async () => {
-  company = await makeCompany(await makeConsumer(db), 'staff.example');
-});
+const company = await makeCompany(await makeConsumer(db), 'staff.example');
 
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 

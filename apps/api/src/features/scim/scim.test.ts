@@ -2,17 +2,16 @@ import { logIn } from '@eigaichi/wire/accounts/sessions';
 import { addCompanyToken } from '@eigaichi/wire/company-access/company-tokens';
 import { listCompanySecurityEvents } from '@eigaichi/wire/security-events/security-events';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { email_changes } from '../../db/schema/addresses.ts';
 import { members, persons } from '../../db/schema/persons.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { makeConsumer, makeProvider, testPassword } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { type Own, scimClients, userSchema } from '../../testing/scim-client.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { db, clock } = harness.deps;
-afterAll(() => harness.close());
 
 const makeCompany = scimClients(harness);
 

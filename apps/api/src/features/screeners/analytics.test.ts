@@ -1,19 +1,14 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { listScreeningViewers, readScreeningAnalytics } from '@eigaichi/wire/screeners/screening-analytics';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { screeners, screening_plays, screening_viewings } from '../../db/schema/screeners.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 
-const harness = await makeHarness({ screeningRetentionDays: 30 });
+const harness = await testHarness({ screeningRetentionDays: 30 });
 const { call, deps } = harness;
 const { db, clock } = deps;
-afterAll(() => harness.close());
-
-let provider: Actor;
-let movie: string;
-let screener: string;
 
 const viewing = (who: Actor, values: { watched: number[]; started_at?: string; is_house?: boolean; at?: number }) => {
   const started_at = values.started_at ?? clock.nowIso();
@@ -34,27 +29,25 @@ const viewing = (who: Actor, values: { watched: number[]; started_at?: string; i
   });
 };
 
-beforeAll(async () => {
-  provider = await makeProvider(db);
-  movie = await makeMovie(db, provider);
-  const [row] = await db
-    .insert(screeners)
-    .values({
-      movie_id: movie,
-      kind: 'screener',
-      state: 'live',
-      name: 'film.mp4',
-      bytes: 1,
-      part_bytes: 1,
-      storage_upload: 'none',
-      sent_by: provider.account,
-      seconds: 40,
-      started_at: clock.nowIso(),
-      completed_at: clock.nowIso(),
-    })
-    .returning();
-  screener = row?.uuid ?? '';
-});
+const provider = await makeProvider(db);
+const movie = await makeMovie(db, provider);
+const [row] = await db
+  .insert(screeners)
+  .values({
+    movie_id: movie,
+    kind: 'screener',
+    state: 'live',
+    name: 'film.mp4',
+    bytes: 1,
+    part_bytes: 1,
+    storage_upload: 'none',
+    sent_by: provider.account,
+    seconds: 40,
+    started_at: clock.nowIso(),
+    completed_at: clock.nowIso(),
+  })
+  .returning();
+const screener = row?.uuid ?? '';
 
 test('provider and staff see who watched what, how often, and where people left; not what they watched themselves', async () => {
   const [one, two] = [await makeConsumer(db), await makeConsumer(db)];

@@ -1,16 +1,15 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import * as wire from '@eigaichi/wire/screeners/screeners';
 import { startViewing } from '@eigaichi/wire/screeners/viewing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
-import { type Answer, makeHarness } from '../../testing/harness.ts';
+import { type Answer, testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { filmBytes, nineSeconds, openTo, uploadScreener } from '../../testing/screening.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call, deps, app } = harness;
 const { db, storage } = deps;
-afterAll(() => harness.close());
 
 type Film = {
   captions: { uuid: string; language: string; label: string | null; cues: number }[];

@@ -1,43 +1,36 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import * as room from '@eigaichi/wire/screeners/screening-room';
 import * as wire from '@eigaichi/wire/screeners/viewing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { screeners } from '../../db/schema/screeners.ts';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
-import { type Answer, makeHarness } from '../../testing/harness.ts';
+import { type Answer, testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { openTo } from '../../testing/screening.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call, deps } = harness;
 const { db } = deps;
-afterAll(() => harness.close());
 
 type Note = { uuid: string; text: string; is_removable: boolean; answer: string | null };
 type Question = { uuid: string; text: string; answered_at: string | null; actions: { name: string }[] };
 const dataOf = <T>({ body }: Answer): T => body.data as T;
 
-let provider: Actor;
-let buyer: Actor;
-let movie: string;
-
-beforeAll(async () => {
-  provider = await makeProvider(db);
-  buyer = await makeConsumer(db);
-  movie = await makeMovie(db, provider);
-  const now = deps.clock.nowIso();
-  const file = { name: 'film.mp4', bytes: 1, part_bytes: 1, storage_upload: 'none', sent_by: provider.account };
-  await db.insert(screeners).values({
-    ...file,
-    movie_id: movie,
-    kind: 'screener',
-    state: 'live',
-    seconds: 60,
-    started_at: now,
-    completed_at: now,
-  });
-  await openTo(harness, provider, { movie });
+const provider = await makeProvider(db);
+const buyer = await makeConsumer(db);
+const movie = await makeMovie(db, provider);
+const now = deps.clock.nowIso();
+const file = { name: 'film.mp4', bytes: 1, part_bytes: 1, storage_upload: 'none', sent_by: provider.account };
+await db.insert(screeners).values({
+  ...file,
+  movie_id: movie,
+  kind: 'screener',
+  state: 'live',
+  seconds: 60,
+  started_at: now,
+  completed_at: now,
 });
+await openTo(harness, provider, { movie });
 
 /** Opens a player and writes notes into it. */
 const watch = async (as: Actor) => {

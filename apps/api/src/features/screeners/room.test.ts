@@ -6,32 +6,24 @@ import * as wire from '@eigaichi/wire/screeners/screeners';
 import { readScreening, requestScreening } from '@eigaichi/wire/screeners/screening';
 import * as room from '@eigaichi/wire/screeners/screening-room';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordMovieChange } from '../../db/record-movie-change.ts';
 import { movies } from '../../db/schema/movies.ts';
 import { screeners, screening_requests } from '../../db/schema/screeners.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { openTo } from '../../testing/screening.ts';
 import { answerAwaited } from './answer-awaited.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call, deps } = harness;
 const { db } = deps;
-afterAll(() => harness.close());
 
-let provider: Actor;
-let other: Actor;
-let manager: Actor;
-let buyer: Actor;
-
-beforeAll(async () => {
-  provider = await makeProvider(db);
-  other = await makeProvider(db);
-  manager = await makeManager(db);
-  buyer = await makeConsumer(db, { consumer: { hq_country: 'FR' } });
-});
+const provider = await makeProvider(db);
+const other = await makeProvider(db);
+const manager = await makeManager(db);
+const buyer = await makeConsumer(db, { consumer: { hq_country: 'FR' } });
 
 const dataOf = <T>(answer: { body: Record<string, unknown> }): T => answer.body.data as T;
 const setPolicy = (movie: string, input: object) => openTo(harness, provider, { movie, ...input });

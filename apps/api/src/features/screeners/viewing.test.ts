@@ -9,19 +9,18 @@ import { readScreening } from '@eigaichi/wire/screeners/screening';
 import { inviteToScreening, revokeScreeningInvitation } from '@eigaichi/wire/screeners/screening-room';
 import * as wire from '@eigaichi/wire/screeners/viewing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { screener_renditions, screeners, screening_viewings } from '../../db/schema/screeners.ts';
 import { createEncryptor } from '../../encryption.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
-import { type Answer, makeHarness } from '../../testing/harness.ts';
+import { type Answer, testHarness } from '../../testing/harness.ts';
 import { makeMovie } from '../../testing/movies.ts';
 import { filmBytes, nineSeconds, openTo, uploadScreener } from '../../testing/screening.ts';
 import { encryptRenditionKeys } from './encrypt-rendition-keys.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call, deps, app } = harness;
 const { db, clock } = deps;
-afterAll(() => harness.close());
 
 type Started = { uuid: string; address: string; watermark: string; position_seconds: number; is_counted: boolean };
 const dataOf = <T>({ body }: Answer): T => body.data as T;

@@ -4,62 +4,56 @@ import { staffRole } from '@eigaichi/domain/options/companies';
 import type { FoundKind } from '@eigaichi/domain/search/found';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { searchEverything } from '@eigaichi/wire/staff/search';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { makeMovie } from '../../testing/movies.ts';
-import { type Parties, providerQuoteOf, type Quote, signedQuote } from '../../testing/quoted.ts';
+import { type Parties, providerQuoteOf, signedQuote } from '../../testing/quoted.ts';
 import { dataOf, makeBooks, standingInvoice } from '../../testing/shared-deal.ts';
 
 type Groups = AnswerOut<typeof searchEverything>['data'];
 
 const { harness, accounts, manager } = await makeBooks();
-afterAll(() => harness.close());
 
-let parties: Parties;
-let rivals: Parties;
-let quote: Quote;
-let theirQuote: Quote;
-let draft: string;
 const code = (number: number) => String(number).padStart(4, '0');
 
-beforeAll(async () => {
-  const { db } = harness.deps;
-  parties = {
-    buyer: await makeConsumer(db, { consumer: { company_name: 'Harbour Screens' } }),
-    provider: await makeProvider(db, {
-      provider: { company_name: '月白映画', company_name_english: 'Tsukishiro Pictures' },
-      account: { last_name: '雪村', first_name: '花子' },
-    }),
-    manager,
-  };
-  rivals = {
-    buyer: await makeConsumer(db, { consumer: { company_name: 'Rival Streaming' } }),
-    provider: await makeProvider(db, { provider: { company_name: '競合映画', company_name_english: 'Rival Films' } }),
-    manager,
-  };
-  const film = (provider: Actor, ja: string, en: string) => makeMovie(db, provider, { name: { ja, en } });
-  quote = await signedQuote(harness, parties, { movies: [await film(parties.provider, '雪灯り', 'Snow Lantern')] });
-  theirQuote = await signedQuote(harness, rivals, { movies: [await film(rivals.provider, '夜の港', 'Night Harbour')] });
-  draft = await makeMovie(db, parties.provider, {
-    name: { ja: '下書きの雪', en: 'Draft of Snow' },
-    movie: { status: movieStatus.draft },
-  });
-  await harness.deps.titles.catchUp();
-  for (const [deal, reference] of [
-    [quote, 'FT-4711-HARBOUR'],
-    [theirQuote, 'FT-0815-RIVAL'],
-  ] as const) {
-    const { open } = await accounts.read(manager, deal);
-    dataOf(
-      await accounts.pay(manager, deal, {
-        amount: 1000,
-        open: open.amount,
-        paid_on: harness.deps.clock.today().toString(),
-        reference,
-      }),
-    );
-  }
+const { db } = harness.deps;
+const parties: Parties = {
+  buyer: await makeConsumer(db, { consumer: { company_name: 'Harbour Screens' } }),
+  provider: await makeProvider(db, {
+    provider: { company_name: '月白映画', company_name_english: 'Tsukishiro Pictures' },
+    account: { last_name: '雪村', first_name: '花子' },
+  }),
+  manager,
+};
+const rivals: Parties = {
+  buyer: await makeConsumer(db, { consumer: { company_name: 'Rival Streaming' } }),
+  provider: await makeProvider(db, { provider: { company_name: '競合映画', company_name_english: 'Rival Films' } }),
+  manager,
+};
+const film = (provider: Actor, ja: string, en: string) => makeMovie(db, provider, { name: { ja, en } });
+const quote = await signedQuote(harness, parties, { movies: [await film(parties.provider, '雪灯り', 'Snow Lantern')] });
+const theirQuote = await signedQuote(harness, rivals, {
+  movies: [await film(rivals.provider, '夜の港', 'Night Harbour')],
 });
+const draft = await makeMovie(db, parties.provider, {
+  name: { ja: '下書きの雪', en: 'Draft of Snow' },
+  movie: { status: movieStatus.draft },
+});
+await harness.deps.titles.catchUp();
+for (const [deal, reference] of [
+  [quote, 'FT-4711-HARBOUR'],
+  [theirQuote, 'FT-0815-RIVAL'],
+] as const) {
+  const { open } = await accounts.read(manager, deal);
+  dataOf(
+    await accounts.pay(manager, deal, {
+      amount: 1000,
+      open: open.amount,
+      paid_on: harness.deps.clock.today().toString(),
+      reference,
+    }),
+  );
+}
 
 const search = async (as: Actor, free_word: string, per = 4): Promise<Groups> =>
   dataOf<Groups>(await harness.call(searchEverything, { as, query: { free_word, per } }));

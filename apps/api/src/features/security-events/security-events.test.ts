@@ -4,14 +4,13 @@ import { updateManager } from '@eigaichi/wire/accounts/accounts';
 import * as wire from '@eigaichi/wire/accounts/members';
 import { impersonate, logIn, sendMfaCode } from '@eigaichi/wire/accounts/sessions';
 import { listCompanySecurityEvents, listSecurityEvents } from '@eigaichi/wire/security-events/security-events';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 type Own = Awaited<ReturnType<typeof makeConsumer>>;
 type Listed = { action: string; severity: string; by: string; device: string | null; proof: string | null };

@@ -1,11 +1,10 @@
 import { logIn, resetPassword } from '@eigaichi/wire/accounts/sessions';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeConsumer } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { createManager } from './create-manager.ts';
 
-const harness = await makeHarness();
-afterAll(() => harness.close());
+const harness = await testHarness();
 
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 

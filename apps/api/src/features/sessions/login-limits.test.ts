@@ -1,12 +1,11 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { askLoginLink, forgotPassword, logIn, logOut, resetPassword } from '@eigaichi/wire/accounts/sessions';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, testPassword } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { db, clock } = harness.deps;
-afterAll(() => harness.close());
 
 type Tried = {
   readonly email: string;

@@ -3,15 +3,14 @@ import * as wire from '@eigaichi/wire/accounts/accounts';
 import { listSessions } from '@eigaichi/wire/accounts/own-sessions';
 import { forgotPassword, logIn, readSession, resetPassword } from '@eigaichi/wire/accounts/sessions';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit_log } from '../../db/schema/audit.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 const enter = async ({ person }: Actor, password = testPassword) => {
   const { status, body } = await call(logIn, { body: { email: person.email, password } });

@@ -3,16 +3,15 @@ import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { confirmSession } from '@eigaichi/wire/accounts/sessions';
 import * as wire from '@eigaichi/wire/accounts/sign-in';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeProvider, testPassword } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { makePasskeyDevice } from '../../testing/passkey-device.ts';
 import { bankDetails } from '../../testing/payouts.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db, clock } = harness.deps;
-afterAll(() => harness.close());
 
 type Headers = Record<string, string>;
 const bearer = (token: unknown) => ({ authorization: `Bearer ${String(token)}` });

@@ -1,15 +1,14 @@
 import { endOtherSessions, endSession, listSessions } from '@eigaichi/wire/accounts/own-sessions';
 import { logIn } from '@eigaichi/wire/accounts/sessions';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/sessions.ts';
 import { makeConsumer, makeManager, testPassword } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db, clock } = harness.deps;
-afterAll(() => harness.close());
 
 type Listed = { uuid: string; device: string | null; current: boolean };
 

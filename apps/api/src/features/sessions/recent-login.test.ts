@@ -15,16 +15,15 @@ import {
 import { readSignIn } from '@eigaichi/wire/accounts/sign-in';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { persons } from '../../db/schema/persons.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
-import { makeHarness } from '../../testing/harness.ts';
+import { testHarness } from '../../testing/harness.ts';
 import { bankDetails } from '../../testing/payouts.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db, clock } = harness.deps;
-afterAll(() => harness.close());
 
 const edits: Readonly<Record<Actor['role'], Endpoint>> = {
   consumer: wire.updateConsumer,

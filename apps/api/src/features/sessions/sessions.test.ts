@@ -10,15 +10,14 @@ import {
   sendMfaCode,
 } from '@eigaichi/wire/accounts/sessions';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../testing/accounts.ts';
-import { type Answer, makeHarness } from '../../testing/harness.ts';
+import { type Answer, testHarness } from '../../testing/harness.ts';
 
 // Age alone ends the sessions here: own-sessions.test.ts asks what idleness does.
-const harness = await makeHarness({ sessionIdleHours: { company: 8760, staff: 8760 } });
+const harness = await testHarness({ sessionIdleHours: { company: 8760, staff: 8760 } });
 const { db, clock } = harness.deps;
-afterAll(() => harness.close());
 
 const logInAs = (email: string, password = testPassword) =>
   harness.call(logIn, { body: { email, password, long_life: false } });

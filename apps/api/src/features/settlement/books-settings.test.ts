@@ -5,7 +5,7 @@ import { listJournalAccounts, setJournalAccounts } from '@eigaichi/wire/settleme
 import * as approvals from '@eigaichi/wire/staff/approvals';
 import { exportAuditLog, readAuditWords, searchAuditLog } from '@eigaichi/wire/staff/audit';
 import { changeSetting, listSettings, setExchangeRate } from '@eigaichi/wire/staff/reference';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../testing/accounts.ts';
 import { dataOf, makeBooks, sharedDeal } from '../../testing/shared-deal.ts';
 
@@ -16,7 +16,6 @@ const { db } = harness.deps;
 const accountant = await makeManager(db, { staff_role: staffRole.accountant });
 const colleague = await makeManager(db, { staff_role: staffRole.accountant });
 const sales = await makeManager(db, { staff_role: staffRole.salesRep });
-afterAll(() => harness.close());
 
 const setAccounts = (as: Actor, code: string, effective_on = '2026-05-01') => {
   const licence_income = {

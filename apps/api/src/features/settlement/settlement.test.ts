@@ -20,7 +20,7 @@ import {
   searchRecords,
 } from '@eigaichi/wire/settlement/settlement-documents';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { unreachableAmounts } from '../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../testing/payouts.ts';
@@ -32,8 +32,6 @@ const { harness, accounts, manager } = await makeBooks();
 const provider = await makeProvider(harness.deps.db, {
   provider: { has_invoice: true, invoice_number: 'T1234567890123' },
 });
-
-afterAll(() => harness.close());
 
 const everythingBalances = async () => expect(await unbalanced(harness)).toEqual([]);
 

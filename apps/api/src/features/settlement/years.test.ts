@@ -7,7 +7,7 @@ import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { payRun } from '@eigaichi/wire/settlement/payout-runs';
 import { closeYear, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut, Endpoint } from '@eigaichi/wire/shared/endpoint';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../testing/accounts.ts';
 import { enterDetails, runsOf } from '../../testing/payouts.ts';
 import {
@@ -24,8 +24,6 @@ import { dataOf, goTo, makeBooks, sharing, unbalanced } from '../../testing/shar
 type BillingDocument = AnswerOut<typeof readDocument>['data'];
 
 const { harness, accounts, manager } = await makeBooks();
-
-afterAll(() => harness.close());
 
 // The expected figures are computed here in whole cents and yen, without the product's own money.
 const halfUp = (numerator: number, denominator: number) =>

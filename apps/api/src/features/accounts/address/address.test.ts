@@ -5,15 +5,14 @@ import { cancelAddress, resendAddressLink, revertAddress } from '@eigaichi/wire/
 import { forgotPassword, logIn, readSession, resetPassword } from '@eigaichi/wire/accounts/sessions';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts } from '../../../db/schema/accounts.ts';
 import { makeConsumer, makeManager, makeProvider, newPassword, testPassword } from '../../../testing/accounts.ts';
-import { type Answer, makeHarness } from '../../../testing/harness.ts';
+import { type Answer, testHarness } from '../../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db, clock } = harness.deps;
-afterAll(() => harness.close());
 
 const edits: Readonly<Record<Actor['role'], Endpoint>> = {
   consumer: wire.updateConsumer,

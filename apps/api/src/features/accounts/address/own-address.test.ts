@@ -5,18 +5,17 @@ import * as own from '@eigaichi/wire/accounts/own-account';
 import { cancelOwnAddress, resendOwnAddressLink, revertAddress } from '@eigaichi/wire/accounts/own-address';
 import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts } from '../../../db/schema/accounts.ts';
 import { email_changes } from '../../../db/schema/addresses.ts';
 import { provisioned } from '../../../db/schema/company-access.ts';
 import { persons } from '../../../db/schema/persons.ts';
 import { makeColleague, makeConsumer, makeProvider, testPassword } from '../../../testing/accounts.ts';
-import { makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db, clock } = harness.deps;
-afterAll(() => harness.close());
 
 let made = 0;
 const fresh = () => `own${++made}@example.com`;

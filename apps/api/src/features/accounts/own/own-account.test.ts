@@ -6,21 +6,20 @@ import * as wire from '@eigaichi/wire/accounts/own-account';
 import { writePayoutAccount } from '@eigaichi/wire/accounts/payout-accounts';
 import { logIn, readSession } from '@eigaichi/wire/accounts/sessions';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accounts, consumers, payout_accounts, terms_agreements } from '../../../db/schema/accounts.ts';
 import { provisioned } from '../../../db/schema/company-access.ts';
 import { favorites } from '../../../db/schema/editorial.ts';
 import { persons } from '../../../db/schema/persons.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider, testPassword } from '../../../testing/accounts.ts';
-import { type Answer, makeHarness } from '../../../testing/harness.ts';
+import { type Answer, testHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { confirmedQuote, setRates } from '../../../testing/quoted.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call, deps } = harness;
 const { db } = deps;
 beforeAll(() => setRates(db));
-afterAll(() => harness.close());
 
 /** A buyer and a provider with a confirmed request between them. */
 const makeQuoted = async () => {

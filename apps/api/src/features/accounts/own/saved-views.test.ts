@@ -3,15 +3,14 @@ import { mostViews } from '@eigaichi/domain/accounts/saved-views';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import * as wire from '@eigaichi/wire/accounts/saved-views';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeColleague, makeConsumer, makeManager } from '../../../testing/accounts.ts';
-import { makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { dataOf } from '../../../testing/shared-deal.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 type View = { uuid: string; view_name: string; search: string };
 const save = (as: Actor, view_name: string, search = 'late=true') =>

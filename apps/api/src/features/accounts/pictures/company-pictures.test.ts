@@ -12,19 +12,18 @@ import { closeAccount, exportAccount } from '@eigaichi/wire/accounts/own-account
 import { requestTrailer } from '@eigaichi/wire/movies/movies';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { company_pictures } from '../../../db/schema/accounts.ts';
 import { audit_log } from '../../../db/schema/audit.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../../testing/accounts.ts';
-import { makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { originalKey, sizeKey } from '../../pictures/picture-keys.ts';
 import { readIfStored } from '../../pictures/read-original.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call, app } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 type Kind = 'logo_image' | 'main_image';
 type Image = { uuid: string; url: string; width: number };

@@ -6,20 +6,15 @@ import type { QualityReport } from '@eigaichi/domain/deliveries/quality/report';
 import { audioFormat, videoType } from '@eigaichi/domain/options/video';
 import { readFrame, readQualityReport, reportProblem } from '@eigaichi/wire/deliveries/deliveries';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { file_inspections } from '../../../db/schema/inspections.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { type Deal, makeDeal } from '../../../testing/deals.ts';
-import { type ChecklistItem, type Delivering, makeDelivering } from '../../../testing/delivering.ts';
-import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { type ChecklistItem, makeDelivering } from '../../../testing/delivering.ts';
+import { makeHarness } from '../../../testing/harness.ts';
 import { makeFilm } from '../../../testing/made-film.ts';
 
-let harness: Harness;
-let delivering: Delivering;
-let provider: Actor;
-let buyer: Actor;
 let deal: Deal;
-let folder: string;
 
 /** Moving for two seconds, black for three, moving for three. */
 const withBlack =
@@ -34,23 +29,21 @@ const filmOf = async (name: string, picture: string, sound: string) =>
 const entry = (as: Actor, type: ChecklistItem['file_type']) => delivering.itemOf(as, deal, type);
 const findingsOf = (as: Actor, type: ChecklistItem['file_type']) => delivering.findingsOf(as, deal, type);
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'eigaichi-inspection-'));
-  harness = await makeHarness();
-  delivering = await makeDelivering(harness, { inspects: true });
-  provider = await makeProvider(harness.deps.db);
-  buyer = await makeConsumer(harness.deps.db);
-  deal = await makeDeal(
-    harness.deps.db,
-    { buyer, provider },
-    {
-      conditions: {
-        formats: [{ video_type: videoType.main, audio_formats: [audioFormat.surround51] }],
-        video_languages: [{ video_type: videoType.main, subtitle_languages: ['en'] }],
-      },
+const folder = await mkdtemp(join(tmpdir(), 'eigaichi-inspection-'));
+const harness = await makeHarness();
+const delivering = await makeDelivering(harness, { inspects: true });
+const provider = await makeProvider(harness.deps.db);
+const buyer = await makeConsumer(harness.deps.db);
+deal = await makeDeal(
+  harness.deps.db,
+  { buyer, provider },
+  {
+    conditions: {
+      formats: [{ video_type: videoType.main, audio_formats: [audioFormat.surround51] }],
+      video_languages: [{ video_type: videoType.main, subtitle_languages: ['en'] }],
     },
-  );
-});
+  },
+);
 afterAll(async () => {
   await harness.close();
   await rm(folder, { recursive: true, force: true });

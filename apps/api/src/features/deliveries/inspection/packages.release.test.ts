@@ -4,21 +4,15 @@ import { join } from 'node:path';
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { videoType } from '@eigaichi/domain/options/video';
 import { readFrame } from '@eigaichi/wire/deliveries/deliveries';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { type Deal, makeDeal } from '../../../testing/deals.ts';
-import { type ChecklistItem, type Delivering, makeDelivering } from '../../../testing/delivering.ts';
-import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { type ChecklistItem, makeDelivering } from '../../../testing/delivering.ts';
+import { makeHarness } from '../../../testing/harness.ts';
 import { asCinema, dcpFiles, tarOf, zipOf } from '../../../testing/made-dcp.ts';
 import { makeFilm } from '../../../testing/made-film.ts';
 
-let harness: Harness;
-let delivering: Delivering;
-let provider: Actor;
-let buyer: Actor;
 let deal: Deal;
-let folder: string;
-let reel: Reel;
 
 type Reel = { readonly picture: Buffer; readonly sound: Buffer };
 
@@ -47,14 +41,12 @@ const dcpDeal = async () => {
 };
 const shorter = { code: 'seconds_only', severity: 'critical', from: null, to: null };
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'eigaichi-packages-'));
-  harness = await makeHarness();
-  delivering = await makeDelivering(harness, { inspects: true });
-  provider = await makeProvider(harness.deps.db);
-  buyer = await makeConsumer(harness.deps.db);
-  reel = await makeReel();
-});
+const folder = await mkdtemp(join(tmpdir(), 'eigaichi-packages-'));
+const harness = await makeHarness();
+const delivering = await makeDelivering(harness, { inspects: true });
+const provider = await makeProvider(harness.deps.db);
+const buyer = await makeConsumer(harness.deps.db);
+const reel = await makeReel();
 afterAll(async () => {
   await harness.close();
   await rm(folder, { recursive: true, force: true });

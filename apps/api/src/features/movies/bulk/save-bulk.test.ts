@@ -6,28 +6,20 @@ import { saveMovieHistories } from '@eigaichi/wire/movies/moderation';
 import { createMovie, listPlayHistory, listSvodHistory, readMovie, updateMovie } from '@eigaichi/wire/movies/movies';
 import { checkBulk, listBulkSaves, saveBulk, undoBulkSave } from '@eigaichi/wire/movies/movies-bulk';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { makeGenre, makeMovie } from '../../../testing/movies.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
-let provider: Actor;
-let manager: Actor;
-let genre: string;
-let award: string;
-
-beforeAll(async () => {
-  provider = await makeProvider(db);
-  manager = await makeManager(db);
-  genre = await makeGenre(db, { ja: '港もの', en: 'Harbour films' });
-  const made = await db.execute<{ uuid: string }>(sql`
-    insert into awards (name, name_ja, name_en) values ('Invented Award', '架空賞', 'Invented Award') returning uuid`);
-  award = made.rows[0]?.uuid ?? '';
-});
+const provider = await makeProvider(db);
+const manager = await makeManager(db);
+const genre = await makeGenre(db, { ja: '港もの', en: 'Harbour films' });
+const made = await db.execute<{ uuid: string }>(sql`
+  insert into awards (name, name_ja, name_en) values ('Invented Award', '架空賞', 'Invented Award') returning uuid`);
+const award = made.rows[0]?.uuid ?? '';
 
 type Judged = {
   rows: { outcome: string; uuid: string | null; version: string | null; issues: { field: string; rule: string }[] }[];

@@ -16,20 +16,19 @@ import {
 } from '@eigaichi/wire/movies/movies-bulk';
 import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountsStage } from '../../../demo/accounts.ts';
 import { providerActor } from '../../../demo/deal-actors.ts';
 import { materialsStage } from '../../../demo/materials.ts';
 import { referenceStage } from '../../../demo/reference.ts';
 import { moviesStage } from '../../../demo/titles.ts';
 import { makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { workbookOf } from '../../../testing/made-workbook.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 let provider: Actor;
 

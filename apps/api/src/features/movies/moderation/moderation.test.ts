@@ -23,35 +23,23 @@ import {
 } from '@eigaichi/wire/movies/movie-moves';
 import { listMovies, readMovie, updateMovie } from '@eigaichi/wire/movies/movies';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cart_entries } from '../../../db/schema/carts.ts';
 import { awards } from '../../../db/schema/reference.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { type Answer, type Harness, makeHarness } from '../../../testing/harness.ts';
+import { type Answer, testHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { answeredQuote, setRates } from '../../../testing/quoted.ts';
 
-let harness: Harness;
-let provider: Actor;
-let rival: Actor;
-let buyer: Actor;
-let manager: Actor;
-let colleague: Actor;
-let browser: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await setRates(db);
-  provider = await makeProvider(db, { account: { preferred_language: 'ja' } });
-  rival = await makeProvider(db);
-  buyer = await makeConsumer(db);
-  manager = await makeManager(db);
-  colleague = await makeManager(db, { staff_role: staffRole.editor, account: { preferred_language: 'ja' } });
-  browser = await makeManager(db, { staff_role: staffRole.browser });
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+await setRates(db);
+const provider = await makeProvider(db, { account: { preferred_language: 'ja' } });
+const rival = await makeProvider(db);
+const buyer = await makeConsumer(db);
+const manager = await makeManager(db);
+const colleague = await makeManager(db, { staff_role: staffRole.editor, account: { preferred_language: 'ja' } });
+const browser = await makeManager(db, { staff_role: staffRole.browser });
 
 const data = <T = Record<string, unknown>>(answer: Answer) => answer.body.data as T;
 const move = (name: MovieAction, as: Actor, uuid: string, body: unknown = {}) =>
@@ -478,7 +466,6 @@ describe('what staff keep on a title', () => {
   });
 
   test('it passes to another provider with its episodes and carts, and both are notified', async () => {
-    const { db } = harness.deps;
     const uuid = await makeMovie(db, provider, { movie: { film_type: filmType.tv, episode_number: 2 } });
     const episode = await makeMovie(db, provider, { movie: { film_type: filmType.tv, series_uuid: uuid } });
     await db.insert(cart_entries).values({ consumer_id: buyer.account, movie_id: episode });
@@ -497,7 +484,6 @@ describe('what staff keep on a title', () => {
   });
 
   test('it stays with its provider while a quote runs', async () => {
-    const { db } = harness.deps;
     const uuid = await makeMovie(db, provider);
     await answeredQuote(harness, { buyer, provider, manager }, { movies: [uuid] });
     expect(names(await read(manager, uuid))).toContainEqual({

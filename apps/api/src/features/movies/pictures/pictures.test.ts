@@ -16,30 +16,21 @@ import {
 } from '@eigaichi/wire/movies/pictures';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit_log } from '../../../db/schema/audit.ts';
 import { movie_edits, movies, picture_files } from '../../../db/schema/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { sizeKey } from '../../pictures/picture-keys.ts';
 import { readIfStored } from '../../pictures/read-original.ts';
 
-let harness: Harness;
-let provider: Actor;
-let stranger: Actor;
-let buyer: Actor;
-let manager: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  provider = await makeProvider(db);
-  stranger = await makeProvider(db);
-  buyer = await makeConsumer(db);
-  manager = await makeManager(db);
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+const provider = await makeProvider(db);
+const stranger = await makeProvider(db);
+const buyer = await makeConsumer(db);
+const manager = await makeManager(db);
 
 type Gallery = {
   version: number;
@@ -179,7 +170,6 @@ describe('sending pictures', () => {
   });
 
   test("someone else's title is not there; a buyer may not; there are at most so many", async () => {
-    const { db } = harness.deps;
     const movie = await makeMovie(db, provider);
     const begin = (as: Actor) =>
       harness.call(beginPicture, {

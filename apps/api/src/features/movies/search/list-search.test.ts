@@ -4,17 +4,13 @@ import { filmType } from '@eigaichi/domain/options/titles';
 import { suggestMovies } from '@eigaichi/wire/movies/movie-suggestions';
 import { listMovies, movieFacets } from '@eigaichi/wire/movies/movies';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordMovieChange } from '../../../db/record-movie-change.ts';
 import { movie_awards, movie_genres, movie_translations } from '../../../db/schema/movies.ts';
 import { awards, genres } from '../../../db/schema/reference.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { makeGenre, makeMovie } from '../../../testing/movies.ts';
-
-let harness: Harness;
-let buyer: Actor;
-let provider: Actor;
 
 const list = async (query: Record<string, string>, as: Actor = buyer) => {
   const answer = await harness.call(listMovies, { as, query });
@@ -22,18 +18,14 @@ const list = async (query: Record<string, string>, as: Actor = buyer) => {
   return listMovies.answer.parse(answer.body);
 };
 
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  buyer = await makeConsumer(db);
-  provider = await makeProvider(db);
-  await makeMovie(db, provider, { name: { ja: '波の花', en: 'Flower of Waves' }, movie: { production_year: 1964 } });
-  await makeMovie(db, provider, { name: { ja: '波の音', en: 'Sound of Waves' }, movie: { film_type: filmType.tv } });
-  await makeMovie(db, provider, { name: { ja: '下書き', en: 'A Draft' }, movie: { status: movieStatus.draft } });
-  await harness.deps.titles.catchUp();
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+const buyer = await makeConsumer(db);
+const provider = await makeProvider(db);
+await makeMovie(db, provider, { name: { ja: '波の花', en: 'Flower of Waves' }, movie: { production_year: 1964 } });
+await makeMovie(db, provider, { name: { ja: '波の音', en: 'Sound of Waves' }, movie: { film_type: filmType.tv } });
+await makeMovie(db, provider, { name: { ja: '下書き', en: 'A Draft' }, movie: { status: movieStatus.draft } });
+await harness.deps.titles.catchUp();
 
 describe('an unknown filter value', () => {
   test.each([
@@ -179,7 +171,6 @@ test.each([listMovies, suggestMovies])(
 
 describe('words beside names (D23c)', () => {
   test('are found in provider, genre, prize and synopsis, which the answer names, and follow their changes', async () => {
-    const { db } = harness.deps;
     const own = await makeProvider(db, {
       provider: { company_name: '浜風映画', company_name_english: 'Hamakaze Eiga' },
     });

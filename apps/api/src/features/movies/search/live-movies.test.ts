@@ -6,7 +6,7 @@ import { filmType } from '@eigaichi/domain/options/titles';
 import { suggestMovies } from '@eigaichi/wire/movies/movie-suggestions';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase, openPool, type Tx } from '../../../db/client.ts';
 import { recordMovieChange, recordMovieChanges } from '../../../db/record-movie-change.ts';
 import { accounts } from '../../../db/schema/accounts.ts';
@@ -15,17 +15,11 @@ import { tags } from '../../../db/schema/reference.ts';
 import { movie_changes, people } from '../../../db/schema/search.ts';
 import type { Titles } from '../../../ports/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { makeHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { untilOlderOnesEnd } from '../../../testing/older-transactions.ts';
 import { liveMovies } from './live-movies.ts';
 import { pruneChanges } from './movie-changes.ts';
-
-let harness: Harness;
-let provider: Actor;
-let buyer: Actor;
-let manager: Actor;
-let other: { titles: Titles; end: () => Promise<void> };
 
 /** A second server on the same database, with connections of its own. */
 const secondServer = async (databaseUrl: string) => {
@@ -60,13 +54,11 @@ const within = async (expected: readonly string[], text: string) => {
   await expect.poll(() => found(other.titles, text), { timeout: 1000, interval: 20 }).toEqual(expected);
 };
 
-beforeAll(async () => {
-  harness = await makeHarness();
-  provider = await makeProvider(harness.deps.db);
-  buyer = await makeConsumer(harness.deps.db);
-  manager = await makeManager(harness.deps.db);
-  other = await secondServer(harness.databaseUrl);
-});
+const harness = await makeHarness();
+const provider = await makeProvider(harness.deps.db);
+const buyer = await makeConsumer(harness.deps.db);
+const manager = await makeManager(harness.deps.db);
+const other = await secondServer(harness.databaseUrl);
 
 afterAll(async () => {
   await other.end();

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import { exclusiveType } from '@eigaichi/domain/options/exclusivity';
 import { rightType } from '@eigaichi/domain/options/right-types';
@@ -10,7 +9,7 @@ import { filmType } from '@eigaichi/domain/options/titles';
 import type { Wanted } from '@eigaichi/domain/rights/availability';
 import { dayOf } from '@eigaichi/domain/rights/calendar-day';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { indexInFolder, indexInStore } from '../../../adapters/index-place.ts';
 import { openDatabase, openPool } from '../../../db/client.ts';
 import { recordMovieChange } from '../../../db/record-movie-change.ts';
@@ -20,16 +19,12 @@ import type { IndexPlace } from '../../../ports/index-place.ts';
 import type { MovieReader, MovieSearch } from '../../../ports/movies.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { capturedLog } from '../../../testing/captured-log.ts';
-import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { makeHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { untilOlderOnesEnd } from '../../../testing/older-transactions.ts';
 import { liveMovies } from './live-movies.ts';
 import { pruneChanges } from './movie-changes.ts';
 
-let harness: Harness;
-let provider: Actor;
-let buyer: Actor;
-let manager: Actor;
 let folder: string;
 let place: IndexPlace;
 let file: string;
@@ -100,22 +95,20 @@ const rename = async (uuid: string, film_name: string) => {
 
 const found = async (titles: Server, text: string) => (await titles.search({ text }, manager)).ids;
 
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  provider = await makeProvider(db);
-  buyer = await makeConsumer(db);
-  manager = await makeManager(db);
-  const other = await makeProvider(db);
-  const options = [
-    {},
-    { movie: { status: movieStatus.draft, film_type: filmType.tv } },
-    { offer: null },
-    { offer: { all_countries: false, countries: ['FR'] } },
-    { movie: { production_year: null, is_available: false } },
-  ];
-  for (let n = 0; n < 30; n++) await makeMovie(db, n % 3 === 0 ? other : provider, options[n % 5]);
-});
+const harness = await makeHarness();
+const { db } = harness.deps;
+const provider = await makeProvider(db);
+const buyer = await makeConsumer(db);
+const manager = await makeManager(db);
+const other = await makeProvider(db);
+const options = [
+  {},
+  { movie: { status: movieStatus.draft, film_type: filmType.tv } },
+  { offer: null },
+  { offer: { all_countries: false, countries: ['FR'] } },
+  { movie: { production_year: null, is_available: false } },
+];
+for (let n = 0; n < 30; n++) await makeMovie(db, n % 3 === 0 ? other : provider, options[n % 5]);
 
 afterAll(() => harness.close());
 
@@ -141,7 +134,6 @@ describe('a saved index', () => {
   });
 
   test('is followed by everything that changed after it: texts, offers, licences, new titles and those that are gone', async () => {
-    const { db } = harness.deps;
     const [gone, licensed, renamed, hidden] = [
       await makeMovie(db, provider),
       await makeMovie(db, provider),
@@ -291,7 +283,6 @@ describe('a saved index is ignored with a line in the log, and built again,', ()
   });
 
   test('where what changed since then can no longer be read', async () => {
-    const { db } = harness.deps;
     await savedBy();
     await stopAll();
     await makeMovie(db, provider);
@@ -302,7 +293,6 @@ describe('a saved index is ignored with a line in the log, and built again,', ()
   });
 
   test('where titles are missing of which no change tells', async () => {
-    const { db } = harness.deps;
     const uuid = await makeMovie(db, provider);
     await savedBy();
     await stopAll();
@@ -313,7 +303,6 @@ describe('a saved index is ignored with a line in the log, and built again,', ()
 
 describe('a server', () => {
   test('reads titles again that the database has otherwise than its restored index, and saves again', async () => {
-    const { db } = harness.deps;
     const [one, other, licensed] = [
       await makeMovie(db, provider),
       await makeMovie(db, provider),

@@ -16,29 +16,20 @@ import {
   saveOffer,
 } from '@eigaichi/wire/rights/rights';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordMovieChange } from '../../../db/record-movie-change.ts';
 import { movies } from '../../../db/schema/movies.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { type MovieOptions, makeMovie } from '../../../testing/movies.ts';
 import { freeGrants } from '../../rights/free-grants.ts';
 import { grantRights, type SignedLicence } from '../../rights/grant-rights.ts';
 import { loadMovieRights } from '../movie-rights.ts';
 
-let harness: Harness;
-let provider: Actor;
-let buyer: Actor;
-let other: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  provider = await makeProvider(harness.deps.db);
-  buyer = await makeConsumer(harness.deps.db);
-  other = await makeConsumer(harness.deps.db);
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+const provider = await makeProvider(harness.deps.db);
+const buyer = await makeConsumer(harness.deps.db);
+const other = await makeConsumer(harness.deps.db);
 
 const wanted = (holder: string | null): Wanted => ({
   rights: [{ right_type: rightType.svod, exclusive_type: exclusiveType.nonExclusive, holdback_length: null }],

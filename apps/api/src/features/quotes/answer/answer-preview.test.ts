@@ -6,29 +6,20 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { previewAnswer } from '@eigaichi/wire/quotes/answer/answer-preview';
 import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import type { Harness } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import {
   answerBody,
   confirmedQuote,
   movieOf,
   newQuoteMovies,
-  type Parties,
   type Quote,
   quoteOf,
   readAs,
 } from '../../../testing/quoted.ts';
 
-let harness: Harness;
-let parties: Parties;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-});
-
-afterAll(() => harness.close());
+const { harness, parties } = await makeMarket();
 
 type Preview = AnswerOut<typeof previewAnswer>['data'];
 

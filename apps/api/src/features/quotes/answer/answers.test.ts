@@ -15,13 +15,12 @@ import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { agreements } from '../../../db/schema/agreements.ts';
 import { checklist_items } from '../../../db/schema/deliveries.ts';
 import { exchange_rates } from '../../../db/schema/reference.ts';
 import { grants } from '../../../db/schema/rights.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
-import type { Harness } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import {
   answerBody,
@@ -30,7 +29,6 @@ import {
   confirmedQuote,
   movieOf,
   newQuoteMovies,
-  type Parties,
   providerQuoteOf,
   type Quote,
   quoteOf,
@@ -38,14 +36,7 @@ import {
   signBody,
 } from '../../../testing/quoted.ts';
 
-let harness: Harness;
-let parties: Parties;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-});
-
-afterAll(() => harness.close());
+const { harness, parties } = await makeMarket();
 
 const asked = (count?: number) => newQuoteMovies(harness, parties, count);
 const answer = (quote: Quote, body: object, as = parties.provider) =>

@@ -5,16 +5,14 @@ import { answerQuote, negotiateQuote } from '@eigaichi/wire/quotes/answer/quote-
 import { askAgain } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { cancelQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsumer } from '../../../testing/accounts.ts';
-import type { Harness } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
   answerBody,
   answeredQuote,
   confirmedQuote,
-  type Parties,
   providerQuoteOf,
   type Quote,
   quoteOf,
@@ -23,14 +21,7 @@ import {
   signedQuote,
 } from '../../../testing/quoted.ts';
 
-let harness: Harness;
-let parties: Parties;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-});
-
-afterAll(() => harness.close());
+const { harness, parties } = await makeMarket();
 
 const movies = (count: number) =>
   Promise.all(Array.from({ length: count }, () => makeMovie(harness.deps.db, parties.provider)));

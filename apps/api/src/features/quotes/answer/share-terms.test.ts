@@ -6,15 +6,13 @@ import { previewAnswer } from '@eigaichi/wire/quotes/answer/answer-preview';
 import { answerQuote, negotiateQuote, withdrawAnswer } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Harness } from '../../../testing/harness.ts';
+import { describe, expect, test } from 'vitest';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
   answerBody,
   answeredQuote,
   confirmedQuote,
-  type Parties,
   providerQuoteOf,
   type Quote,
   quoteOf,
@@ -22,14 +20,7 @@ import {
   signBody,
 } from '../../../testing/quoted.ts';
 
-let harness: Harness;
-let parties: Parties;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-});
-
-afterAll(() => harness.close());
+const { harness, parties } = await makeMarket();
 
 const movies = (count: number) =>
   Promise.all(Array.from({ length: count }, () => makeMovie(harness.deps.db, parties.provider)));

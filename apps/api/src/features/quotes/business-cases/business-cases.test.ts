@@ -12,10 +12,10 @@ import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { listNotices } from '@eigaichi/wire/staff/notices';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { members } from '../../../db/schema/persons.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
   answeredQuote,
@@ -26,11 +26,10 @@ import {
   signBody,
 } from '../../../testing/quoted.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
 beforeAll(() => setRates(db));
-afterAll(() => harness.close());
 
 type Case = AnswerOut<typeof wire.readBusinessCase>['data'];
 const colleague = (owner: Actor, roles: MemberRole[]) => makeColleague(db, owner, { roles });

@@ -11,31 +11,22 @@ import { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import { confirmQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { listNotices } from '@eigaichi/wire/staff/notices';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeManager } from '../../../testing/accounts.ts';
-import type { Harness } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
-import { confirmedQuote, newQuoteMovies, type Parties, type Quote, quoteOf, readAs } from '../../../testing/quoted.ts';
+import { confirmedQuote, newQuoteMovies, type Quote, quoteOf, readAs } from '../../../testing/quoted.ts';
 import { dataOf } from '../../../testing/shared-deal.ts';
 
-let harness: Harness;
-let parties: Parties;
-let colleague: Actor;
-let browser: Actor;
 let quote: Quote;
 
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-  const { db } = harness.deps;
-  colleague = await makeManager(db, { staff_role: staffRole.salesRep });
-  browser = await makeManager(db, { staff_role: staffRole.browser });
-});
+const { harness, parties } = await makeMarket();
+const { db } = harness.deps;
+const colleague = await makeManager(db, { staff_role: staffRole.salesRep });
+const browser = await makeManager(db, { staff_role: staffRole.browser });
 
 beforeEach(async () => {
   quote = await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties));
 });
-
-afterAll(() => harness.close());
 
 const assign = (as: Actor, assignee: string | null, seen: string | null = null) =>
   harness.call(assignQuote, { as, params: { uuid: quote.uuid }, body: { assignee, seen } });

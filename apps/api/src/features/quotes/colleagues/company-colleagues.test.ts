@@ -4,35 +4,24 @@ import { removeColleague } from '@eigaichi/wire/accounts/members';
 import * as wire from '@eigaichi/wire/quotes/colleagues/quote-colleagues';
 import { listQuotes } from '@eigaichi/wire/quotes/quotes';
 import { listNotices } from '@eigaichi/wire/staff/notices';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeColleague, makeConsumer } from '../../../testing/accounts.ts';
-import type { Harness } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
-import { confirmedQuote, newQuoteMovies, type Parties, type Quote, quoteOf, readAs } from '../../../testing/quoted.ts';
+import { confirmedQuote, newQuoteMovies, type Quote, quoteOf, readAs } from '../../../testing/quoted.ts';
 import { dataOf } from '../../../testing/shared-deal.ts';
 
-let harness: Harness;
-let parties: Parties;
-let dealer: Actor;
-let materials: Actor;
-let viewer: Actor;
-let acting: Actor;
 let quote: Quote;
 
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-  const { db } = harness.deps;
-  dealer = await makeColleague(db, parties.buyer, { roles: ['deals'] });
-  materials = await makeColleague(db, parties.buyer, { roles: ['materials'] });
-  viewer = await makeColleague(db, parties.buyer, { roles: ['viewer'] });
-  acting = { ...parties.buyer, real: { manager: parties.manager.account, staff_role: staffRole.manager } };
-});
+const { harness, parties } = await makeMarket();
+const { db } = harness.deps;
+const dealer = await makeColleague(db, parties.buyer, { roles: ['deals'] });
+const materials = await makeColleague(db, parties.buyer, { roles: ['materials'] });
+const viewer = await makeColleague(db, parties.buyer, { roles: ['viewer'] });
+const acting: Actor = { ...parties.buyer, real: { manager: parties.manager.account, staff_role: staffRole.manager } };
 
 beforeEach(async () => {
   quote = await confirmedQuote(harness, parties, await newQuoteMovies(harness, parties));
 });
-
-afterAll(() => harness.close());
 
 type Work = 'quote' | 'delivery';
 const assign = (

@@ -7,15 +7,14 @@ import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { amendQuote } from '@eigaichi/wire/quotes/contract/quote-amendments';
 import { correctMovies, correctRate } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Harness } from '../../../testing/harness.ts';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
   answerBody,
   confirmedQuote,
   movieOf,
-  type Parties,
   providerQuoteOf,
   type Quote,
   quoteOf,
@@ -24,14 +23,7 @@ import {
 } from '../../../testing/quoted.ts';
 import { quoteEmail } from '../mails/emails.ts';
 
-let harness: Harness;
-let parties: Parties;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-});
-
-afterAll(() => harness.close());
+const { harness, parties } = await makeMarket();
 
 const share40: Partial<ConditionsInput> = {
   pricing_type: pricingType.revenueShare,

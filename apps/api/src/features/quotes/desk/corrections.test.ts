@@ -9,25 +9,16 @@ import { correctMovies, correctRate } from '@eigaichi/wire/quotes/desk/quote-cor
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Harness } from '../../../testing/harness.ts';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 
 type Quote = AnswerOut<typeof readQuote>['data'];
 
-let harness: Harness;
-let provider: Actor;
-let buyer: Actor;
-let manager: Actor;
-
-beforeAll(async () => {
-  const market = await makeMarket();
-  ({ harness } = market);
-  ({ buyer, provider, manager } = market.parties);
-});
-
-afterAll(() => harness.close());
+const market = await makeMarket();
+const { harness } = market;
+const { buyer, provider, manager } = market.parties;
 
 const quoteOf = ({ status, body }: Answer): Quote => {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);

@@ -15,10 +15,9 @@ import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { cancelQuote, confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { releaseQuote, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quote_movies } from '../../../db/schema/quotes.ts';
 import { makeConsumer, makeManager } from '../../../testing/accounts.ts';
-import type { Harness } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
@@ -27,7 +26,6 @@ import {
   askedConditions,
   confirmedQuote,
   movieOf,
-  type Parties,
   providerQuoteOf,
   quoteOf,
   readAs,
@@ -37,23 +35,11 @@ import {
 } from '../../../testing/quoted.ts';
 import { amendAgreement } from '../contract/amend-agreement.ts';
 
-let harness: Harness;
-let provider: Actor;
-let buyer: Actor;
-let manager: Actor;
-let parties: Parties;
+const { harness, parties } = await makeMarket();
+const { buyer, provider, manager } = parties;
 /** Staff with read access only (D16): an editor, a translator, a browser. */
-let onlookers: Actor[];
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-  ({ buyer, provider, manager } = parties);
-  const { db } = harness.deps;
-  onlookers = [];
-  for (const staff_role of [3, 4, 6] as const) onlookers.push(await makeManager(db, { staff_role }));
-});
-
-afterAll(() => harness.close());
+const onlookers: Actor[] = [];
+for (const staff_role of [3, 4, 6] as const) onlookers.push(await makeManager(harness.deps.db, { staff_role }));
 
 const film = () => makeMovie(harness.deps.db, provider);
 const mailsSince = async (count: number) => (await harness.outbox()).slice(count);

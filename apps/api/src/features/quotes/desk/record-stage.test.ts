@@ -4,15 +4,13 @@ import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { searchRecords } from '@eigaichi/wire/settlement/settlement-documents';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Harness } from '../../../testing/harness.ts';
+import { expect, test } from 'vitest';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
   answerBody,
   confirmedQuote,
   movieOf,
-  type Parties,
   providerQuoteOf,
   quoteOf,
   readAs,
@@ -20,15 +18,9 @@ import {
 } from '../../../testing/quoted.ts';
 import { fillRecords } from '../request/fill-records.ts';
 
-let harness: Harness;
-let parties: Parties;
 let quote: string;
 
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-});
-
-afterAll(() => harness.close());
+const { harness, parties } = await makeMarket();
 
 type Found = { kind: string; stage: string | null; amount: { amount: number; currency: string }; dated_on: string };
 

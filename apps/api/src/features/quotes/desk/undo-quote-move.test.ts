@@ -6,11 +6,11 @@ import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { confirmQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { undoDecision } from '@eigaichi/wire/staff/undo';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { quote_listings, share_listings } from '../../../db/schema/quote-listings.ts';
 import { records } from '../../../db/schema/records.ts';
 import { makeManager } from '../../../testing/accounts.ts';
-import type { Answer, Harness } from '../../../testing/harness.ts';
+import type { Answer } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
@@ -23,18 +23,9 @@ import {
   readAs,
 } from '../../../testing/quoted.ts';
 
-let harness: Harness;
-let provider: Actor;
-let buyer: Actor;
-let manager: Actor;
-
-beforeAll(async () => {
-  const market = await makeMarket();
-  ({ harness } = market);
-  ({ buyer, provider, manager } = market.parties);
-});
-
-afterAll(() => harness.close());
+const market = await makeMarket();
+const { harness } = market;
+const { buyer, provider, manager } = market.parties;
 
 const read = (as: Actor, uuid: string) => readAs(harness, as, uuid);
 const offerIn = ({ body }: Answer) => body.undo as { uuid: string };

@@ -1,30 +1,22 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { readQuoteMessages, sendQuoteMessage } from '@eigaichi/wire/quotes/messages/quote-messages';
 import { listQuotes } from '@eigaichi/wire/quotes/quotes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { confirmedQuote, type Parties, type Quote, quoteOf, readAs, setRates } from '../../../testing/quoted.ts';
+import { confirmedQuote, type Quote, quoteOf, readAs, setRates } from '../../../testing/quoted.ts';
 
-let harness: Harness;
-let parties: Parties;
+const harness = await testHarness();
+const { db } = harness.deps;
+await setRates(db);
+const parties = {
+  buyer: await makeConsumer(db, { account: { preferred_language: 'en' } }),
+  provider: await makeProvider(db, { account: { preferred_language: 'ja' } }),
+  manager: await makeManager(db),
+};
 /** Another provider, with a share of the same quotes. */
-let other: Actor;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await setRates(db);
-  parties = {
-    buyer: await makeConsumer(db, { account: { preferred_language: 'en' } }),
-    provider: await makeProvider(db, { account: { preferred_language: 'ja' } }),
-    manager: await makeManager(db),
-  };
-  other = await makeProvider(db);
-});
-
-afterAll(() => harness.close());
+const other = await makeProvider(db);
 
 /** One quote over two titles of the provider and one of the other. */
 const shared = async (): Promise<Quote> => {

@@ -13,30 +13,14 @@ import {
 import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { createQuoteSet, saveQuoteSet } from '@eigaichi/wire/quotes/request/quote-sets';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quote_drafts } from '../../../db/schema/quote-drafts.ts';
 import { makeConsumer } from '../../../testing/accounts.ts';
-import type { Harness } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import {
-  answerBody,
-  askedConditions,
-  confirmedQuote,
-  movieOf,
-  type Parties,
-  quoteOf,
-  readAs,
-} from '../../../testing/quoted.ts';
+import { answerBody, askedConditions, confirmedQuote, movieOf, quoteOf, readAs } from '../../../testing/quoted.ts';
 
-let harness: Harness;
-let parties: Parties;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-});
-
-afterAll(() => harness.close());
+const { harness, parties } = await makeMarket();
 
 type Draft = { readonly uuid: string; readonly version: number; readonly content: Record<string, unknown> | null };
 

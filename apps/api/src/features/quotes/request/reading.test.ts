@@ -13,9 +13,9 @@ import {
   saveQuoteSet,
 } from '@eigaichi/wire/quotes/request/quote-sets';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
   answeredQuote,
@@ -31,34 +31,23 @@ import {
 
 type List = AnswerOut<typeof listQuotes>;
 
-let harness: Harness;
-let parties: Parties;
-let requested: Quote;
-let confirmed: Quote;
-let answered: Quote;
-let signed: Quote;
-
 const title = (name: string, provider: Actor = parties.provider) =>
   makeMovie(harness.deps.db, provider, { name: { ja: `『${name}』`, en: name } });
 
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await setRates(db);
-  parties = {
-    buyer: await makeConsumer(db, { consumer: { company_name: 'Quillfern Streaming' } }),
-    provider: await makeProvider(db, { provider: { company_name: '月白映画' } }),
-    manager: await makeManager(db),
-  };
-  const body = { movies: [await title('Requested')], conditions: askedConditions };
-  requested = quoteOf(await harness.call(requestQuote, { as: parties.buyer, body }));
-  confirmed = await confirmedQuote(harness, parties, { movies: [await title('Confirmed')] });
-  harness.deps.clock.advance({ minutes: 1 });
-  answered = await answeredQuote(harness, parties, { movies: [await title('Answered')] });
-  signed = await signedQuote(harness, parties, { movies: [await title('Signed')] });
-});
-
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+await setRates(db);
+const parties: Parties = {
+  buyer: await makeConsumer(db, { consumer: { company_name: 'Quillfern Streaming' } }),
+  provider: await makeProvider(db, { provider: { company_name: '月白映画' } }),
+  manager: await makeManager(db),
+};
+const body = { movies: [await title('Requested')], conditions: askedConditions };
+const requested = quoteOf(await harness.call(requestQuote, { as: parties.buyer, body }));
+const confirmed = await confirmedQuote(harness, parties, { movies: [await title('Confirmed')] });
+harness.deps.clock.advance({ minutes: 1 });
+const answered = await answeredQuote(harness, parties, { movies: [await title('Answered')] });
+const signed = await signedQuote(harness, parties, { movies: [await title('Signed')] });
 
 const list = async (as: Actor, query: Record<string, string | number> = {}): Promise<List> => {
   const { status, body } = await harness.call(listQuotes, { as, query });

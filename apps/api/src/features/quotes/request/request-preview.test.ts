@@ -8,26 +8,17 @@ import { previewQuote } from '@eigaichi/wire/quotes/request/quote-preview';
 import { requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { movie_prices } from '../../../db/schema/movies.ts';
 import { quotes } from '../../../db/schema/quotes.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
-import type { Harness } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { askedConditions, movieOf, type Parties, quoteOf } from '../../../testing/quoted.ts';
+import { askedConditions, movieOf, quoteOf } from '../../../testing/quoted.ts';
 
-let harness: Harness;
-let parties: Parties;
-let movies: string[];
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-  const { db } = harness.deps;
-  movies = [await makeMovie(db, parties.provider), await makeMovie(db, parties.provider)];
-});
-
-afterAll(() => harness.close());
+const { harness, parties } = await makeMarket();
+const { db } = harness.deps;
+const movies: string[] = [await makeMovie(db, parties.provider), await makeMovie(db, parties.provider)];
 
 type Preview = AnswerOut<typeof previewQuote>['data'];
 
@@ -112,7 +103,6 @@ describe('the preview of a request (D29c)', () => {
   });
 
   test('refuses titles as the request does, and lists those that can be requested', async () => {
-    const { db } = harness.deps;
     const [first = ''] = movies;
     const taken = await makeMovie(db, parties.provider, { movie: { is_available: false } });
     for (const other of [taken, crypto.randomUUID()]) {
@@ -217,7 +207,6 @@ describe('what the provider names as a price before a quote (D20b)', () => {
     (await preview({ movies: [movie], conditions: { countries } })).titles[0]?.indicative;
 
   test('is the general price, that of the area asked for, or the lowest of all', async () => {
-    const { db } = harness.deps;
     const general = await makeMovie(db, parties.provider, { movie: { price: 400_000, currency: 'USD' } });
     expect(await indicativeOf(general, ['FR'])).toEqual({
       kind: 'general',

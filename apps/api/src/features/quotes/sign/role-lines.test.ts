@@ -5,8 +5,7 @@ import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { readQuote } from '@eigaichi/wire/quotes/quotes';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Harness } from '../../../testing/harness.ts';
+import { describe, expect, test } from 'vitest';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
@@ -41,10 +40,7 @@ const figures: readonly { readonly line: string; readonly figure: string; readon
   { line: 'the rate before the addition', figure: '149.2', readers: ['manager'] },
 ];
 
-let harness: Harness;
-let parties: Parties;
-let quote: string;
-let agreement: string;
+const { harness, parties } = await makeMarket();
 /** The offer's documents, before the signature. */
 const offers = new Map<Reader, string>();
 
@@ -71,39 +67,34 @@ const drawing = () => ({
   workbook: { ...harness.deps.workbook, pdf: async (sheet: object) => Buffer.from(JSON.stringify(sheet)) },
 });
 
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-  const { db } = harness.deps;
-  const movies = [await makeMovie(db, parties.provider)];
-  const conditions = {
-    delivery_method: deliveryMethod.ftp,
-    delivery: { server_address: 'ftp.example.com', username: 'reel', password: 'x9' },
-  };
-  const asked = await confirmedQuote(harness, parties, { movies, conditions });
-  quote = asked.uuid;
-  const params = { uuid: quote };
-  const body = answerBody(asked, { technical_fee: 300, translation_fee: 150 });
-  quoteOf(await harness.call(answerQuote, { as: parties.provider, params, body }));
-  const seen = await readAs(harness, parties.manager, quote);
-  const correction = {
-    quote_provider: providerQuoteOf(seen).uuid,
-    terms_sha256: providerQuoteOf(seen).terms_sha256,
-    reason: 'As agreed by telephone.',
-    titles: [{ quote_movie: movieOf(seen).uuid, adjustment_yen: 1_234 }],
-  };
-  quoteOf(await harness.call(correctMovies, { as: parties.manager, params, body: correction }));
-  const open = await readAs(harness, parties.buyer, quote);
-  for (const reader of ['buyer', 'provider'] as const) {
-    const wanted = { uuid: quote, quote_provider: providerQuoteOf(open).uuid, side: undefined };
-    const { bytes } = await printOffer(harness.deps, parties[reader], { ...wanted, format: 'xlsx' });
-    offers.set(reader, await cellsOf(bytes));
-  }
-  const signed = quoteOf(await harness.call(signQuote, { as: parties.buyer, params, body: signBody(open) }));
-  agreement = providerQuoteOf(signed).agreement?.uuid ?? '';
-  await harness.runJobs();
-});
-
-afterAll(() => harness.close());
+const { db } = harness.deps;
+const movies = [await makeMovie(db, parties.provider)];
+const conditions = {
+  delivery_method: deliveryMethod.ftp,
+  delivery: { server_address: 'ftp.example.com', username: 'reel', password: 'x9' },
+};
+const asked = await confirmedQuote(harness, parties, { movies, conditions });
+const quote = asked.uuid;
+const params = { uuid: quote };
+const body = answerBody(asked, { technical_fee: 300, translation_fee: 150 });
+quoteOf(await harness.call(answerQuote, { as: parties.provider, params, body }));
+const seen = await readAs(harness, parties.manager, quote);
+const correction = {
+  quote_provider: providerQuoteOf(seen).uuid,
+  terms_sha256: providerQuoteOf(seen).terms_sha256,
+  reason: 'As agreed by telephone.',
+  titles: [{ quote_movie: movieOf(seen).uuid, adjustment_yen: 1_234 }],
+};
+quoteOf(await harness.call(correctMovies, { as: parties.manager, params, body: correction }));
+const open = await readAs(harness, parties.buyer, quote);
+for (const reader of ['buyer', 'provider'] as const) {
+  const wanted = { uuid: quote, quote_provider: providerQuoteOf(open).uuid, side: undefined };
+  const { bytes } = await printOffer(harness.deps, parties[reader], { ...wanted, format: 'xlsx' });
+  offers.set(reader, await cellsOf(bytes));
+}
+const signed = quoteOf(await harness.call(signQuote, { as: parties.buyer, params, body: signBody(open) }));
+const agreement = providerQuoteOf(signed).agreement?.uuid ?? '';
+await harness.runJobs();
 
 /** Every form in which a reader meets the quote, as text. */
 const mediaOf = async (reader: Reader): Promise<readonly (readonly [string, string])[]> => {

@@ -10,64 +10,53 @@ import { askAgain } from '@eigaichi/wire/quotes/request/quote-drafts';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { type Access, namesRole } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { makeProvider } from '../../../testing/accounts.ts';
-import type { Harness } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { answerBody, confirmedQuote, type Parties, quoteOf, readAs, signBody } from '../../../testing/quoted.ts';
+import { answerBody, confirmedQuote, quoteOf, readAs, signBody } from '../../../testing/quoted.ts';
 import { exportedParts } from '../../exports/exported-parts.ts';
 import { dealsOf } from '../../settlement/accounts/deals.ts';
 
-let harness: Harness;
-let parties: Parties;
-let other: Actor;
 /** Every id that an address of the signed share may contain. */
 const ids: string[] = [];
-let quote: string;
-let share: string;
 
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-  const { db } = harness.deps;
-  other = await makeProvider(db, { provider: { plan_id: 'premium' } });
-  await harness.deps.titles.start();
-  const own = await makeMovie(db, parties.provider);
-  const asked = await confirmedQuote(harness, parties, {
-    movies: [own, await makeMovie(db, other)],
-    conditions: {
-      pricing_type: pricingType.revenueShare,
-      flat_price: null,
-      revenue_percent: 40,
-      price_minimum_guarantee: 2_000,
-      revenue_min: 1_000,
-      revenue_max: 3_000,
-      delivery_method: deliveryMethod.fedex,
-      delivery_payer: payer.seller,
-      delivery: { country: 'FR', full_name: 'A. Buyer', street: '1 rue X', city: 'Paris', state: 'IDF', zip: '75002' },
-    },
-  });
-  quote = asked.uuid;
-  for (const provider of [parties.provider, other]) {
-    const terms = { flat_price: null, revenue_percent: 40, price_minimum_guarantee: 2_232, technical_fee: 100 };
-    const body = answerBody(await readAs(harness, provider, quote), terms);
-    quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: quote }, body }));
-  }
-  const answered = await readAs(harness, parties.buyer, quote);
-  const signing = answered.providers.find(({ provider }) => provider.uuid === parties.provider.account);
-  if (signing === undefined) throw new Error('no share to sign');
-  share = signing.uuid;
-  const body = signBody({ ...answered, providers: [signing] });
-  quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote }, body }));
-  const agreements = await db.execute<{ uuid: string }>(sql`select uuid from agreements`);
-  ids.push(quote, share, own, parties.provider.account, parties.buyer.account);
-  ids.push(...signing.movies.map(({ uuid }) => uuid), ...agreements.rows.map(({ uuid }) => uuid));
+const { harness, parties } = await makeMarket();
+const { db } = harness.deps;
+const other = await makeProvider(db, { provider: { plan_id: 'premium' } });
+await harness.deps.titles.start();
+const own = await makeMovie(db, parties.provider);
+const asked = await confirmedQuote(harness, parties, {
+  movies: [own, await makeMovie(db, other)],
+  conditions: {
+    pricing_type: pricingType.revenueShare,
+    flat_price: null,
+    revenue_percent: 40,
+    price_minimum_guarantee: 2_000,
+    revenue_min: 1_000,
+    revenue_max: 3_000,
+    delivery_method: deliveryMethod.fedex,
+    delivery_payer: payer.seller,
+    delivery: { country: 'FR', full_name: 'A. Buyer', street: '1 rue X', city: 'Paris', state: 'IDF', zip: '75002' },
+  },
 });
+const quote = asked.uuid;
+for (const provider of [parties.provider, other]) {
+  const terms = { flat_price: null, revenue_percent: 40, price_minimum_guarantee: 2_232, technical_fee: 100 };
+  const body = answerBody(await readAs(harness, provider, quote), terms);
+  quoteOf(await harness.call(answerQuote, { as: provider, params: { uuid: quote }, body }));
+}
+const answered = await readAs(harness, parties.buyer, quote);
+const signing = answered.providers.find(({ provider }) => provider.uuid === parties.provider.account);
+if (signing === undefined) throw new Error('no share to sign');
+const share = signing.uuid;
+const body = signBody({ ...answered, providers: [signing] });
+quoteOf(await harness.call(signQuote, { as: parties.buyer, params: { uuid: quote }, body }));
+const agreements = await db.execute<{ uuid: string }>(sql`select uuid from agreements`);
+ids.push(quote, share, own, parties.provider.account, parties.buyer.account);
+ids.push(...signing.movies.map(({ uuid }) => uuid), ...agreements.rows.map(({ uuid }) => uuid));
 
-afterAll(async () => {
-  await harness.deps.titles.stop();
-  await harness.close();
-});
+afterAll(() => harness.deps.titles.stop());
 
 /** The values that fit each part of an address; ids and words for a part that isn't named here. */
 const words = ['ja', 'en', 'quotes', 'agreements', '2026', '2026-08-01'];

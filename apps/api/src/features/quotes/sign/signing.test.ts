@@ -10,13 +10,12 @@ import { answerQuote } from '@eigaichi/wire/quotes/answer/quote-answer';
 import { readQuoteTerms, releaseQuote, signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { checkAvailability } from '@eigaichi/wire/rights/rights';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts, providers } from '../../../db/schema/accounts.ts';
 import { agreements } from '../../../db/schema/agreements.ts';
 import { checklist_items } from '../../../db/schema/deliveries.ts';
 import { dues } from '../../../db/schema/settlement.ts';
 import { makeConsumer, makeManager } from '../../../testing/accounts.ts';
-import type { Harness } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
@@ -35,17 +34,9 @@ import {
 } from '../../../testing/quoted.ts';
 import { sharing } from '../../../testing/shared-deal.ts';
 
-let harness: Harness;
-let provider: Actor;
-let manager: Actor;
-
-beforeAll(async () => {
-  const market = await makeMarket();
-  ({ harness } = market);
-  ({ provider, manager } = market.parties);
-});
-
-afterAll(() => harness.close());
+const market = await makeMarket();
+const { harness } = market;
+const { provider, manager } = market.parties;
 
 const newBuyer = async (): Promise<Parties> => ({ buyer: await makeConsumer(harness.deps.db), provider, manager });
 const makeQuoteMovie = () => makeMovie(harness.deps.db, provider);

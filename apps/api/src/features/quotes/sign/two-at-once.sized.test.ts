@@ -6,9 +6,9 @@ import { correctMovies } from '@eigaichi/wire/quotes/desk/quote-corrections';
 import { cancelQuote, requestQuote } from '@eigaichi/wire/quotes/request/quote-request';
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { makeConsumer } from '../../../testing/accounts.ts';
-import type { Answer, Harness } from '../../../testing/harness.ts';
+import type { Answer } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import {
@@ -27,17 +27,9 @@ const crowd = inject('fullSize') ? 100 : 24;
 const shelves = inject('fullSize') ? 40 : 16;
 const timeoutMs = 120_000;
 
-let harness: Harness;
-let provider: Actor;
-let manager: Actor;
-
-beforeAll(async () => {
-  const market = await makeMarket();
-  ({ harness } = market);
-  ({ provider, manager } = market.parties);
-});
-
-afterAll(() => harness.close());
+const market = await makeMarket();
+const { harness } = market;
+const { provider, manager } = market.parties;
 
 const newBuyer = async (): Promise<Parties> => ({ buyer: await makeConsumer(harness.deps.db), provider, manager });
 const makeQuoteMovie = () => makeMovie(harness.deps.db, provider);

@@ -6,11 +6,11 @@ import { readQuoteTerms, signQuote, withdrawSignature } from '@eigaichi/wire/quo
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { listNotices } from '@eigaichi/wire/staff/notices';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { first_signatures } from '../../../db/schema/agreements.ts';
 import { audit_log } from '../../../db/schema/audit.ts';
 import { makeColleague, makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import {
   answeredQuote,
   newQuoteMovies,
@@ -22,11 +22,10 @@ import {
   signBody,
 } from '../../../testing/quoted.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db, clock } = harness.deps;
 beforeAll(() => setRates(db));
-afterAll(() => harness.close());
 
 type Limit = { sign_limit: number | null; sign_limit_currency?: string; second_signatory?: boolean };
 

@@ -1,26 +1,20 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import type { Decimal } from '@eigaichi/domain/money/decimal';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { approveChange, listApprovals, rejectChange, withdrawChange } from '@eigaichi/wire/staff/approvals';
 import * as wire from '@eigaichi/wire/staff/reference';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeManager } from '../../../testing/accounts.ts';
-import { makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { currentRates } from './current-rates.ts';
 import { fetchRates } from './jobs.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call } = harness;
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
-let manager: Actor;
-let other: Actor;
-beforeAll(async () => {
-  manager = await makeManager(db);
-  other = await makeManager(db, { staff_role: staffRole.user });
-});
+const manager = await makeManager(db);
+const other = await makeManager(db, { staff_role: staffRole.user });
 beforeEach(async () => {
   await db.execute(sql`truncate exchange_rates, approvals, book_moves`);
   for (const currency of ['CAD', 'EUR', 'GBP', 'USD'])

@@ -2,16 +2,15 @@ import * as accountsWire from '@eigaichi/wire/accounts/accounts';
 import { confirmSession, readSession } from '@eigaichi/wire/accounts/sessions';
 import * as wire from '@eigaichi/wire/accounts/sign-in';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../../testing/accounts.ts';
-import { makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { makePasskeyDevice } from '../../../testing/passkey-device.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call, outbox, runJobs } = harness;
 const { db, clock } = harness.deps;
-afterAll(() => harness.close());
 
 type Headers = Record<string, string>;
 const bearer = (token: unknown) => ({ authorization: `Bearer ${String(token)}` });

@@ -3,18 +3,17 @@ import { logIn, sendMfaCode } from '@eigaichi/wire/accounts/sessions';
 import * as wire from '@eigaichi/wire/accounts/sign-in';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storedEncryptionKey } from '../../../data-dir.ts';
 import { authenticators, recovery_codes } from '../../../db/schema/sessions.ts';
 import { createEncryptor, readEncryptionKeys } from '../../../encryption.ts';
 import { makeConsumer, makeManager, makeProvider, testPassword } from '../../../testing/accounts.ts';
-import { makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { encryptAuthenticators } from './encrypt-authenticators.ts';
 
-const harness = await makeHarness();
+const harness = await testHarness();
 const { call, outbox, runJobs } = harness;
 const { db, clock, encryptor } = harness.deps;
-afterAll(() => harness.close());
 
 const bearer = (token: unknown) => ({ authorization: `Bearer ${String(token)}` });
 const codeOf = (secret: string) =>

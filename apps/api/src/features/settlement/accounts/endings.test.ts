@@ -2,14 +2,12 @@ import { listAccounts, reportUsage } from '@eigaichi/wire/settlement/settlement'
 import { previewClosing } from '@eigaichi/wire/settlement/settlement-documents';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
 
 const { harness, accounts } = await makeBooks();
-
-afterAll(() => harness.close());
 
 /** The quarters of a licence from August 2026 to July 2028, and one before and after it. */
 const quarters = [...Array(11).keys()].map((at) =>

@@ -3,26 +3,17 @@ import { listAccounts, readSummary } from '@eigaichi/wire/settlement/settlement'
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dues } from '../../../db/schema/settlement.ts';
-import type { Harness } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import { makeMovie } from '../../../testing/movies.ts';
-import { type Parties, providerQuoteOf, type Quote, setIssuer, signedQuote } from '../../../testing/quoted.ts';
+import { providerQuoteOf, setIssuer, signedQuote } from '../../../testing/quoted.ts';
 import { accountsOf, dataOf, goTo } from '../../../testing/shared-deal.ts';
 import { netDues } from './net-dues.ts';
 
-let harness: Harness;
-let parties: Parties;
-let quote: Quote;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-  await setIssuer(harness.deps.db);
-  quote = await signedQuote(harness, parties, { movies: [await makeMovie(harness.deps.db, parties.provider)] });
-});
-
-afterAll(() => harness.close());
+const { harness, parties } = await makeMarket();
+await setIssuer(harness.deps.db);
+const quote = await signedQuote(harness, parties, { movies: [await makeMovie(harness.deps.db, parties.provider)] });
 
 type Due = { readonly due_on: string; readonly amount: number; readonly paid: number };
 

@@ -4,14 +4,12 @@ import { changeReferences, requestQuote } from '@eigaichi/wire/quotes/request/qu
 import { signQuote } from '@eigaichi/wire/quotes/sign/quote-signing';
 import { listAccounts } from '@eigaichi/wire/settlement/settlement';
 import { readDocument } from '@eigaichi/wire/settlement/settlement-documents';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Harness } from '../../../testing/harness.ts';
+import { expect, test } from 'vitest';
 import { makeMarket } from '../../../testing/market.ts';
 import {
   answeredQuote,
   askedConditions,
   newQuoteMovies,
-  type Parties,
   providerQuoteOf,
   quoteOf,
   readAs,
@@ -19,15 +17,8 @@ import {
   signBody,
 } from '../../../testing/quoted.ts';
 
-let harness: Harness;
-let parties: Parties;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-  await setIssuer(harness.deps.db);
-});
-
-afterAll(() => harness.close());
+const { harness, parties } = await makeMarket();
+await setIssuer(harness.deps.db);
 
 const found = async (as: Actor, free_word: string, tab = 'progress') => {
   const { body } = await harness.call(listQuotes, { as, query: { free_word, tab } });

@@ -5,7 +5,7 @@ import { issueInvoice, refundCredit } from '@eigaichi/wire/settlement/settlement
 import { cancelDocument, creditInvoice, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { quote_movies } from '../../../db/schema/quotes.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
@@ -29,8 +29,6 @@ beforeEach(async () => {
   goTo(harness, '2026-04-20');
   invoice = (await standingInvoice(harness, manager, providerQuoteOf(quote))).uuid;
 });
-
-afterAll(() => harness.close());
 
 const credit = async (amount: number, values: object = {}) => {
   const { creditable } = await document(invoice);

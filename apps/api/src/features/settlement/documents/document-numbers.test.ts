@@ -1,20 +1,14 @@
 import type { DocumentKind } from '@eigaichi/domain/settlement/documents';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Tx } from '../../../db/client.ts';
 import { documents } from '../../../db/schema/settlement.ts';
 import { makeConsumer } from '../../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { issueDocument } from './issue-document.ts';
 
-let harness: Harness;
-let buyer: string;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  buyer = (await makeConsumer(harness.deps.db)).account;
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const buyer = (await makeConsumer(harness.deps.db)).account;
 
 const issue = (tx: Tx, kind: DocumentKind = 'invoice') =>
   issueDocument(tx, harness.deps, {

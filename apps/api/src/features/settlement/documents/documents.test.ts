@@ -6,10 +6,10 @@ import * as wire from '@eigaichi/wire/settlement/settlement-documents';
 import { readDashboard } from '@eigaichi/wire/staff/dashboard';
 import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { quote_movies } from '../../../db/schema/quotes.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../../testing/payouts.ts';
 import { movieOf, type Parties, providerQuoteOf, type Quote, setIssuer, setRates } from '../../../testing/quoted.ts';
@@ -17,26 +17,19 @@ import { accountsOf, dataOf, goTo, sharedDeal, unbalanced } from '../../../testi
 import type { QuoteMoved } from '../../quotes/quote-moved.ts';
 import { keepDues } from '../accounts/keep-dues.ts';
 
-let harness: Harness;
-let accounts: ReturnType<typeof accountsOf>;
 let provider: Actor;
-let manager: Actor;
 let parties: Parties;
 
-beforeAll(async () => {
-  harness = await makeHarness();
-  accounts = accountsOf(harness);
-  await setRates(harness.deps.db);
-  manager = await makeManager(harness.deps.db);
-});
+const harness = await testHarness();
+const accounts = accountsOf(harness);
+await setRates(harness.deps.db);
+const manager = await makeManager(harness.deps.db);
 
 beforeEach(async () => {
   const { db } = harness.deps;
   provider = await makeProvider(db, { account: { preferred_language: 'ja' } });
   parties = { buyer: await makeConsumer(db, { account: { preferred_language: 'en' } }), provider, manager };
 });
-
-afterAll(() => harness.close());
 
 /** Emails written from here on, by whom they are for. */
 const emailsSince = async () => {

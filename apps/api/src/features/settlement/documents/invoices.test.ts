@@ -7,21 +7,15 @@ import {
   readDocument,
   resendInvoice,
 } from '@eigaichi/wire/settlement/settlement-documents';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import type { Harness } from '../../../testing/harness.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
-import { type accountsOf, dataOf, makeBooks, sharedDeal, standingInvoice } from '../../../testing/shared-deal.ts';
+import { dataOf, makeBooks, sharedDeal, standingInvoice } from '../../../testing/shared-deal.ts';
 
-let harness: Harness;
-let accounts: ReturnType<typeof accountsOf>;
-let manager: Actor;
 let parties: Parties;
 let quote: Quote;
 
-beforeAll(async () => {
-  ({ harness, accounts, manager } = await makeBooks());
-});
+const { harness, accounts, manager } = await makeBooks();
 
 beforeEach(async () => {
   const { db } = harness.deps;
@@ -31,8 +25,6 @@ beforeEach(async () => {
   const { uuid } = await standingInvoice(harness, manager, providerQuoteOf(quote));
   await harness.call(cancelDocument, { as: manager, params: { uuid }, body: { reason: 'wrong address' } });
 });
-
-afterAll(() => harness.close());
 
 type Issued = { readonly uuid: string; readonly code: string; readonly due_on: string };
 

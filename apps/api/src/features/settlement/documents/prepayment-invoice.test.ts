@@ -2,14 +2,12 @@ import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { cancelDocument, readDocument } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeConsumer } from '../../../testing/accounts.ts';
-import type { Harness } from '../../../testing/harness.ts';
 import { makeMarket } from '../../../testing/market.ts';
 import {
   movieOf,
   newQuoteMovies,
-  type Parties,
   providerQuoteOf,
   type Quote,
   readAs,
@@ -17,19 +15,14 @@ import {
   signedQuote,
 } from '../../../testing/quoted.ts';
 
-let harness: Harness;
-let parties: Parties;
-
-beforeAll(async () => {
-  ({ harness, parties } = await makeMarket());
-});
+const market = await makeMarket();
+const { harness } = market;
+let { parties } = market;
 
 beforeEach(async () => {
   at('2026-04-01');
   parties = { ...parties, buyer: await makeConsumer(harness.deps.db) };
 });
-
-afterAll(() => harness.close());
 
 const at = (day: string) => harness.deps.clock.moveTo(Temporal.Instant.from(`${day}T12:00:00+09:00`));
 

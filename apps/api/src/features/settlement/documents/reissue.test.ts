@@ -2,7 +2,7 @@ import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { issueInvoice } from '@eigaichi/wire/settlement/settlement';
 import * as wire from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
 import { dataOf, makeBooks, sharedDeal, standingInvoice, unbalanced } from '../../../testing/shared-deal.ts';
@@ -15,8 +15,6 @@ beforeEach(async () => {
   const buyer = await makeConsumer(db, { account: { preferred_language: 'en' } });
   parties = { buyer, provider: await makeProvider(db), manager };
 });
-
-afterAll(() => harness.close());
 
 /** Subjects of emails written from here on to an account. */
 const emailsSince = async () => {

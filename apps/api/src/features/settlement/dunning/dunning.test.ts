@@ -9,25 +9,19 @@ import { issueInvoice } from '@eigaichi/wire/settlement/settlement';
 import { cancelDocument } from '@eigaichi/wire/settlement/settlement-documents';
 import type { Endpoint } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import type { Harness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { askedConditions, type Parties, providerQuoteOf, type Quote, quoteOf } from '../../../testing/quoted.ts';
-import { type accountsOf, dataOf, goTo, makeBooks, sharedDeal, standingInvoice } from '../../../testing/shared-deal.ts';
 import { remindSettlement } from '../jobs.ts';
+import { dataOf, goTo, makeBooks, sharedDeal, standingInvoice } from '../../../testing/shared-deal.ts';
 
-let harness: Harness;
-let accounts: ReturnType<typeof accountsOf>;
-let manager: Actor;
 let parties: Parties;
 let quote: Quote;
 /** The day by which the buyer was to pay. */
 let due: string;
 
-beforeAll(async () => {
-  ({ harness, accounts, manager } = await makeBooks());
-});
+const { harness, accounts, manager } = await makeBooks();
 
 beforeEach(async () => {
   const { db } = harness.deps;
@@ -41,8 +35,6 @@ beforeEach(async () => {
 
 /** Its invoice is issued in time. */
 const invoiced = () => morning(0);
-
-afterAll(() => harness.close());
 
 const params = () => ({ uuid: providerQuoteOf(quote).uuid });
 const ofBuyer = () => ({ uuid: parties.buyer.account });

@@ -1,24 +1,21 @@
 import { readJournal } from '@eigaichi/wire/settlement/journal';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
-import type { Quote } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
 
 const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
 /** Two titles of 1,000 dollars each, 147,200 yen, prepaid on 1 April. */
-let quote: Quote;
+const quote = await sharedDeal(
+  harness,
+  { buyer: await makeConsumer(db), provider: await makeProvider(db), manager },
+  2,
+);
+dataOf(await accounts.pay(manager, quote, { amount: 2000, open: 2000, paid_on: '2026-04-01', reference: 'W-1' }));
 
-beforeAll(async () => {
-  quote = await sharedDeal(harness, { buyer: await makeConsumer(db), provider: await makeProvider(db), manager }, 2);
-  dataOf(await accounts.pay(manager, quote, { amount: 2000, open: 2000, paid_on: '2026-04-01', reference: 'W-1' }));
-});
-afterAll(async () => {
-  expect(await journalDifferences(db)).toEqual([]);
-  await harness.close();
-});
+afterAll(async () => expect(await journalDifferences(db)).toEqual([]));
 
 /** Credit less debit of an account over a month. */
 const moved = async (role: string, month: string) => {

@@ -1,4 +1,3 @@
-import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { providerCompanyType, staffRole } from '@eigaichi/domain/options/companies';
 import { accountRows, defaultJournalAccounts } from '@eigaichi/domain/settlement/journal-accounts';
 import { exportJournal, listJournalAccounts, readJournal, setJournalAccounts } from '@eigaichi/wire/settlement/journal';
@@ -8,11 +7,11 @@ import { closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
 import { enterDetails, runsOf } from '../../../testing/payouts.ts';
-import { providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
+import { providerQuoteOf } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
 
 type Journal = AnswerOut<typeof readJournal>['data'];
@@ -20,61 +19,55 @@ type Journal = AnswerOut<typeof readJournal>['data'];
 const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
 const runs = runsOf(harness, manager);
-let director: Actor;
-let quote: Quote;
 
 /** A deal in US dollars whose buyer overpaid, was paid back, and whose payment came back once; its director is paid net of tax. */
-beforeAll(async () => {
-  director = await makeProvider(db, {
-    provider: { company_type: providerCompanyType.director, company_name: '𠮷野 光' },
-  });
-  await enterDetails(harness, director);
-  const parties = { buyer: await makeConsumer(db), provider: director, manager };
-  quote = await sharedDeal(harness, parties);
-  const params = { uuid: providerQuoteOf(quote).uuid };
-  const first = {
-    amount: 900.01,
-    deducted: 99.99,
-    note: 'Bank charges',
-    paid_on: '2026-04-01',
-    reference: 'P1',
-    open: 1000,
-  };
-  dataOf(await accounts.pay(manager, quote, first));
-  const { payments } = await accounts.read(manager, quote);
-  const reversed = {
-    as: manager,
-    params: { ...params, payment: payments[0]?.uuid ?? '' },
-    body: { paid_on: '2026-04-01', reason: 'Returned' },
-  };
-  dataOf(await harness.call(reversePayment, reversed));
-  dataOf(
-    await accounts.pay(manager, quote, {
-      amount: 1050,
-      paid_on: '2026-04-01',
-      reference: 'P2',
-      open: 1000,
-      credit: true,
-    }),
-  );
-  const body = { side: 'buyer', amount: 50, paid_on: '2026-04-01', reference: 'R', open: -50 };
-  dataOf(await harness.call(refundCredit, { as: manager, params, body }));
-  await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
-  goTo(harness, '2027-01-10');
-  dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
-  const pay = async () => {
-    const run = await runs.approved('2027-02-28');
-    dataOf(await runs.send(run.uuid));
-    const paid = { paid_on: '2027-01-10', reference: 'FURIKOMI' };
-    dataOf(await harness.call(payRun, { as: manager, params: { uuid: run.uuid }, body: paid }));
-    return run.lines[0]?.uuid ?? '';
-  };
-  const failed = { failed_on: '2027-01-10', reason: 'Returned', details_wrong: false };
-  dataOf(await harness.call(failPayout, { as: manager, params: { uuid: await pay() }, body: failed }));
-  await pay();
+const director = await makeProvider(db, {
+  provider: { company_type: providerCompanyType.director, company_name: '𠮷野 光' },
 });
-
-afterAll(() => harness.close());
+await enterDetails(harness, director);
+const parties = { buyer: await makeConsumer(db), provider: director, manager };
+const quote = await sharedDeal(harness, parties);
+const params = { uuid: providerQuoteOf(quote).uuid };
+const first = {
+  amount: 900.01,
+  deducted: 99.99,
+  note: 'Bank charges',
+  paid_on: '2026-04-01',
+  reference: 'P1',
+  open: 1000,
+};
+dataOf(await accounts.pay(manager, quote, first));
+const { payments } = await accounts.read(manager, quote);
+const reversed = {
+  as: manager,
+  params: { ...params, payment: payments[0]?.uuid ?? '' },
+  body: { paid_on: '2026-04-01', reason: 'Returned' },
+};
+dataOf(await harness.call(reversePayment, reversed));
+dataOf(
+  await accounts.pay(manager, quote, {
+    amount: 1050,
+    paid_on: '2026-04-01',
+    reference: 'P2',
+    open: 1000,
+    credit: true,
+  }),
+);
+const body = { side: 'buyer', amount: 50, paid_on: '2026-04-01', reference: 'R', open: -50 };
+dataOf(await harness.call(refundCredit, { as: manager, params, body }));
+await accounts.settled(parties, quote, '2026-07-01', '2026-10-05', '5000');
+goTo(harness, '2027-01-10');
+dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
+const pay = async () => {
+  const run = await runs.approved('2027-02-28');
+  dataOf(await runs.send(run.uuid));
+  const paid = { paid_on: '2027-01-10', reference: 'FURIKOMI' };
+  dataOf(await harness.call(payRun, { as: manager, params: { uuid: run.uuid }, body: paid }));
+  return run.lines[0]?.uuid ?? '';
+};
+const failed = { failed_on: '2027-01-10', reason: 'Returned', details_wrong: false };
+dataOf(await harness.call(failPayout, { as: manager, params: { uuid: await pay() }, body: failed }));
+await pay();
 
 const read = async (from: string, to: string) =>
   dataOf<Journal>(await harness.call(readJournal, { as: manager, params: { from, to } }));

@@ -2,7 +2,7 @@ import { accountRows, defaultJournalAccounts } from '@eigaichi/domain/settlement
 import { exportJournal, setJournalAccounts } from '@eigaichi/wire/settlement/journal';
 import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { consumers, providers } from '../../../db/schema/accounts.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import type { Parties } from '../../../testing/quoted.ts';
@@ -12,7 +12,6 @@ import { dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-dea
 
 const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
-afterAll(() => harness.close());
 
 const registered = { has_invoice: true, invoice_number: 'T7000012050002' };
 const buyer = await makeConsumer(db, { consumer: { hq_country: 'US' } });

@@ -4,10 +4,10 @@ import { deliveryMethod } from '@eigaichi/domain/options/delivery-methods';
 import { quoteMovieStatus } from '@eigaichi/domain/quotes/moves';
 import { declareDelivered, reportProblem } from '@eigaichi/wire/deliveries/deliveries';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quote_movies } from '../../../db/schema/quotes.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { type Parties, providerQuoteOf, type Quote, setRates, signedQuote } from '../../../testing/quoted.ts';
@@ -15,16 +15,14 @@ import { accountsOf, dataOf, goTo, unbalanced } from '../../../testing/shared-de
 import type { QuoteMoved } from '../../quotes/quote-moved.ts';
 import { keepDues } from '../accounts/keep-dues.ts';
 
-let harness: Harness;
-let parties: Parties;
-
-beforeAll(async () => {
-  harness = await makeHarness();
-  const { db } = harness.deps;
-  await setRates(db);
-  parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager: await makeManager(db) };
-});
-afterAll(() => harness.close());
+const harness = await testHarness();
+const { db } = harness.deps;
+await setRates(db);
+const parties: Parties = {
+  buyer: await makeConsumer(db),
+  provider: await makeProvider(db),
+  manager: await makeManager(db),
+};
 
 /** The fields that each method requires; others are left out (D4c). */
 const delivery = {
@@ -45,7 +43,6 @@ const shipped = async (
   delivery_method: 2 | 3 | 4 | 5 = deliveryMethod.fedex,
 ): Promise<Quote> => {
   goTo(harness, '2026-04-01');
-  const { db } = harness.deps;
   const movies = [await makeMovie(db, parties.provider), await makeMovie(db, parties.provider)];
   const quote = await signedQuote(harness, parties, {
     movies,
@@ -98,7 +95,6 @@ test('it is paid with the first title that is confirmed, and opens to its arithm
   const quote = await shipped(2);
   await declare(parties.provider, quote, 0);
   const uuid = movieAt(quote, 0);
-  const { db } = harness.deps;
   await db.execute(sql`update quote_movies set delivery_confirmed_on = '2026-04-20' where uuid = ${uuid}`);
   await db.transaction(async (tx) =>
     keepDues(tx, harness.deps, {

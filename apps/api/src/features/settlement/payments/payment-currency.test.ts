@@ -12,11 +12,11 @@ import { payRun } from '@eigaichi/wire/settlement/payout-runs';
 import { listAccounts, readSummary } from '@eigaichi/wire/settlement/settlement';
 import { closeYear, exportYear, searchRecords } from '@eigaichi/wire/settlement/settlement-documents';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { agreements } from '../../../db/schema/agreements.ts';
 import { exchange_rates } from '../../../db/schema/reference.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import { type Harness, makeHarness } from '../../../testing/harness.ts';
+import { testHarness } from '../../../testing/harness.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../../testing/payouts.ts';
@@ -33,31 +33,23 @@ import {
 } from '../../../testing/quoted.ts';
 import { accountsOf, dataOf, goTo, signBodyIn, unbalanced } from '../../../testing/shared-deal.ts';
 
-let harness: Harness;
-let accounts: ReturnType<typeof accountsOf>;
-let parties: Parties;
-
 /** Tenths of a sen for one unit, less the addition of 2 yen. */
 const effective = { USD: 147_200n, CAD: 108_400n, EUR: 161_830n, GBP: 190_070n };
 
-beforeAll(async () => {
-  harness = await makeHarness();
-  accounts = accountsOf(harness);
-  const { db } = harness.deps;
-  await db.insert(exchange_rates).values(
-    Object.entries({ USD: 149.2, CAD: 110.4, EUR: 163.83, GBP: 192.07 }).map(([currency, exchange_rate]) => ({
-      currency,
-      effective_on: '2026-01-01',
-      ...rateOf({ exchange_rate, exchange_rate_addition: 2 }),
-    })),
-  );
-  await setIssuer(db);
-  parties = { buyer: await newBuyer(), provider: await makeProvider(db), manager: await makeManager(db) };
-});
-
-afterAll(() => harness.close());
-
 const newBuyer = () => makeConsumer(harness.deps.db, { consumer: { hq_country: 'FR' } });
+
+const harness = await testHarness();
+const accounts = accountsOf(harness);
+const { db } = harness.deps;
+await db.insert(exchange_rates).values(
+  Object.entries({ USD: 149.2, CAD: 110.4, EUR: 163.83, GBP: 192.07 }).map(([currency, exchange_rate]) => ({
+    currency,
+    effective_on: '2026-01-01',
+    ...rateOf({ exchange_rate, exchange_rate_addition: 2 }),
+  })),
+);
+await setIssuer(db);
+const parties: Parties = { buyer: await newBuyer(), provider: await makeProvider(db), manager: await makeManager(db) };
 
 const rounded = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator);
 
@@ -372,7 +364,6 @@ test('an account from before there was a choice stays in Canadian dollars', asyn
   const of = { ...parties, buyer: await newBuyer() };
   const quote = await signIn(of, await offered(of), 'EUR');
   const uuid = providerQuoteOf(quote).uuid;
-  const { db } = harness.deps;
   // As it was signed then: terms without the choice, and dues in the currency of the quote.
   const { paid_in: _currency, buyer_delivery_payable: _fee, titles, ...rest } = await signedTerms(quote);
   const terms = { ...rest, titles: titles.map(({ buyer_payable: _lines, ...title }) => title) };
@@ -400,7 +391,6 @@ test('an account from before there was a choice stays in Canadian dollars', asyn
 });
 
 test('a year is closed and paid out in yen, and every account is booked in its own currency', async () => {
-  const { db } = harness.deps;
   goTo(harness, '2027-02-28');
   dataOf(await harness.call(closeYear, { as: parties.manager, params: { year: 2026 } }));
   const { rows: payable } = await db.execute<{ uuid: string }>(sql`select uuid from providers`);

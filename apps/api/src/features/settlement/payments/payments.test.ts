@@ -4,7 +4,7 @@ import { checkUsageSheet, issueInvoice, refundCredit, reversePayment } from '@ei
 import { exportYear } from '@eigaichi/wire/settlement/settlement-documents';
 import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { type Parties, providerQuoteOf, type Quote, quoteOf } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
@@ -19,8 +19,6 @@ beforeEach(async () => {
   parties = { buyer: await makeConsumer(db), provider: await makeProvider(db), manager };
   quote = await sharedDeal(harness, parties);
 });
-
-afterAll(() => harness.close());
 
 const pay = (body: object) => accounts.pay(manager, quote, { reference: 'W-1', ...body });
 

@@ -24,7 +24,6 @@ beforeEach(async () => {
 afterAll(async () => {
   expect(await unbalanced(harness)).toEqual([]);
   expect(await unreachableAmounts(harness.deps.db)).toEqual([]);
-  await harness.close();
 });
 
 let transfers = 0;

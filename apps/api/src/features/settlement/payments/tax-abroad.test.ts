@@ -1,7 +1,7 @@
 import type { Actor } from '@eigaichi/domain/accounts/actor';
 import { reversePayment } from '@eigaichi/wire/settlement/settlement';
 import { attachCertificate, readCertificate } from '@eigaichi/wire/settlement/tax-certificates';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
@@ -17,8 +17,6 @@ beforeEach(async () => {
   buyer = await makeConsumer(db);
   quote = await sharedDeal(harness, { buyer, provider: await makeProvider(db), manager });
 });
-
-afterAll(() => harness.close());
 
 const taxed = {
   amount: 900,

@@ -4,7 +4,7 @@ import { exportPayoutLines } from '@eigaichi/wire/settlement/list-exports';
 import { readAccount, readSummary, reversePayment } from '@eigaichi/wire/settlement/settlement';
 import { closeYear, previewClosing } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { enterDetails, runsOf } from '../../../testing/payouts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
@@ -32,8 +32,6 @@ beforeEach(async () => {
   await enterDetails(harness, provider);
   goTo(harness, '2027-01-10');
 });
-
-afterAll(() => harness.close());
 
 const close = async () => dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
 

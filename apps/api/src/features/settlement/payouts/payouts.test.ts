@@ -14,7 +14,7 @@ import { readSummary } from '@eigaichi/wire/settlement/settlement';
 import { cancelDocument, closeYear } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { enterDetails, type Run, runsOf } from '../../../testing/payouts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
@@ -41,8 +41,6 @@ beforeEach(async () => {
   goTo(harness, '2027-01-10');
   dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
 });
-
-afterAll(() => harness.close());
 
 const payable = 103_040;
 

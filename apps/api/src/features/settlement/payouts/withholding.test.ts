@@ -13,7 +13,7 @@ import { closeYear, readDocument } from '@eigaichi/wire/settlement/settlement-do
 import { setTaxResidence } from '@eigaichi/wire/settlement/tax-residences';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../../testing/payouts.ts';
@@ -42,8 +42,6 @@ beforeEach(async () => {
   goTo(harness, '2027-01-10');
   dataOf(await harness.call(closeYear, { as: manager, params: { year: 2026 } }));
 });
-
-afterAll(() => harness.close());
 
 const payable = 103_040 + 41_216;
 const withheld = 14_728; // 144,256 × 10.21 percent is 14,728.5376

@@ -6,10 +6,9 @@ import { exportYear } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { approveChange, listApprovals, rejectChange } from '@eigaichi/wire/staff/approvals';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
-import type { Quote } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
 
 type Year = AnswerOut<typeof readPeriods>['data'];
@@ -18,14 +17,10 @@ type Journal = AnswerOut<typeof readJournal>['data'];
 const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
 const accountant = await makeManager(db, { staff_role: staffRole.accountant });
-let quote: Quote;
 
 /** A prepaid deal of April 2026, read in February 2028. */
-beforeAll(async () => {
-  quote = await sharedDeal(harness, { buyer: await makeConsumer(db), provider: await makeProvider(db), manager });
-  goTo(harness, '2028-02-10');
-});
-afterAll(() => harness.close());
+const quote = await sharedDeal(harness, { buyer: await makeConsumer(db), provider: await makeProvider(db), manager });
+goTo(harness, '2028-02-10');
 
 const propose = (period: string, action: 'close' | 'reopen', reason = '') =>
   harness.call(movePeriod, { as: accountant, params: { period }, body: { action, reason } });

@@ -2,7 +2,7 @@ import { yearEndKinds } from '@eigaichi/domain/settlement/year-end';
 import { movePeriod } from '@eigaichi/wire/settlement/book-periods';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { approveChange, listApprovals } from '@eigaichi/wire/staff/approvals';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exchange_rates } from '../../../db/schema/reference.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
@@ -12,7 +12,6 @@ import { journalOf } from '../journal/journal-lines.ts';
 const { harness, accounts, manager } = await makeBooks();
 const { db } = harness.deps;
 const accountant = await makeManager(db);
-afterAll(() => harness.close());
 
 const rate = (exchange_rate: '160' | '130') =>
   db

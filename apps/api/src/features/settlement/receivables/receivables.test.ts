@@ -6,11 +6,11 @@ import * as exportsWire from '@eigaichi/wire/settlement/list-exports';
 import { listReceivables } from '@eigaichi/wire/settlement/receivables';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { consumers } from '../../../db/schema/accounts.ts';
 import { audit_log } from '../../../db/schema/audit.ts';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
-import type { Answer, Harness } from '../../../testing/harness.ts';
+import type { Answer } from '../../../testing/harness.ts';
 import { type Parties, providerQuoteOf } from '../../../testing/quoted.ts';
 import { goTo, makeBooks, sharedDeal } from '../../../testing/shared-deal.ts';
 import { day, moment, named, words } from '../exports/export-columns.ts';
@@ -20,14 +20,9 @@ type Receivables = AnswerOut<typeof listReceivables>;
 
 const today = '2026-09-01';
 const textOf = ({ bytes }: Answer) => bytes.toString('utf8');
-let harness: Harness;
-let manager: Actor;
-let buyer: Actor;
-let paid: Actor;
 
 /** A signed deal of a buyer whose dues are exactly these: days overdue and major units. */
 const owing = async (parties: Parties, dues: readonly (readonly [days: number, amount: number])[]) => {
-  const { db } = harness.deps;
   const { uuid } = providerQuoteOf(await sharedDeal(harness, parties));
   await db.execute(sql`delete from dues where side = 'buyer' and agreement_id in
     (select uuid from agreements where quote_provider_id = ${uuid})`);
@@ -37,33 +32,29 @@ const owing = async (parties: Parties, dues: readonly (readonly [days: number, a
       where quote_provider_id = ${uuid}`);
 };
 
-beforeAll(async () => {
-  ({ harness, manager } = await makeBooks());
-  const { db } = harness.deps;
-  const provider = await makeProvider(db);
-  buyer = await makeConsumer(db);
-  paid = await makeConsumer(db);
-  await db.update(consumers).set({ company_name: '=HYPERLINK("x")' }).where(eq(consumers.uuid, buyer.account));
-  await db.update(consumers).set({ company_name: 'Paid Pictures' }).where(eq(consumers.uuid, paid.account));
-  await owing({ buyer, provider, manager }, [
-    [-10, 1],
-    [0, 2],
-    [1, 4],
-    [30, 8],
-    [31, 16],
-    [90, 32],
-    [91, 64],
-  ]);
-  // A credit of 3 covers the oldest first.
-  await owing({ buyer, provider: await makeProvider(db), manager }, [
-    [200, 5],
-    [1, -3],
-  ]);
-  await owing({ buyer: paid, provider, manager }, []);
-  goTo(harness, today);
-});
-
-afterAll(() => harness.close());
+const { harness, manager } = await makeBooks();
+const { db } = harness.deps;
+const provider = await makeProvider(db);
+const buyer = await makeConsumer(db);
+const paid = await makeConsumer(db);
+await db.update(consumers).set({ company_name: '=HYPERLINK("x")' }).where(eq(consumers.uuid, buyer.account));
+await db.update(consumers).set({ company_name: 'Paid Pictures' }).where(eq(consumers.uuid, paid.account));
+await owing({ buyer, provider, manager }, [
+  [-10, 1],
+  [0, 2],
+  [1, 4],
+  [30, 8],
+  [31, 16],
+  [90, 32],
+  [91, 64],
+]);
+// A credit of 3 covers the oldest first.
+await owing({ buyer, provider: await makeProvider(db), manager }, [
+  [200, 5],
+  [1, -3],
+]);
+await owing({ buyer: paid, provider, manager }, []);
+goTo(harness, today);
 
 const read = async (query: Readonly<Record<string, string | number>> = {}): Promise<Receivables> =>
   (await harness.call(listReceivables, { as: manager, query })).body as Receivables;

@@ -9,7 +9,7 @@ import { readJournal } from '@eigaichi/wire/settlement/journal';
 import { reversePayment } from '@eigaichi/wire/settlement/settlement';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { exchange_rates } from '../../../db/schema/reference.ts';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { journalDifferences } from '../../../testing/journal-differences.ts';
@@ -35,8 +35,6 @@ beforeEach(async () => {
     exchange_rate_addition: '2',
   });
 });
-
-afterAll(() => harness.close());
 
 const uuidOf = (of: Quote) => providerQuoteOf(of).uuid;
 const part = (of: Quote, values: object) => ({ quote_provider: uuidOf(of), open: 1000, ...values });

@@ -10,7 +10,7 @@ import {
 } from '@eigaichi/wire/settlement/bank-statements';
 import { reversePayment } from '@eigaichi/wire/settlement/settlement';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { type Parties, providerQuoteOf, type Quote } from '../../../testing/quoted.ts';
 import { dataOf, goTo, makeBooks, sharedDeal, standingInvoice, unbalanced } from '../../../testing/shared-deal.ts';
@@ -26,8 +26,6 @@ beforeEach(async () => {
   goTo(harness, '2026-04-20');
   await harness.deps.db.execute('update bank_lines set matched = amount, aside_reason = null');
 });
-
-afterAll(() => harness.close());
 
 const columns = {
   value_on: 'Date',

@@ -8,7 +8,7 @@ import {
   readDocument,
 } from '@eigaichi/wire/settlement/settlement-documents';
 import type { AnswerOut } from '@eigaichi/wire/shared/endpoint';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeConsumer, makeProvider } from '../../../testing/accounts.ts';
 import { unreachableAmounts } from '../../../testing/opened-amounts.ts';
 import { enterDetails, runsOf } from '../../../testing/payouts.ts';
@@ -16,8 +16,6 @@ import { movieOf, providerQuoteOf, type Quote } from '../../../testing/quoted.ts
 import { dataOf, goTo, makeBooks, sharedDeal, unbalanced } from '../../../testing/shared-deal.ts';
 
 const { harness, accounts, manager } = await makeBooks();
-
-afterAll(() => harness.close());
 
 type Document = AnswerOut<typeof readDocument>['data'];
 
