@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest';
 import { imageFormat } from '../options/images.ts';
-import { resolution, videoFormat, videoType } from '../options/video.ts';
+import { resolution, videoFormat } from '../options/video.ts';
+import { videoTerms as film, deliveryTerms as terms } from '../testing/delivery-facts.ts';
 import { carriedOf, earliestStart, stillToDeliver } from './carried.ts';
 import { makeChecklist } from './checklist.ts';
 import type { DeliveryTerms } from './checklist-entry.ts';
 
-const film = (change: Partial<DeliveryTerms['formats'][number]> = {}) => ({
-  video_type: videoType.main,
-  encoding_formats: [],
-  resolutions: [],
-  frame_rates: [],
-  aspect_ratios: [],
-  audio_formats: [],
-  audio_channel: null,
-  is_dcp: false,
-  ...change,
-});
-const terms = (change: Partial<DeliveryTerms>): DeliveryTerms => ({
-  formats: [],
-  video_languages: [],
-  images: [],
-  documents: [],
-  font_formats: [],
-  ...change,
-});
 const poster = {
   kind: 'poster',
   count: 1,

@@ -1,31 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { documentType } from '../options/documents.ts';
 import { frameRate, resolution, subtitleFormat, videoFormat, videoType } from '../options/video.ts';
+import { deliveryTerms as terms, type VideoTerms, videoTerms } from '../testing/delivery-facts.ts';
 import { makeChecklist } from './checklist.ts';
 import type { DeliveryTerms } from './checklist-entry.ts';
 
-type VideoTerms = DeliveryTerms['formats'][number];
-
-const video = (fields: Partial<VideoTerms>): VideoTerms => ({
-  video_type: videoType.main,
-  is_dcp: false,
-  encoding_formats: [videoFormat.prores422Hq],
-  resolutions: [resolution.hd],
-  frame_rates: [frameRate.p24],
-  aspect_ratios: [],
-  audio_formats: [],
-  audio_channel: null,
-  ...fields,
-});
-
-const terms = (fields: Partial<DeliveryTerms>): DeliveryTerms => ({
-  formats: [],
-  video_languages: [],
-  images: [],
-  documents: [],
-  font_formats: [],
-  ...fields,
-});
+const video = (fields: Partial<VideoTerms>) =>
+  videoTerms({
+    encoding_formats: [videoFormat.prores422Hq],
+    resolutions: [resolution.hd],
+    frame_rates: [frameRate.p24],
+    ...fields,
+  });
 
 const image: DeliveryTerms['images'][number] = { kind: 'poster', count: 1, formats: [3], size: 2, layered: false };
 const languages: DeliveryTerms['video_languages'][number] = {

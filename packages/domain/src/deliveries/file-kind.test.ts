@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { videoFormat } from '../options/video.ts';
+import { videoWanted } from '../testing/delivery-facts.ts';
 import type { ChecklistEntry, Wanted } from './checklist-entry.ts';
 import { fits, kindsTaken, nameIssues } from './file-fit.ts';
 import { kindOf } from './file-kind.ts';
@@ -71,32 +72,11 @@ describe('which kinds an entry takes', () => {
   test.each([
     [
       'an mp4 for a video',
-      entry('video', {
-        of: 'video',
-        encoding_formats: [videoFormat.prores422Hq],
-        resolutions: [],
-        frame_rates: [],
-        aspect_ratios: [],
-        audio_formats: [],
-        audio_channel: null,
-      }),
+      entry('video', { of: 'video', ...videoWanted({ encoding_formats: [videoFormat.prores422Hq] }) }),
       'mp4',
       true,
     ],
-    [
-      'a text for a video',
-      entry('video', {
-        of: 'video',
-        encoding_formats: [],
-        resolutions: [],
-        frame_rates: [],
-        aspect_ratios: [],
-        audio_formats: [],
-        audio_channel: null,
-      }),
-      'text',
-      false,
-    ],
+    ['a text for a video', entry('video', { of: 'video', ...videoWanted() }), 'text', false],
     ['a text for srt', entry('subtitle', { of: 'subtitle', formats: [1] }), 'text', true],
     ['a program for srt', entry('subtitle', { of: 'subtitle', formats: [1] }), 'program', false],
     ['a png where jpg is wanted', entry('image', { ...picture, formats: [3] }), 'png', false],

@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { documentType } from '../options/documents.ts';
 import { frameRate, resolution, subtitleFormat, videoFormat, videoType } from '../options/video.ts';
+import { videoTerms } from '../testing/delivery-facts.ts';
 import { makeChecklist } from './checklist.ts';
 import { guessEntry, wordsOfEntry } from './guess-entry.ts';
 
-const video = {
-  is_dcp: false,
+const video = videoTerms({
   encoding_formats: [videoFormat.prores422Hq],
   resolutions: [resolution.hd],
   frame_rates: [frameRate.p24],
-  aspect_ratios: [],
-  audio_formats: [],
-  audio_channel: null,
-};
+});
 const image = { count: 1, formats: [3 as const], size: 1 as const, layered: false };
 
 const entries = makeChecklist({

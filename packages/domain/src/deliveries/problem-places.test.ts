@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MediaFacts } from '../media/media-facts.ts';
+import { proresPicture } from '../testing/delivery-facts.ts';
 import { findingsAt, judgePlaces, placeOutcome, typedPlaces } from './problem-places.ts';
 import { found } from './quality/finding.ts';
 
@@ -8,28 +9,7 @@ const film = (seconds: number | null, timecode: string | null = null): MediaFact
   seconds,
   bits: null,
   timecode,
-  video: [
-    {
-      codec: 'prores',
-      codec_tag: null,
-      profile: null,
-      width: 1920,
-      height: 1080,
-      pixel_aspect: 1,
-      aspect: 16 / 9,
-      frames_per_second: 24,
-      scan: 'progressive',
-      pixel_format: null,
-      bit_depth: null,
-      color_primaries: null,
-      color_transfer: null,
-      color_space: null,
-      color_range: null,
-      hdr: null,
-      seconds,
-      bits: null,
-    },
-  ],
+  video: [{ ...proresPicture, seconds }],
   audio: [],
   subtitles: [],
 });

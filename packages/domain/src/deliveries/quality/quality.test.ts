@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AudioStreamFacts, MediaFacts, VideoStreamFacts } from '../../media/media-facts.ts';
+import type { AudioStreamFacts, MediaFacts } from '../../media/media-facts.ts';
 import type { AudioMeasures, MediaMeasures, VideoMeasures } from '../../media/media-measures.ts';
 import { aspectRatio, audioFormat, resolution } from '../../options/video.ts';
+import { proresPicture as picture, videoWanted } from '../../testing/delivery-facts.ts';
 import type { VideoWanted } from '../checklist-entry.ts';
 import { filmFindings } from './film-findings.ts';
 import { type FindingCode, findingParts, found, resolvedFindings } from './finding.ts';
@@ -10,34 +11,7 @@ import { findingText } from './finding-texts.ts';
 import { programmeLoudness } from './sound-findings.ts';
 import { subtitleFindings } from './subtitle-findings.ts';
 
-const wanted: VideoWanted = {
-  encoding_formats: [],
-  resolutions: [],
-  frame_rates: [],
-  aspect_ratios: [],
-  audio_formats: [],
-  audio_channel: null,
-};
-const picture: VideoStreamFacts = {
-  codec: 'prores',
-  codec_tag: 'apch',
-  profile: 'HQ',
-  width: 1920,
-  height: 1080,
-  pixel_aspect: 1,
-  aspect: 16 / 9,
-  frames_per_second: 24,
-  scan: 'progressive',
-  pixel_format: 'yuv422p10le',
-  bit_depth: 10,
-  color_primaries: 'bt709',
-  color_transfer: 'bt709',
-  color_space: 'bt709',
-  color_range: 'limited',
-  hdr: null,
-  seconds: 6000,
-  bits: null,
-};
+const wanted = videoWanted();
 const sound: AudioStreamFacts = {
   codec: 'pcm_s24le',
   profile: null,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MediaFacts } from '../../media/media-facts.ts';
 import { videoType } from '../../options/video.ts';
+import { proresPicture } from '../../testing/delivery-facts.ts';
 import type { ChecklistEntry } from '../checklist-entry.ts';
 import { found } from './finding.ts';
 import { type QualityReport, qualityReport, type ReportSource } from './report.ts';
@@ -13,24 +14,13 @@ const facts: MediaFacts = {
   timecode: '01:00:00:00',
   video: [
     {
-      codec: 'prores',
-      codec_tag: 'apch',
-      profile: 'HQ',
-      width: 1920,
-      height: 1080,
-      pixel_aspect: 1,
-      aspect: 16 / 9,
+      ...proresPicture,
       frames_per_second: 24_000 / 1001,
-      scan: 'progressive',
-      pixel_format: 'yuv422p10le',
-      bit_depth: 10,
       color_primaries: 'bt2020',
       color_transfer: 'pq',
       color_space: 'bt2020nc',
-      color_range: 'limited',
       hdr: 'hdr10',
       seconds: 60,
-      bits: null,
     },
   ],
   audio: [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { videoType } from '../../options/video.ts';
+import { videoWanted } from '../../testing/delivery-facts.ts';
 import type { ChecklistEntry, Wanted } from '../checklist-entry.ts';
 import { type Beside, fileRemarks, type LookedAt } from './file-remarks.ts';
 import { subtitlesIn } from './subtitle-cues.ts';
@@ -159,18 +160,7 @@ describe('pictures are measured against what was asked', () => {
 
 describe('any file', () => {
   const video = (encoding_formats: number[]) =>
-    entryOf(
-      {
-        of: 'video',
-        encoding_formats,
-        resolutions: [],
-        frame_rates: [],
-        aspect_ratios: [],
-        audio_formats: [],
-        audio_channel: null,
-      },
-      { video_type: videoType.main },
-    );
+    entryOf({ of: 'video', ...videoWanted({ encoding_formats }) }, { video_type: videoType.main });
   const silent = { seconds: null, sides: null, frames_per_second: null, codec: null };
   const film = (fields: Partial<LookedAt> = {}) =>
     seenAs({ name: 'main.mp4', kind: 'mp4', bytes: 9e9, video: silent, ...fields });

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { frameRate, videoFormat } from '../../options/video.ts';
+import { videoWanted } from '../../testing/delivery-facts.ts';
 import type { VideoWanted } from '../checklist-entry.ts';
 import type { VideoFacts } from '../video/video-facts.ts';
 import { videoRemarks } from './video-remarks.ts';
 
-const wanted = (fields: Partial<VideoWanted> = {}): VideoWanted => ({
-  encoding_formats: [],
-  resolutions: [],
-  frame_rates: [],
-  aspect_ratios: [],
-  audio_formats: [],
-  audio_channel: null,
-  ...fields,
-});
 const facts = (fields: Partial<VideoFacts> = {}): VideoFacts => ({
   seconds: null,
   sides: null,
@@ -21,7 +13,7 @@ const facts = (fields: Partial<VideoFacts> = {}): VideoFacts => ({
   ...fields,
 });
 const said = (has: Partial<VideoFacts>, asked: Partial<VideoWanted>, minutes: number | null = null) =>
-  videoRemarks(facts(has), wanted(asked), minutes).map(({ severity, code, params }) => [severity, code, params]);
+  videoRemarks(facts(has), videoWanted(asked), minutes).map(({ severity, code, params }) => [severity, code, params]);
 
 describe('a video’s headers compared with the request', () => {
   const hd = { width: 1920, height: 1080 };

@@ -1,26 +1,8 @@
 import { expect, test } from 'vitest';
+import { proresPicture } from '../../testing/delivery-facts.ts';
 import { videoCodecOf, videoFactsOf } from './video-facts.ts';
 
-const picture = {
-  codec: 'prores',
-  codec_tag: 'apch',
-  profile: 'HQ',
-  width: 1920,
-  height: 1080,
-  pixel_aspect: 1,
-  aspect: 16 / 9,
-  frames_per_second: 24_000 / 1001,
-  scan: 'progressive',
-  pixel_format: 'yuv422p10le',
-  bit_depth: 10,
-  color_primaries: 'bt709',
-  color_transfer: 'bt709',
-  color_space: 'bt709',
-  color_range: 'limited',
-  hdr: null,
-  seconds: 5880.875,
-  bits: 180_000_000,
-} as const;
+const picture = { ...proresPicture, frames_per_second: 24_000 / 1001, seconds: 5880.875, bits: 180_000_000 };
 
 test.each([
   ['prores', 'HQ', 'ProRes 422 HQ', 2],

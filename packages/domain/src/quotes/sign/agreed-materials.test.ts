@@ -3,20 +3,15 @@ import { makeChecklist } from '../../deliveries/checklist.ts';
 import type { DeliveryTerms } from '../../deliveries/checklist-entry.ts';
 import { documentType } from '../../options/documents.ts';
 import { resolution, subtitleFormat, videoFormat, videoType } from '../../options/video.ts';
+import { videoTerms } from '../../testing/delivery-facts.ts';
 import { agreedMaterials, stillAsked } from './agreed-materials.ts';
 
 const asked: DeliveryTerms = {
   formats: [
-    {
-      video_type: videoType.main,
+    videoTerms({
       encoding_formats: [videoFormat.prores422Hq, videoFormat.h264],
       resolutions: [resolution.fourK],
-      frame_rates: [],
-      aspect_ratios: [],
-      audio_formats: [],
-      audio_channel: null,
-      is_dcp: false,
-    },
+    }),
   ],
   video_languages: [
     {
