@@ -5,10 +5,11 @@ import { type AccessRule, accessRules, verdictOf } from './features/sessions/gat
 import { i18nSettings } from './lib/i18n.ts';
 import { newQueryClient } from './lib/query-client.ts';
 import { sessionQuery } from './lib/session.ts';
-import { type LoginUser, type Session, visitor } from './lib/session-state.ts';
+import { type Session, visitor } from './lib/session-state.ts';
 import { sendThrough } from './lib/transport.ts';
 import { everyText } from './locales/every-text.ts';
 import { newRouter } from './router.tsx';
+import { userOf } from './testing/sessions.ts';
 
 /*
  * "Route guard behaviour" of the specification's section 2, over every address of that section, for each kind of
@@ -189,18 +190,6 @@ const table: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   },
 };
 
-const user = (role: LoginUser['role'], plan: 'standard' | 'premium' | null = null): LoginUser => ({
-  uuid: '01900000-0000-7000-8000-000000000001',
-  email: 'someone@example.com',
-  name: 'Kogemaru Sato',
-  last_name: 'Sato',
-  first_name: 'Kogemaru',
-  company_name: 'Quillfern Streaming',
-  preferred_language: 'en',
-  role,
-  provider: plan === null ? null : { plan_id: plan },
-});
-
 const acting = (role: 'provider' | 'consumer'): Session['impersonating'] => ({
   role,
   manager: { uuid: '01900000-0000-7000-8000-000000000002', name: 'Someone of the Staff' },
@@ -208,13 +197,13 @@ const acting = (role: 'provider' | 'consumer'): Session['impersonating'] => ({
 
 const sessions: Readonly<Record<Walker, Session>> = {
   visitor,
-  open_code: { ...visitor, user: user('manager'), needs_mfa: true },
-  buyer: { ...visitor, user: user('consumer') },
-  standard: { ...visitor, user: user('provider', 'standard') },
-  premium: { ...visitor, user: user('provider', 'premium') },
-  manager: { ...visitor, user: user('manager') },
-  as_provider: { ...visitor, user: user('provider', 'standard'), impersonating: acting('provider') },
-  as_buyer: { ...visitor, user: user('consumer'), impersonating: acting('consumer') },
+  open_code: { ...visitor, user: userOf('manager'), needs_mfa: true },
+  buyer: { ...visitor, user: userOf('consumer') },
+  standard: { ...visitor, user: userOf('provider', 'standard') },
+  premium: { ...visitor, user: userOf('provider', 'premium') },
+  manager: { ...visitor, user: userOf('manager') },
+  as_provider: { ...visitor, user: userOf('provider', 'standard'), impersonating: acting('provider') },
+  as_buyer: { ...visitor, user: userOf('consumer'), impersonating: acting('consumer') },
 };
 
 let answering: Session = visitor;
@@ -288,7 +277,7 @@ describe('for /ch/access_logs and /ch/getpremium', () => {
   });
 
   test.each(['/ch/access_logs', '/ch/getpremium'])('a missing user uuid leads to / (%s)', async (address) => {
-    const unnamed = { ...sessions.premium, user: { ...user('provider', 'premium'), uuid: '' } };
+    const unnamed = { ...sessions.premium, user: { ...userOf('provider', 'premium'), uuid: '' } };
     expect(await walk('premium', address, unnamed)).toBe('/');
   });
 });

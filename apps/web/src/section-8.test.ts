@@ -36,20 +36,11 @@ import { shell } from './locales/en/shell.ts';
 import { everyText } from './locales/every-text.ts';
 import { sessions as ja_sessions } from './locales/ja/sessions.ts';
 import { newRouter } from './router.tsx';
+import { userOf } from './testing/sessions.ts';
 
 /* The error catalogue of the specification's section 8, row by row, in its words. */
 
-const someone: NonNullable<Session['user']> = {
-  uuid: '01900000-0000-7000-8000-000000000001',
-  email: 'someone@example.com',
-  name: 'Kogemaru Sato',
-  last_name: 'Sato',
-  first_name: 'Kogemaru',
-  company_name: 'Quillfern Streaming',
-  preferred_language: 'en',
-  role: 'consumer',
-  provider: null,
-};
+const someone = userOf('consumer');
 const manager = { uuid: '01900000-0000-7000-8000-000000000002', name: 'Someone of the Staff' };
 
 /** What the API answers to everything from now on. */

@@ -1,25 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type LoginUser, type Session, visitor } from '../../lib/session-state.ts';
+import { type Session, visitor } from '../../lib/session-state.ts';
+import { sessionOf, userOf } from '../../testing/sessions.ts';
 import { accessRules, premiumDetour, verdictOf } from './gate.ts';
 
-const user = (role: LoginUser['role'], plan: 'standard' | 'premium' | 'premium_gold' = 'standard'): LoginUser => ({
-  uuid: '01900000-0000-7000-8000-000000000001',
-  email: 'someone@example.com',
-  name: 'Kogemaru Sato',
-  last_name: 'Sato',
-  first_name: 'Kogemaru',
-  company_name: 'Quillfern Streaming',
-  preferred_language: 'en',
-  role,
-  provider: role === 'provider' ? { plan_id: plan } : null,
-});
-
-const as = (role: LoginUser['role']): Session => ({ ...visitor, user: user(role) });
-
-const acting = (role: 'provider' | 'consumer'): Session => ({
-  ...as(role),
-  impersonating: { role, manager: { uuid: '01900000-0000-7000-8000-000000000002', name: 'Kogemaru Sato' } },
-});
+const acting = (role: 'provider' | 'consumer'): Session =>
+  sessionOf(role, {
+    impersonating: { role, manager: { uuid: '01900000-0000-7000-8000-000000000002', name: 'Kogemaru Sato' } },
+  });
 
 const open = { open: true };
 const login = { open: false, login: true };
@@ -27,7 +14,7 @@ const to = (goTo: string) => ({ open: false, goTo });
 
 describe('who may open a page (spec 2)', () => {
   test('a public page opens for everyone', () => {
-    for (const session of [visitor, as('manager'), as('provider'), acting('consumer')])
+    for (const session of [visitor, sessionOf('manager'), sessionOf('provider'), acting('consumer')])
       expect(verdictOf(session, accessRules._public)).toEqual(open);
   });
 
@@ -37,7 +24,7 @@ describe('who may open a page (spec 2)', () => {
   });
 
   test('while the code of the second step is open, the session is not logged in', () => {
-    expect(verdictOf({ ...as('manager'), needs_mfa: true }, accessRules._member)).toEqual(login);
+    expect(verdictOf({ ...sessionOf('manager'), needs_mfa: true }, accessRules._member)).toEqual(login);
   });
 
   test.each([
@@ -48,7 +35,7 @@ describe('who may open a page (spec 2)', () => {
     ['_manager', [true, false, false]],
   ] as const)('%s opens for manager, provider, buyer: %j', (folder, opens) => {
     const roles = ['manager', 'provider', 'consumer'] as const;
-    expect(roles.map((role) => verdictOf(as(role), accessRules[folder]))).toEqual(
+    expect(roles.map((role) => verdictOf(sessionOf(role), accessRules[folder]))).toEqual(
       opens.map((opensIt) => (opensIt ? open : to('/403'))),
     );
   });
@@ -70,10 +57,10 @@ describe('the premium pages', () => {
     ['premium', undefined],
     ['premium_gold', undefined],
   ] as const)('access logs on the plan %s', (plan, detour) => {
-    expect(premiumDetour({ ...visitor, user: user('provider', plan) }, 'access_logs')).toBe(detour);
+    expect(premiumDetour({ ...visitor, user: userOf('provider', plan) }, 'access_logs')).toBe(detour);
   });
 
   test('the page that sells premium opens on any plan', () => {
-    expect(premiumDetour(as('provider'), 'getpremium')).toBeUndefined();
+    expect(premiumDetour(sessionOf('provider'), 'getpremium')).toBeUndefined();
   });
 });

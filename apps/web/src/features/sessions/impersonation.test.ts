@@ -6,20 +6,11 @@ import { sessionQuery } from '../../lib/session.ts';
 import { type Session, visitor } from '../../lib/session-state.ts';
 import { sendThrough } from '../../lib/transport.ts';
 import { newRouter } from '../../router.tsx';
+import { userOf } from '../../testing/sessions.ts';
 import { startImpersonating, stopImpersonating } from './impersonation.ts';
 
 const manager = { uuid: '01900000-0000-7000-8000-000000000002', name: 'Someone of the Staff' };
-const buyer: NonNullable<Session['user']> = {
-  uuid: '01900000-0000-7000-8000-000000000001',
-  email: 'someone@example.com',
-  name: 'Kogemaru Sato',
-  last_name: 'Sato',
-  first_name: 'Kogemaru',
-  company_name: 'Quillfern Streaming',
-  preferred_language: 'en',
-  role: 'consumer',
-  provider: null,
-};
+const buyer = userOf('consumer');
 const actingForBuyer: Session = { ...visitor, user: buyer, impersonating: { role: 'consumer', manager } };
 
 class MemoryStorage {

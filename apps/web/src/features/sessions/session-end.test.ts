@@ -8,21 +8,16 @@ import { refreshSession, sessionQuery } from '../../lib/session.ts';
 import { type LoginUser, visitor } from '../../lib/session-state.ts';
 import { sendThrough } from '../../lib/transport.ts';
 import { newRouter } from '../../router.tsx';
+import { userOf } from '../../testing/sessions.ts';
 import { closeDialog, openDialogNow } from './dialogs.ts';
 import { followSignOuts } from './follow-sign-outs.ts';
 import { afterLogin } from './log-in.ts';
 import { endSession } from './log-out.ts';
 
 const accountOf = (end: string): LoginUser => ({
+  ...userOf('consumer'),
   uuid: `01900000-0000-7000-8000-00000000000${end}`,
   email: `${end}@example.com`,
-  name: 'Kogemaru Sato',
-  last_name: 'Sato',
-  first_name: 'Kogemaru',
-  company_name: 'Quillfern Streaming',
-  preferred_language: 'en',
-  role: 'consumer',
-  provider: null,
 });
 const [mine, another] = [accountOf('1'), accountOf('2')];
 

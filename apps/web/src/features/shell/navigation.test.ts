@@ -3,24 +3,12 @@ import { capabilitiesOfStaff } from '@eigaichi/domain/accounts/capabilities';
 import { staffRole } from '@eigaichi/domain/options/companies';
 import { describe, expect, test } from 'vitest';
 import { visitor } from '../../lib/session-state.ts';
+import { userOf } from '../../testing/sessions.ts';
 import { initialsOf } from './initials.ts';
 import { helpOf, isCurrent, navigationOf, profileOf } from './navigation.ts';
 
 const addresses = (role: Parameters<typeof navigationOf>[0], plan?: 'standard' | 'premium') => {
-  const user =
-    plan === undefined
-      ? null
-      : ({
-          uuid: '01900000-0000-7000-8000-000000000001',
-          email: 'someone@example.com',
-          name: 'Sato',
-          last_name: 'Sato',
-          first_name: '',
-          company_name: '',
-          preferred_language: 'ja',
-          role: 'provider',
-          provider: { plan_id: plan },
-        } as const);
+  const user = plan === undefined ? null : userOf('provider', plan);
   return navigationOf(role, { ...visitor, user }).flatMap((entry) =>
     'links' in entry ? entry.links.map((link) => link.to) : [entry.to],
   );
