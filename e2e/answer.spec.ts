@@ -16,7 +16,7 @@ const yen = /^¥[\d,]+$/;
 
 for (const { language, size } of walks(enDesk, jaPhone)) {
   const words = wordsOf(language);
-  const { answer, messages, quotes } = words;
+  const { answer, messages, quotes, shared } = words;
   const inWords = (name: string, count: number) => counted(answer.decline, name, count, language);
 
   test(`a provider answers with all fields, declines, writes and withdraws (${language}, ${size.width} px)`, async ({
@@ -90,7 +90,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       const talk = buyer.locator('#messages');
       await talk.getByRole('combobox', { name: messages.about, exact: true }).selectOption({ index: 1 });
       await talk.getByRole('textbox', { name: messages.label }).fill('Are French subtitles there?');
-      await button(talk, messages.send).click();
+      await button(talk, shared.actions.send).click();
       await expect(talk.getByText('Are French subtitles there?')).toBeVisible();
 
       await provider.goto('/ch/quotes');
@@ -103,7 +103,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await expect(theirs.getByText(messages.unread, { exact: true })).toBeVisible();
       await expect(theirs.getByText('Are French subtitles there?')).toBeVisible();
       await theirs.getByRole('textbox', { name: messages.label }).fill('Yes, as srt.');
-      await button(theirs, messages.send).click();
+      await button(theirs, shared.actions.send).click();
       await expect(theirs.getByText('Yes, as srt.')).toBeVisible();
       await inspect(provider, 'the messages of a quote');
       await expect(provider.getByRole('link', { name: mark })).toBeHidden();

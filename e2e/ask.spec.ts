@@ -29,7 +29,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     browser,
     inspect,
   }) => {
-    const { quotes, shell, ...words } = wordsOf(language);
+    const { quotes, shared, shell, ...words } = wordsOf(language);
     const { wizard, fields, sets, negotiate, start_over } = quotes;
     const as = (who: 'buyer' | 'buyer2' | 'provider' | 'manager') => openAs(browser, who, language);
     const me = language === 'en' ? 'buyer' : 'buyer2';
@@ -62,7 +62,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
 
     const startOver = async () => {
       await button(wizard.start_again).click();
-      await button(start_over.do, buyer.getByRole('dialog', { name: start_over.title })).click();
+      await button(wizard.start_again, buyer.getByRole('dialog', { name: start_over.title })).click();
       await expect(buyer.getByText(sets.emptied)).toBeVisible();
     };
 
@@ -175,7 +175,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await menu(sets.save);
       const dialog = buyer.getByRole('dialog', { name: sets.save_title });
       await dialog.getByLabel(sets.name).fill(conditionsName);
-      await button(sets.save_do, dialog).click();
+      await button(shared.actions.save, dialog).click();
       await expect(buyer.getByText(sets.saved)).toBeVisible();
       await startOver();
       await expect(main.getByLabel(fields.flat_price)).toHaveValue('');
@@ -183,7 +183,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       const list = buyer.getByRole('dialog', { name: sets.title });
       await button(filled(sets.rename_named, { name: conditionsName }), list).click();
       await list.getByLabel(sets.name).fill(`${conditionsName} TVOD`);
-      await button(sets.save_do, list).click();
+      await button(shared.actions.save, list).click();
       await inspect(buyer, 'saved conditions');
       await button(filled(sets.use_named, { name: `${conditionsName} TVOD` }), list).click();
       await expect(main.getByLabel(fields.flat_price)).toHaveValue(/12,?000/);
@@ -191,8 +191,8 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await list.getByRole('link', { name: `${conditionsName} TVOD` }).click();
       await expect(buyer).toHaveURL(/\/vod\/quotes\/view\/[0-9a-f-]{36}$/);
       await check('a set of conditions');
-      await button(sets.remove).click();
-      await button(sets.remove, buyer.getByRole('dialog')).click();
+      await button(shared.actions.delete_brief).click();
+      await button(shared.actions.delete_brief, buyer.getByRole('dialog')).click();
       await expect(buyer).toHaveURL(/\/vod\/cart/);
     });
 
@@ -215,7 +215,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     await test.step('one title is dropped, the other countered', async () => {
       await buyer.goto(`/vod/quotes/${quote}`);
       await expect(main.getByText('US$13,500').first()).toBeVisible();
-      await button(quotes.drop.open, main)
+      await button(shared.actions.remove, main)
         .or(main.getByRole('button', { name: /外す$|^Remove .+ from the request$/ }))
         .first()
         .click();
@@ -243,7 +243,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
 
     await test.step('the quote is cancelled and asked again', async () => {
       await button(quotes.cancel.open).click();
-      await button(quotes.cancel.do, buyer.getByRole('dialog')).click();
+      await button(quotes.cancel.open, buyer.getByRole('dialog')).click();
       await expect(buyer.getByText(quotes.cancel.done)).toBeVisible();
       await expect(main.getByText(words.status.cancelled.others).first()).toBeVisible();
       await button(quotes.again.again).click();

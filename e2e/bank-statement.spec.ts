@@ -47,7 +47,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
     browser,
     inspect,
   }) => {
-    const { bank_statements: words, settlement } = wordsOf(language);
+    const { bank_statements: words, settlement, shared } = wordsOf(language);
     const manager = await openAs(browser, 'manager', language);
     await manager.setViewportSize(size);
     const main = manager.getByRole('main');
@@ -106,7 +106,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
         await manager.getByRole('option', { name: 'Name', exact: true }).click();
         await dialog.getByRole('combobox', { name: words.import.column_reference }).click();
         await manager.getByRole('option', { name: 'Text', exact: true }).click();
-        await dialog.getByRole('combobox', { name: words.import.currency }).click();
+        await dialog.getByRole('combobox', { name: shared.labels.currency }).click();
         await manager.locator(`[role=option][value="${account.open.currency}"]`).click();
         await dialog.getByRole('button', { name: words.import.read, exact: true }).click();
       }

@@ -42,7 +42,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await inspect(page, `${where}, ${isPhone ? 'wide' : 'on a phone'}`);
       await page.setViewportSize(size);
     };
-    const { carts, collections, editorial, movies, quotes, shell } = wordsOf(language);
+    const { carts, collections, editorial, movies, quotes, shared, shell } = wordsOf(language);
     const as = async (who: Who | 'visitor') => {
       const page = await openAs(browser, who, language);
       await page.setViewportSize(size);
@@ -61,7 +61,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
 
     await test.step('search, in every way the name can be written', async () => {
       await buyer.goto('/movies');
-      const words = main.getByRole('combobox', { name: movies.list.search });
+      const words = main.getByRole('combobox', { name: shared.actions.search_titles });
       for (const query of queries) {
         await words.fill(query);
         await expect(found, query).toBeVisible();
@@ -75,7 +75,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await buyer.goto('/movies?subtitles=en&view=cards');
       const chips = main.getByRole('list', { name: movies.chips.label });
       await expect(chips.getByRole('button')).toHaveCount(1);
-      if (isPhone) await main.getByRole('button', { name: movies.filters.open }).click();
+      if (isPhone) await main.getByRole('button', { name: shared.labels.filters }).click();
       const filters = isPhone ? buyer.getByRole('dialog') : main.getByRole('complementary');
       await awake(buyer);
       const kind = filters.getByRole('checkbox', { name: new RegExp(`^${movies.kind.series}`) });
@@ -229,7 +229,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
 
 test('a licence is searched in few clicks: two for a term, two for a region', async ({ browser }) => {
   const buyer = await openAs(browser, 'buyer', 'en');
-  const { movies, shell } = wordsOf('en');
+  const { movies, shared, shell } = wordsOf('en');
   await buyer.setViewportSize(desk);
   await buyer.goto('/movies');
   await awake(buyer);
@@ -244,11 +244,11 @@ test('a licence is searched in few clicks: two for a term, two for a region', as
     clicks = 0;
     return so_far;
   };
-  await press(panel.getByRole('button', { name: movies.licence.period }));
+  await press(panel.getByRole('button', { name: shared.labels.period }));
   await press(buyer.getByRole('button', { name: filled(shell.calendar.term_other, { count: 24 }) }));
   await expect(buyer).toHaveURL(/start=\d{4}-\d{2}-01&?.*end=\d{4}/);
   expect(spent()).toBeLessThanOrEqual(3);
-  await press(panel.getByRole('button', { name: movies.licence.countries }));
+  await press(panel.getByRole('button', { name: shared.labels.territories }));
   await press(buyer.getByRole('option', { name: 'Benelux' }));
   await expect(buyer).toHaveURL(/countries=BE(,|%2C)NL(,|%2C)LU/);
   expect(spent()).toBeLessThanOrEqual(3);

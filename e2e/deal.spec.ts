@@ -31,7 +31,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
   }) => {
     test.setTimeout(600_000);
     const words = wordsOf(language);
-    const { quotes, edit, movies, offer, carts, deliveries } = words;
+    const { quotes, edit, movies, offer, carts, deliveries, shared } = words;
     const name = titles[language];
     const shownName = name[language];
     const folder = mkdtempSync(join(tmpdir(), 'eigaichi-film-'));
@@ -95,7 +95,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
     await test.step('a buyer finds it in Japanese, kana and English and puts it into the cart', async () => {
       const wanted = `rights=11&countries=FR,DE&start=${license_start}&end=${license_end}`;
       await buyer.goto(`/movies?${wanted}`);
-      const search = buyer.getByRole('combobox', { name: movies.list.search });
+      const search = buyer.getByRole('combobox', { name: shared.actions.search_titles });
       for (const query of [name.ja.slice(0, 3), name.kana, name.en]) {
         await search.fill(query);
         await expect(buyer.getByRole('main').getByRole('link', { name: shownName }).first()).toBeVisible();
@@ -211,7 +211,7 @@ for (const { language, size } of walks(enDesk, jaDesk)) {
       await button(buyer, quotes.sign.open).click();
       const dialog = buyer.getByRole('dialog');
       await expect(dialog.getByText('US$12,000.00').first()).toBeVisible();
-      await dialog.getByRole('textbox', { name: quotes.sign.position }).fill('Acquisitions');
+      await dialog.getByRole('textbox', { name: quotes.answer.position }).fill('Acquisitions');
       await dialog.getByRole('checkbox').check();
       await inspect(buyer, 'the signature');
       // Nothing is signed before it was read to its end; the keyboard is enough for that.

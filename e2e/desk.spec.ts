@@ -57,8 +57,19 @@ const renewRates = async (manager: Page) => {
 for (const { language, size } of walks(enDesk, jaPhone))
   test(`a manager's day at the desk (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
     test.setTimeout(420_000);
-    const { accounts_staff, agreements, desk, lists, moderation, movies, quotes, settlement, startPage, tools } =
-      wordsOf(language);
+    const {
+      accounts_staff,
+      agreements,
+      desk,
+      lists,
+      moderation,
+      movies,
+      quotes,
+      settlement,
+      shared,
+      startPage,
+      tools,
+    } = wordsOf(language);
     const number = Date.now() % 1_000_000;
     const night = await deskNight(browser, language);
     const provider = await openAs(browser, 'provider', language);
@@ -293,7 +304,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
     await manager.goto('/admin/tools');
     await inspect(manager, 'the tools');
     await main.getByRole('link', { name: tools.names.rates, exact: true }).click();
-    await main.getByLabel(tools.rates.currency, { exact: true }).selectOption('CAD');
+    await main.getByLabel(shared.labels.currency, { exact: true }).selectOption('CAD');
     await main.getByLabel(tools.rates.rate, { exact: true }).fill(String(held?.exchange_rate));
     await expect(main.getByLabel(tools.rates.addition, { exact: true })).toHaveValue(
       String(held?.exchange_rate_addition),
@@ -302,8 +313,8 @@ for (const { language, size } of walks(enDesk, jaPhone))
       main.getByRole('textbox', { name: tools.from, exact: true }),
       addDays(await marketToday(manager.request), 30),
     );
-    await main.getByRole('button', { name: tools.keep, exact: true }).click();
-    await expect(said(tools.saved)).toBeVisible();
+    await main.getByRole('button', { name: shared.actions.save, exact: true }).click();
+    await expect(said(shared.messages.saved)).toBeVisible();
     await inspect(manager, 'the exchange rates');
 
     // Two tags are one, after saying what that touches.
@@ -327,7 +338,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
     await main.getByRole('button', { name: tools.notices.new, exact: true }).click();
     await dialog.getByLabel(tools.notices.ja, { exact: true }).fill(`お知らせの見本${number}`);
     await dialog.getByLabel(tools.notices.en, { exact: true }).fill(`A sample notice ${number}`);
-    await dialog.getByRole('button', { name: tools.keep, exact: true }).click();
+    await dialog.getByRole('button', { name: shared.actions.save, exact: true }).click();
     await expect(main.getByText(tools.notices.shown, { exact: true })).toBeVisible();
     await inspect(manager, 'the notices');
     await provider.goto('/');
@@ -359,7 +370,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
     const names = main.getByRole('textbox', { name: /^(List name|特集名)/ });
     await names.nth(0).fill(`見本${number}`);
     await names.nth(1).fill(`Sample ${number}`);
-    await press(lists.save);
+    await press(shared.actions.save_brief);
     await expect(manager).toHaveURL(/featurelist\/[0-9a-f-]{36}$/);
     const list = new URL(manager.url()).pathname.split('/').at(-1) ?? '';
     await provider.goto(`/featurelist/${list}`);

@@ -46,7 +46,7 @@ const withoutPictures = async (page: Page): Promise<string> => {
 
 for (const { language, size } of walks(jaPhone, enDesk)) {
   test(`pictures are sent, put in order and shown (${language}, ${size.width} px)`, async ({ browser, inspect }) => {
-    const { edit, gallery, movies, sending, shell } = wordsOf(language);
+    const { edit, gallery, movies, sending, shared, shell } = wordsOf(language);
     const page = await openAs(browser, 'provider', language);
     await page.setViewportSize(size);
     const uuid = await withoutPictures(page);
@@ -126,7 +126,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       const order = await namesSaved();
       await button(gallery.remove_of, 'poster.png').click();
       await expect(pictures.getByRole('listitem')).toHaveCount(3);
-      await panel.getByRole('button', { name: gallery.undo, exact: true }).click();
+      await panel.getByRole('button', { name: shared.actions.undo, exact: true }).click();
       await expect(pictures.getByRole('listitem')).toHaveCount(4);
       expect(await namesSaved()).toEqual(order);
       expect(await kindOf('poster.png')).toBe(pictureKinds.poster);
@@ -140,7 +140,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       expect((await served).headers()['content-type']).toMatch(/^image\/(avif|webp)$/);
       const main = buyer.getByRole('main');
       const still = main.getByRole('button', {
-        name: filled(movies.detail.pictures.open, { name: movies.detail.pictures.poster }),
+        name: filled(movies.detail.pictures.open, { name: shared.labels.poster }),
       });
       await still.scrollIntoViewIfNeeded();
       const isDrawn = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0;

@@ -79,7 +79,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     inspect,
   }) => {
     test.setTimeout(240_000);
-    const { deliveries, quotes, status } = wordsOf(language);
+    const { deliveries, quotes, shared, status } = wordsOf(language);
     const folder = mkdtempSync(join(tmpdir(), 'eigaichi-materials-'));
     const film = join(folder, 'film_main.mp4');
     const sha256 = await writeFilm(film, filmBytes, language === 'en' ? 3 : 5);
@@ -247,7 +247,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await pick(provider, entry.getByRole('button', { name: filled(deliveries.choose_for, { entry: '' }).trim() }), [
         named('film_fr.srt', subtitles('04')),
       ]);
-      await expect(entry.getByText(filled(deliveries.version, { version: 2 }))).toBeVisible();
+      await expect(entry.getByText(filled(shared.labels.version, { version: 2 }))).toBeVisible();
       await expect(entry.getByText(olderOne)).toBeVisible();
       await inspect(provider, 'a new version');
       await provider.getByRole('button', { name: deliveries.finish.title }).click();

@@ -74,7 +74,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
   }) => {
     // Films are processed in turn, on a busy machine for minutes.
     test.setTimeout(480_000);
-    const words = wordsOf(language).screening;
+    const { screening: words, shared } = wordsOf(language);
     const provider = await openAs(browser, 'provider', language);
     await provider.setViewportSize(size);
     const movie = await ownTitle(provider);
@@ -89,7 +89,7 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await expect(row).toContainText(`· ${words.tab.states.live}`, { timeout: 240_000 });
       source.remove();
       await provider.getByRole('radio', { name: words.tab.audiences.on_request }).check();
-      await provider.getByRole('button', { name: words.tab.save, exact: true }).click();
+      await provider.getByRole('button', { name: shared.actions.save_brief, exact: true }).click();
       await expect(provider.getByText(words.tab.saved)).toBeVisible();
       await inspect(provider, 'the screening room of a provider');
     });
@@ -158,14 +158,14 @@ for (const { language, size } of walks(enDesk, jaPhone)) {
       await expect(buyer.getByText('A clean cut?')).toBeVisible();
       await buyer
         .getByRole('button', { name: /00:00:\d\d/ })
-        .filter({ hasText: words.notes.remove })
+        .filter({ hasText: shared.actions.delete_brief })
         .click();
       await expect(buyer.getByText('A clean cut?')).toBeHidden();
     });
 
     await test.step('captions are shown and switched off for good, a chapter leads to its place', async () => {
       await expect(async () => expect(await captionShown(buyer)).toBe('戻って')).toPass();
-      await buyer.getByRole('combobox', { name: words.player.captions, exact: true }).selectOption('');
+      await buyer.getByRole('combobox', { name: shared.labels.subtitles, exact: true }).selectOption('');
       await expect(async () => expect(await captionShown(buyer)).toBe('')).toPass();
       await buyer.reload();
       await playOn(buyer, 1);

@@ -13,7 +13,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     browser,
     inspect,
   }) => {
-    const { accounts, answer, edit, messages, quotes, sessions } = wordsOf(language);
+    const { answer, edit, messages, quotes, sessions, shared } = wordsOf(language);
     const [buyer, manager, provider] = await Promise.all([
       openAs(browser, 'buyer', language),
       openAs(browser, 'manager', language),
@@ -28,7 +28,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
     const acrossTheEnd = async (page: Page, email: string, act: () => Promise<void>) => {
       await page.context().clearCookies();
       await act();
-      const dialog = page.getByRole('dialog', { name: sessions.login.title });
+      const dialog = page.getByRole('dialog', { name: shared.actions.log_in });
       await expect(dialog).toContainText(sessions.login.ended);
       await expect(dialog.locator('input[name="email"]')).toHaveValue(email);
       await dialog.locator('input[name="password"]').fill(demoPassword);
@@ -56,7 +56,7 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await awake(buyer);
       const talk = buyer.locator('#messages');
       await talk.getByRole('textbox', { name: messages.label }).fill('Are French subtitles there?');
-      await buyersEnd(() => talk.getByRole('button', { name: messages.send, exact: true }).click());
+      await buyersEnd(() => talk.getByRole('button', { name: shared.actions.send, exact: true }).click());
       await expect(talk.getByRole('listitem').getByText('Are French subtitles there?')).toBeVisible();
     });
 
@@ -66,13 +66,13 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       const name = main.locator('input[name="company_name"]');
       const before = await name.inputValue();
       await name.fill(`${before} II`);
-      await buyersEnd(() => main.getByRole('button', { name: accounts.edit.save, exact: true }).click());
-      await expect(buyer.getByText(accounts.edit.saved, { exact: true })).toBeVisible();
+      await buyersEnd(() => main.getByRole('button', { name: shared.actions.save, exact: true }).click());
+      await expect(buyer.getByText(shared.messages.saved, { exact: true })).toBeVisible();
       await buyer.reload();
       await expect(name).toHaveValue(`${before} II`);
       await name.fill(before);
-      await main.getByRole('button', { name: accounts.edit.save, exact: true }).click();
-      await expect(buyer.getByText(accounts.edit.saved, { exact: true })).toBeVisible();
+      await main.getByRole('button', { name: shared.actions.save, exact: true }).click();
+      await expect(buyer.getByText(shared.messages.saved, { exact: true })).toBeVisible();
     });
 
     await test.step('in the form of a title', async () => {
@@ -111,8 +111,8 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       const talk = buyer.locator('#messages');
       await talk.getByRole('textbox', { name: messages.label }).fill('For the first person alone');
       await buyer.context().clearCookies();
-      await talk.getByRole('button', { name: messages.send, exact: true }).click();
-      const dialog = buyer.getByRole('dialog', { name: sessions.login.title });
+      await talk.getByRole('button', { name: shared.actions.send, exact: true }).click();
+      const dialog = buyer.getByRole('dialog', { name: shared.actions.log_in });
       await dialog.locator('input[name="email"]').fill('buyer2@example.com');
       await dialog.locator('input[name="password"]').fill(demoPassword);
       await dialog.locator('input[name="password"]').press('Enter');
@@ -125,12 +125,12 @@ for (const { language, size } of walks(jaPhone, enDesk)) {
       await provider.context().clearCookies();
       const price = provider.getByRole('textbox', { name: quotes.answer.your_price });
       await price.fill('2,700');
-      await expect(provider.getByRole('dialog', { name: sessions.login.title })).toBeVisible();
+      await expect(provider.getByRole('dialog', { name: shared.actions.log_in })).toBeVisible();
       await provider.keyboard.press('Escape');
       await expect(provider).toHaveURL(/\/$/);
       await expect(provider.getByRole('dialog')).toBeHidden();
       await provider.goto(`/ch/quotes/${quote}`);
-      const dialog = provider.getByRole('dialog', { name: sessions.login.title });
+      const dialog = provider.getByRole('dialog', { name: shared.actions.log_in });
       await dialog.locator('input[name="email"]').fill('provider@example.com');
       await dialog.locator('input[name="password"]').fill(demoPassword);
       await dialog.locator('input[name="password"]').press('Enter');

@@ -14,7 +14,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
     baseURL,
     inspect,
   }) => {
-    const { sessions, sign_in, shell } = wordsOf(language);
+    const { sessions, sign_in, shell, shared } = wordsOf(language);
     // Passkeys are bound to a host name: the demo is `localhost` as well.
     const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
     const context = await browser.newContext({
@@ -88,9 +88,9 @@ for (const { language, size } of walks(jaPhone, enDesk))
 
     await test.step('the password asks for a code; a recovery code does', async () => {
       await leave();
-      await dialog.getByLabel(sessions.login.email).fill(email);
-      await dialog.getByLabel(sessions.login.password, { exact: true }).fill(demoPassword);
-      await dialog.getByRole('button', { name: sessions.login.submit, exact: true }).click();
+      await dialog.getByLabel(shared.labels.email).fill(email);
+      await dialog.getByLabel(shared.labels.password, { exact: true }).fill(demoPassword);
+      await dialog.getByRole('button', { name: shared.actions.log_in, exact: true }).click();
       await expect(dialog.getByText(sign_in.app.enter)).toBeVisible();
       await dialog.getByLabel(sign_in.app.token, { exact: true }).fill(recovery);
       await dialog.getByRole('button', { name: sessions.login.verify }).click();
@@ -100,7 +100,7 @@ for (const { language, size } of walks(jaPhone, enDesk))
     await test.step('both are removed again', async () => {
       await page.goto('/account');
       await part.getByRole('button', { name: filled(sign_in.passkeys.remove_named, { name: 'Laptop' }) }).click();
-      await dialog.getByRole('button', { name: sign_in.passkeys.remove, exact: true }).click();
+      await dialog.getByRole('button', { name: shared.actions.remove_brief, exact: true }).click();
       await expect(part.getByText('Laptop', { exact: true })).toBeHidden();
       await part.getByRole('button', { name: sign_in.app.remove, exact: true }).click();
       await dialog.getByRole('button', { name: sign_in.app.remove, exact: true }).click();

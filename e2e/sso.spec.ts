@@ -30,7 +30,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
     baseURL,
     inspect,
   }) => {
-    const { account_security: words, accounts_staff, colleagues, sign_in, sessions } = wordsOf(language);
+    const { account_security: words, accounts_staff, colleagues, shared, sign_in } = wordsOf(language);
     const label = (field: string) => fieldLabel(field, language);
     const tls = { cert: pem('cert'), key: pem('key') };
     const provider = await startOpenIdProvider(`${baseURL}/login/sso`, tls);
@@ -50,7 +50,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await access.locator('input[name="issuer"]').fill(provider.client.issuer);
       await access.locator('input[name="client_id"]').fill(provider.client.client_id);
       await access.locator('input[name="client_secret"]').fill(provider.client.client_secret);
-      await access.getByRole('button', { name: words.sign_on.save, exact: true }).click();
+      await access.getByRole('button', { name: shared.actions.save_brief, exact: true }).click();
       await expect(access.getByText(words.sign_on.untried)).toBeVisible();
       await access.getByRole('button', { name: words.group_roles.add_group, exact: true }).click();
       await access.getByLabel(label('group'), { exact: true }).fill('Films');
@@ -80,11 +80,11 @@ for (const { language, size } of walks(enDesk, jaPhone))
     await test.step('/login/sso by hand finds the provider; someone new joins with the roles of its groups', async () => {
       await inspect(page, 'finding the provider');
       const main = page.getByRole('main');
-      await main.getByLabel(sessions.login.email).fill('someone@nowhere.example');
+      await main.getByLabel(shared.labels.email).fill('someone@nowhere.example');
       await page.keyboard.press('Enter');
       await expect(main.getByRole('alert')).toBeVisible();
       provider.logInAs('hana');
-      await main.getByLabel(sessions.login.email).fill(email);
+      await main.getByLabel(shared.labels.email).fill(email);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/movies/);
       const answer = await page.request.get('/api/session');
@@ -147,7 +147,7 @@ for (const { language, size } of walks(enDesk, jaPhone))
       expect(off.status()).toBe(200);
       expect((await page.request.get('/api/quotes')).status()).toBe(401);
       const again = await openVisitor(browser, { language, size });
-      await again.getByRole('main').getByLabel(sessions.login.email).fill(email);
+      await again.getByRole('main').getByLabel(shared.labels.email).fill(email);
       await again.keyboard.press('Enter');
       await expect(again.getByRole('heading', { name: sign_in.sign_on.failed })).toBeVisible();
       await inspect(again, 'a login that the company took away');
@@ -162,14 +162,14 @@ for (const { language, size } of walks(enDesk, jaPhone))
       await owner.getByRole('dialog').getByRole('button', { name: words.tokens.revoke, exact: true }).click();
       await expect(access.getByText('Directory', { exact: true })).toHaveCount(0);
       await access.getByRole('button', { name: filled(words.domains.remove_named, { domain }) }).click();
-      await owner.getByRole('dialog').getByRole('button', { name: words.domains.remove, exact: true }).click();
+      await owner.getByRole('dialog').getByRole('button', { name: shared.actions.remove_brief, exact: true }).click();
       await expect(access.getByText(domain, { exact: true })).toHaveCount(0);
       // Groups of a directory go on giving roles without a provider: they are removed by themselves.
       await access.getByRole('button', { name: filled(words.group_roles.remove_group, { group: 'Films' }) }).click();
       await access.getByRole('button', { name: words.group_roles.save, exact: true }).click();
       await expect(owner.getByText(words.group_roles.saved)).toBeVisible();
-      await access.getByRole('button', { name: words.sign_on.remove, exact: true }).last().click();
-      await owner.getByRole('dialog').getByRole('button', { name: words.sign_on.remove, exact: true }).click();
+      await access.getByRole('button', { name: shared.actions.remove_brief, exact: true }).last().click();
+      await owner.getByRole('dialog').getByRole('button', { name: shared.actions.remove_brief, exact: true }).click();
       await expect(access.locator('input[name="issuer"]')).toHaveValue('');
     });
     await owner.context().close();

@@ -24,7 +24,7 @@ type Sums = { readonly code: string; readonly debit: Amount; readonly credit: Am
 type Journal = { entries: number; debit: Amount; late: { readonly entries: number }; accounts: readonly Sums[] };
 type Row = { readonly quote_provider: string; readonly open: Amount };
 
-const { bank_statements, journal, settlement, tools } = wordsOf('ja');
+const { bank_statements, journal, settlement, shared, tools } = wordsOf('ja');
 const { pay, usage, runs } = settlement;
 
 test('an accountant’s year: a receipt, a closed and a reopened month, a restatement, a refund, payouts, the year closed and exported (ja)', async ({
@@ -76,7 +76,7 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
     if (reason !== undefined) await dialog.getByRole('textbox').fill(reason);
     await confirm(journal.periods.propose);
     await manager.goto('/admin/tools/approvals');
-    await press(tools.approvals.approve, manager);
+    await press(shared.actions.approve, manager);
     await expect(manager.getByText(tools.approvals.approved)).toBeVisible();
     await toPeriods();
   };
@@ -195,7 +195,7 @@ test('an accountant’s year: a receipt, a closed and a reopened month, a restat
     await main.getByRole('link', { name: periodName(year, 'ja'), exact: true }).click();
     await expect(main.getByText(journal.all_reconcile)).toBeVisible();
     const said = await booked(`${year}-01-01`, `${year}-12-31`);
-    const sums = main.getByRole('row').filter({ hasText: journal.total });
+    const sums = main.getByRole('row').filter({ hasText: shared.labels.total });
     await expect(sums).toContainText(said.debit.amount.toLocaleString('ja-JP'));
     for (const [format, encoding, amountAt, headings] of [
       ['csv', 'utf-8', 7, 1],

@@ -17,11 +17,11 @@ const choose = async (page: Page, field: string, option: string) => {
 };
 
 const logIn = async (page: Page, email: string, language: Lang) => {
-  const { sessions } = wordsOf(language);
+  const { shared } = wordsOf(language);
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name="email"]').fill(email);
   await dialog.locator('input[name="password"]').fill(password);
-  await dialog.getByRole('button', { name: sessions.login.submit, exact: true }).click();
+  await dialog.getByRole('button', { name: shared.actions.log_in, exact: true }).click();
   await expect(page).toHaveURL(/\/movies/);
 };
 
@@ -44,7 +44,7 @@ const walks: readonly (readonly [Lang, number])[] = [['ja', 390]];
 
 for (const [language, width] of walks) {
   test(`a buyer applies, is approved and keeps a profile (${language}, ${width} px)`, async ({ browser }) => {
-    const { accounts, accounts_staff: staff, company_pictures: pictures, sessions } = wordsOf(language);
+    const { accounts, accounts_staff: staff, company_pictures: pictures, sessions, shared } = wordsOf(language);
     const email = `new-buyer-${language}@example.com`;
     // A script among one's words stays words, wherever they are read.
     const company = `Sample <img src=x onerror=alert(1)> ${language}`;
@@ -87,8 +87,8 @@ for (const [language, width] of walks) {
     await buyer.goto('/vod/profile');
     await expect(main.locator('input[name="company_name"]')).toHaveValue(company);
     await fill(main, { company_url: 'https://sample-screens.example.com' });
-    await main.getByRole('button', { name: accounts.edit.save, exact: true }).click();
-    await expect(buyer.getByText(accounts.edit.saved, { exact: true })).toBeVisible();
+    await main.getByRole('button', { name: shared.actions.save, exact: true }).click();
+    await expect(buyer.getByText(shared.messages.saved, { exact: true })).toBeVisible();
     const logo = await buyer.screenshot({ clip: { x: 0, y: 0, width: 240, height: 100 } });
     const file = { name: 'logo.png', mimeType: 'image/png', buffer: logo };
     await main.locator('input[type="file"]').first().setInputFiles(file);

@@ -29,7 +29,7 @@ for (const [language, size] of walks) {
   test(`a manager’s desk: list, confirm, correct, answer, cancel, amend, terminate (${language}, ${size.width} px)`, async ({
     browser,
   }) => {
-    const { desk, quoteList, quotes } = wordsOf(language);
+    const { desk, quoteList, quotes, shared } = wordsOf(language);
     const [manager, buyer, provider] = [
       await openAs(browser, 'manager', language),
       await openAs(browser, 'buyer2', language),
@@ -65,7 +65,7 @@ for (const [language, size] of walks) {
     const row = main.getByRole('listitem').filter({ hasText: String(first.number).padStart(4, '0') });
     await expect(row).toContainText(quoteList.waits.you);
     await expect(row).toContainText(quoteList.promise.confirm);
-    await press(quoteList.filters);
+    await press(shared.labels.filters);
     await main.getByLabel(quoteList.next, { exact: true }).selectOption('provider');
     await expect(manager).toHaveURL(/next=provider/);
     await expect(row).toBeHidden();

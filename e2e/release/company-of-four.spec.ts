@@ -64,7 +64,7 @@ const signOn = async (page: Page, open: string, language: Lang) => {
   const { quotes } = wordsOf(language);
   await page.getByRole('button', { name: open, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: quotes.sign.position }).fill('Acquisitions');
+  await dialog.getByRole('textbox', { name: quotes.answer.position }).fill('Acquisitions');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('region', { name: quotes.sign.read }).press('End');
   await expect(dialog.getByText(quotes.sign.read_first)).toHaveCount(0);
@@ -78,7 +78,7 @@ for (const [language, width] of walks)
   test(`a company of four asks, approves, signs with two signatories, downloads and reports (${language}, ${width} px)`, async ({
     browser,
   }) => {
-    const { colleagues, business_cases, quotes, settlement } = wordsOf(language);
+    const { colleagues, business_cases, quotes, settlement, shared } = wordsOf(language);
     const [owner, provider, manager] = [
       await openAs(browser, 'buyer', language),
       await openAs(browser, 'provider', language),
@@ -100,7 +100,7 @@ for (const [language, width] of walks)
       await dialog.locator('input[name="sign_limit"]').fill('1,000');
       await dialog.getByRole('combobox').selectOption('EUR');
       await dialog.getByRole('checkbox').last().check();
-      await dialog.getByRole('button', { name: colleagues.save, exact: true }).click();
+      await dialog.getByRole('button', { name: shared.actions.save_brief, exact: true }).click();
       await expect(owner.getByText(filled(colleagues.limit_second, { amount: '€1,000.00' }))).toBeVisible();
       const rule = owner.getByRole('region', { name: business_cases.rule.title, exact: true });
       await rule.locator('input[name="request_above"]').fill('2000');
@@ -143,7 +143,7 @@ for (const [language, width] of walks)
         const file = approver.page.waitForEvent('download');
         await main.getByRole('link', { name: 'PDF', exact: true }).click();
         expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
-        await main.getByRole('button', { name: business_cases.approve, exact: true }).click();
+        await main.getByRole('button', { name: shared.actions.approve, exact: true }).click();
         await expect(approver.page.getByText(business_cases.approved)).toBeVisible();
         const sent = await ask<Named & { version: number }>(asker.page, 'POST', '/quote', body);
         quote = sent.uuid;

@@ -39,7 +39,7 @@ for (const [language, size] of walks) {
   test(`an editor chooses the home page's films and edits a list (${language}, ${size.width} px)`, async ({
     browser,
   }) => {
-    const { home, lists, shell } = wordsOf(language);
+    const { home, lists, shared, shell } = wordsOf(language);
     const as = async (who: Who | 'visitor') => {
       const page = await openAs(browser, who, language);
       await page.setViewportSize(size);
@@ -48,8 +48,8 @@ for (const [language, size] of walks) {
     const editor = await as('manager');
     await leftToChance(editor);
     const main = editor.getByRole('main');
-    const save = main.getByRole('button', { name: lists.save, exact: true });
-    const saved = editor.getByText(lists.saved, { exact: true });
+    const save = main.getByRole('button', { name: shared.actions.save_brief, exact: true });
+    const saved = editor.getByText(shared.messages.saved, { exact: true });
     const add = async (name: string) => {
       await main.getByRole('searchbox', { name: lists.finder.label }).fill(name);
       await main.getByRole('button', { name: filled(lists.finder.add_title, { title: name }), exact: true }).click();

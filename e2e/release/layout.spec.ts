@@ -68,7 +68,7 @@ type Card = Named & { readonly in_cart: boolean; readonly actions: readonly { na
 const mayAdd = ({ actions }: Card) => actions.some(({ name, allowed }) => name === 'add_to_cart' && allowed);
 
 test('on a phone the price and the cart stay at hand while a title is read', async ({ browser }) => {
-  const { carts, movies, rights } = wordsOf('ja');
+  const { carts, movies, shared } = wordsOf('ja');
   const { detail } = movies;
   const buyer = await openAs(browser, 'buyer', 'ja');
   await buyer.setViewportSize({ width: 390, height: 844 });
@@ -82,7 +82,7 @@ test('on a phone the price and the cart stay at hand while a title is read', asy
   // What a buyer judges by comes first, what is looked up afterwards last.
   await expect(main.getByRole('heading', { name: detail.related.similar })).toBeVisible();
   const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts();
-  const order = [detail.credits, rights.table.title, detail.materials.title, detail.prices.title];
+  const order = [detail.credits, shared.labels.availability, detail.materials.title, detail.prices.title];
   const places = [...order, detail.related.similar]
     .map((heading) => headings.findIndex((text) => text.startsWith(heading)))
     .filter((place) => place >= 0);
@@ -120,7 +120,7 @@ test('on a phone the price and the cart stay at hand while a title is read', asy
   const closed = (cards as Card[]).find((card) => !mayAdd(card));
   if (closed === undefined) throw new Error('every title can be licensed');
   await buyer.goto(`/movies/detail/${closed.uuid}`);
-  await expect(bar).toContainText(movies.not_available);
+  await expect(bar).toContainText(shared.labels.not_licensed);
   await expect(bar.getByRole('button')).toHaveCount(0);
 
   // A wide screen has the panel in view, and providers and staff buy nothing.

@@ -47,7 +47,7 @@ for (const [language, size] of walks) {
   test(`a title is brought to publication and its edit taken back (${language}, ${size.width} px)`, async ({
     browser,
   }) => {
-    const { movies, moderation, operations, histories, analytics } = wordsOf(language);
+    const { movies, moderation, operations, histories, analytics, shared } = wordsOf(language);
     const number = Date.now() % 1_000_000;
     const name = { ja: `見本の作品${number}`, en: `An example title ${number}` };
     const title = name[language];
@@ -60,7 +60,7 @@ for (const [language, size] of walks) {
     const staff = manager.getByRole('main');
     const { uuid } = await newMovie(provider, name);
     const operationsTab = `/ch/movies/edit/${uuid}?tab=operations`;
-    const status = own.getByRole('region', { name: operations.status, exact: true });
+    const status = own.getByRole('region', { name: shared.labels.status, exact: true });
     const entry = staff.getByRole('list', { name: moderation.list }).getByRole('link', { name: title });
     const panel = staff.getByRole('article', { name: title });
 
@@ -139,8 +139,8 @@ for (const [language, size] of walks) {
     await expect(own.getByRole('region', { name: analytics.table })).toBeVisible();
     await manager.goto(operationsTab);
     await staff.getByRole('textbox', { name: operations.management_note }).fill('Looked through.');
-    await staff.getByRole('button', { name: operations.save, exact: true }).first().click();
-    await expect(manager.getByText(operations.saved, { exact: true })).toBeVisible();
+    await staff.getByRole('button', { name: shared.actions.save_brief, exact: true }).first().click();
+    await expect(manager.getByText(shared.messages.saved, { exact: true })).toBeVisible();
 
     // Its deletion is requested and approved; then it is restored.
     await provider.goto(operationsTab);

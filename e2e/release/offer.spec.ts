@@ -35,15 +35,15 @@ const walks: readonly (readonly [Lang, { width: number; height: number }])[] = [
 
 for (const [language, size] of walks) {
   test(`what may be licensed is worked out, drawn and stored (${language}, ${size.width} px)`, async ({ browser }) => {
-    const { offer: words } = wordsOf(language);
+    const { offer: words, shared } = wordsOf(language);
     const page = await openAs(browser, 'provider', language);
     await page.setViewportSize(size);
     const uuid = await ownMovie(page);
     const before = await read<Offer>(page, `/movie/${uuid}/offer`);
     await page.goto(`/ch/movies/edit/${uuid}?tab=offer`);
-    const offer = page.getByRole('region', { name: words.lines.title });
+    const offer = page.getByRole('region', { name: shared.labels.rights_offered });
     const grants = page.getByRole('region', { name: words.grants.title });
-    const history = page.getByRole('region', { name: words.history.title });
+    const history = page.getByRole('region', { name: shared.labels.history });
     const bars = page.locator('[data-bar]');
     await expect(bars.first()).toBeVisible();
 
@@ -97,12 +97,12 @@ for (const [language, size] of walks) {
     await grants.getByRole('button', { name: new RegExp(`^${words.grants.change_short}`) }).click();
     await page
       .getByRole('dialog', { name: words.grants.change })
-      .getByRole('button', { name: words.grants.cancel })
+      .getByRole('button', { name: shared.actions.cancel })
       .click();
     await page.getByText(words.calendar.table, { exact: true }).click();
     await expect(history.getByText(words.history.actions['grant.add']).first()).toBeVisible();
 
-    await grants.getByRole('button', { name: new RegExp(`^${words.grants.remove}`) }).click();
+    await grants.getByRole('button', { name: new RegExp(`^${shared.actions.remove_brief}`) }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.grants.remove_confirm }).click();
     await expect(grants.getByText(words.grants.empty)).toBeVisible();
     await expect(history.getByText(words.history.actions['grant.remove']).first()).toBeVisible();

@@ -52,7 +52,7 @@ for (const [language, isFirst] of [
   test(`a ${isFirst ? 'first-time' : 'returning'} buyer sends a short request for three titles (${language})`, async ({
     browser,
   }) => {
-    const { movies, shell, quotes, carts } = wordsOf(language);
+    const { movies, shell, quotes, carts, shared } = wordsOf(language);
     const { wizard, fields } = quotes;
     const buyer = await openAs(browser, isFirst ? 'buyer' : 'buyer2', language);
     await emptyCart(buyer);
@@ -73,15 +73,15 @@ for (const [language, isFirst] of [
     };
 
     await test.step('a licence is searched for, and three titles go into the cart', async () => {
-      await panel.getByRole('button', { name: movies.licence.period }).click();
+      await panel.getByRole('button', { name: shared.labels.period }).click();
       await buyer.getByRole('button', { name: filled(shell.calendar.term_other, { count: 24 }) }).click();
       await expect(buyer).toHaveURL(/start=/);
       if (isFirst) {
-        await choose(movies.licence.right, /^TVOD/);
-        await choose(movies.licence.countries, 'Benelux');
+        await choose(shared.labels.right, /^TVOD/);
+        await choose(shared.labels.territories, 'Benelux');
       } else {
-        await choose(movies.licence.right, /^SVOD/);
-        await choose(movies.licence.countries, 'ベネルクス');
+        await choose(shared.labels.right, /^SVOD/);
+        await choose(shared.labels.territories, 'ベネルクス');
       }
       await buyer.waitForFunction(() => sessionStorage.getItem('eigaichi.wanted')?.includes('"LU"') === true);
       const add = main.getByRole('button', { name: new RegExp(`^${carts.add}|${carts.add}$`) });

@@ -6,7 +6,7 @@ import { wordsOf } from '../fixtures/words.ts';
 type Named = { readonly uuid: string };
 
 test('a trailer is requested once, and a preview follows its form in another tab (en)', async ({ browser }) => {
-  const { movies } = wordsOf('en');
+  const { movies, shared } = wordsOf('en');
   const { detail } = movies;
   const buyer = await openAs(browser, 'buyer', 'en');
   const main = buyer.getByRole('main');
@@ -22,7 +22,7 @@ test('a trailer is requested once, and a preview follows its form in another tab
   });
   await buyer.goto(`/movies/detail/${withoutTrailer}`);
   await main.getByRole('button', { name: detail.trailer_ask }).click();
-  await main.getByRole('button', { name: detail.trailer_send }).click();
+  await main.getByRole('button', { name: shared.actions.send }).click();
   await expect(main.getByText(detail.trailer_again)).toBeVisible();
   await buyer.reload();
   await expect(main.getByText(detail.trailer_again)).toBeVisible();
@@ -46,7 +46,7 @@ test('a trailer is requested once, and a preview follows its form in another tab
 
 test('a provider opens its titles to everyone, and closes them again', async ({ browser }) => {
   const provider = await openAs(browser, 'provider', 'ja');
-  const { accounts, movies: jaMovies } = wordsOf('ja');
+  const { accounts, movies: jaMovies, shared } = wordsOf('ja');
   const session = await provider.request.get('/api/session');
   const { user } = ((await session.json()) as { data: { user: Named } }).data;
   const list = await provider.request.get('/api/movies', {
@@ -73,7 +73,7 @@ test('a provider opens its titles to everyone, and closes them again', async ({ 
   const phone = await openAs(browser, 'visitor', 'ja');
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto(address);
-  await expect(phone.getByRole('main').getByRole('button', { name: jaMovies.public_page.log_in })).toBeVisible();
+  await expect(phone.getByRole('main').getByRole('button', { name: shared.actions.log_in })).toBeVisible();
   await provider.goto(address);
   await expect(provider.getByRole('link', { name: jaMovies.public_page.open })).toBeVisible();
 

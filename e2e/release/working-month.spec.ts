@@ -41,7 +41,7 @@ test('a month at the desk: too much is paid, taken back, dunned to a credit hold
   browser,
 }) => {
   test.setTimeout(420_000);
-  const { settlement, receivables, tools } = wordsOf(language);
+  const { settlement, receivables, tools, shared } = wordsOf(language);
   const manager = await openAs(browser, 'manager', language);
   const buyer = await openAs(browser, 'buyer', language);
   const provider = await openAs(browser, 'provider', language);
@@ -133,7 +133,7 @@ test('a month at the desk: too much is paid, taken back, dunned to a credit hold
   /** The second manager approves what the first one proposed. */
   const approve = async () => {
     await second.goto('/admin/tools/approvals');
-    const act = second.getByRole('main').getByRole('button', { name: tools.approvals.approve, exact: true });
+    const act = second.getByRole('main').getByRole('button', { name: shared.actions.approve, exact: true });
     await expect(act).toHaveCount(1);
     await act.click();
     await expect(act).toBeHidden();

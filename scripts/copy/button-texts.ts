@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vitest/node';
+import { shared } from '../../apps/web/src/locales/en/shared.ts';
 
 /* Which texts of the locales are on buttons, found in the components. */
 
@@ -48,6 +49,13 @@ const namespaceIn = (options: unknown): string | undefined => {
   return own && nameOf(own.value);
 };
 
+/** A key with its namespace; `actions.cancel` is in the shared texts, whichever namespace `t` reads. */
+const fullKey = (key: string, namespace: string): string => {
+  if (key.includes(':')) return key.replace(':', '.');
+  const [group = ''] = key.split('.');
+  return `${Object.hasOwn(shared, group) ? 'shared' : namespace}.${key}`;
+};
+
 const isFunction = ({ type }: Node) => type === 'ArrowFunctionExpression' || type.startsWith('Function');
 
 /** Declarations that belong to a function itself, not to one inside it. */
@@ -64,9 +72,7 @@ const shownIn = (node: Node, readers: readonly Reader[]): string[] => {
     const reader = readers.findLast(({ name }) => name === nameOf(node.callee));
     if (reader !== undefined) {
       const [key, options] = node.arguments as unknown[];
-      return keysOf(key).map((one) =>
-        one.includes(':') ? one.replace(':', '.') : `${namespaceIn(options) ?? reader.namespace}.${one}`,
-      );
+      return keysOf(key).map((one) => fullKey(one, namespaceIn(options) ?? reader.namespace));
     }
   }
   return childrenOf(node)

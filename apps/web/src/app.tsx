@@ -19,7 +19,7 @@ const Told = () => {
 /** Every cross that closes something says so, in the reader's language; Mantine leaves it without a name. */
 const useNamedTheme = () => {
   const { t } = useTexts('shell');
-  const close = t('close');
+  const close = t('actions.close');
   return useMemo(
     () =>
       mergeThemeOverrides(theme, {

@@ -10,6 +10,7 @@ import { currentLanguage, keepLanguage } from './language.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
+    fallbackNS: 'shared';
     resources: Dictionary;
   }
 }
@@ -33,12 +34,13 @@ const fullStops: PostProcessorModule = { type: 'postProcessor', name: 'fullStops
 /** Readies a translator, before it is given texts. */
 export const withGroups = (texts: i18n): i18n => texts.use(grouping).use(fullStops);
 
-/** One namespace per feature; `useTexts('movies')`, keys checked by tsc. */
+/** One namespace per feature, and `shared` behind each of them; `useTexts('movies')`, keys checked by tsc. */
 export const i18nSettings = (language: Language, texts: Readonly<Record<string, object>>) =>
   ({
     lng: language,
     resources: { [language]: texts },
     defaultNS: 'shell',
+    fallbackNS: 'shared',
     // React escapes; a missing text can't be, because tsc refuses a dictionary that lacks one.
     interpolation: { escapeValue: false, alwaysFormat: true },
     postProcess: [fullStops.name],

@@ -15,7 +15,7 @@ export const ListPaging = ({ meta, onPage }: Props) => {
       last={meta.last_page}
       onPage={onPage}
       words={{
-        label: t('paging.label'),
+        label: t('labels.pages'),
         page: (page) => t('paging.page', { page }),
         previous: t('paging.previous'),
         next: t('paging.next'),

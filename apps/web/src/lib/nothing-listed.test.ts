@@ -7,11 +7,13 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { movies } from '../locales/en/movies.ts';
+import { shared } from '../locales/en/shared.ts';
+import { i18nSettings } from './i18n.ts';
 import { NothingListed } from './nothing-listed.tsx';
 
 const said = async (isFiltered: boolean): Promise<string> => {
   const i18n = createInstance();
-  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { movies } } });
+  await i18n.use(initReactI18next).init(i18nSettings('en', { movies, shared }));
   const list = createElement(NothingListed, {
     isFiltered,
     onClear: () => undefined,
@@ -22,7 +24,7 @@ const said = async (isFiltered: boolean): Promise<string> => {
 
 test('an empty list blames its filters only where some are set, and offers to clear them', async () => {
   const [filtered, whole] = [await said(true), await said(false)];
-  for (const text of [movies.filtered.none, movies.filtered.clear]) {
+  for (const text of [movies.filtered.none, shared.actions.clear_filters]) {
     expect(filtered).toContain(text);
     expect(whole).not.toContain(text);
   }

@@ -19,7 +19,7 @@ export const NothingListed = ({
   return (
     <EmptyState title={t('filtered.none')} text={t('filtered.none_text')}>
       <Button variant="default" onClick={onClear}>
-        {t('filtered.clear')}
+        {t('actions.clear_filters')}
       </Button>
     </EmptyState>
   );

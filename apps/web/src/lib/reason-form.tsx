@@ -77,7 +77,7 @@ export const ReasonForm = ({
         {children}
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
-            {back ?? t('cancel')}
+            {back ?? t('actions.cancel')}
           </Button>
           <Button type="submit" color="shu" loading={busy}>
             {confirm}

@@ -37,7 +37,7 @@ export const SheetRead = ({ read, onSheet, onColumns, onWithoutHidden, onClose }
     <section className={classes.read} role="status" aria-label={t('title')}>
       <div className={`${layout.apartMiddle} ${layout.gap12}`}>
         <h2>{t('title')}</h2>
-        {onClose !== undefined && <CloseButton size="sm" aria-label={t('close')} onClick={onClose} />}
+        {onClose !== undefined && <CloseButton size="sm" aria-label={t('actions.close')} onClick={onClose} />}
       </div>
       <p className={classes.row}>
         {t('read', { sheet, heading: reading.heading_row, count: reading.rows.length, rows: spans(reading.rows) })}

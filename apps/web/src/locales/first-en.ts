@@ -5,9 +5,10 @@ import { movies } from './en/movies.ts';
 import { pages } from './en/pages.ts';
 import { rights } from './en/rights.ts';
 import { sessions } from './en/sessions.ts';
+import { shared } from './en/shared.ts';
 import { shell } from './en/shell.ts';
 
-/** What home, the list and every page's frame say. */
+/** What home, the list and every page's frame say, and what several features share. */
 export const first_en = {
   carts,
   editorial,
@@ -16,5 +17,6 @@ export const first_en = {
   pages,
   rights,
   sessions,
+  shared,
   shell,
 };

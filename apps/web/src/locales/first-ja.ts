@@ -5,9 +5,10 @@ import { movies } from './ja/movies.ts';
 import { pages } from './ja/pages.ts';
 import { rights } from './ja/rights.ts';
 import { sessions } from './ja/sessions.ts';
+import { shared } from './ja/shared.ts';
 import { shell } from './ja/shell.ts';
 
-/** What home, the list and every page's frame say. */
+/** What home, the list and every page's frame say, and what several features share. */
 export const first_ja = {
   carts,
   editorial,
@@ -16,5 +17,6 @@ export const first_ja = {
   pages,
   rights,
   sessions,
+  shared,
   shell,
 };

@@ -41,7 +41,7 @@ const Failure = ({ error, onReload }: { error: unknown; onReload: () => void }) 
         {isEmpty && t('broken_text')}
         {isApiError(error, 'stale_version') && (
           <Button size="xs" variant="default" onClick={onReload}>
-            {t('edit.reload')}
+            {t('actions.reload')}
           </Button>
         )}
       </RefusalBox>
@@ -82,7 +82,7 @@ export const AccountEdit = ({
     onSuccess: async (data) => {
       await putAnswer(client, companyQuery(role, data.uuid).queryKey, data);
       take(data);
-      tell(t('edit.saved'));
+      tell(t('messages.saved'));
       await refreshSession(client);
     },
     onError: (error) => {
@@ -108,7 +108,7 @@ export const AccountEdit = ({
       <AccountFields as={role} purpose={purpose} form={form} {...(except === undefined ? {} : { except })} />
       <div className={`${layout.wide} ${classes.save}`}>
         <Button type="submit" loading={sending.isPending}>
-          {t('edit.save')}
+          {t('actions.save')}
         </Button>
         <span role="status" className={typography.note}>
           {!nothing && t('edit.unsaved')}

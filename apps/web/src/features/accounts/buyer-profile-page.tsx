@@ -48,7 +48,7 @@ const Profile = ({ buyer }: { buyer: Buyer }) => {
   return (
     <>
       <PageHeading
-        over={t('buyer')}
+        over={t('labels.buyer')}
         title={<Lang>{name}</Lang>}
         lead={[fact('company_type'), fact('hq_country')].filter(Boolean).join(' · ')}
         aside={

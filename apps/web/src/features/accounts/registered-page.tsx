@@ -23,7 +23,7 @@ export const RegisteredPage = ({ as: role }: { as: CompanyRole }) => {
       text={t(`registered.${role}.text`)}
     >
       <Button component={Link} to="/" variant="default" ref={start}>
-        {t('registered.home')}
+        {t('actions.to_home')}
       </Button>
     </PageMessage>
   );

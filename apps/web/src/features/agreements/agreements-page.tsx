@@ -22,7 +22,7 @@ export const AgreementsPage = () => {
       <PageHeading title={t('title')} lead={t('lead')} />
       <div className={`${layout.wrap} ${classes.fields}`}>
         <Segmented
-          label={t('part')}
+          label={t('labels.view')}
           value={part}
           options={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
           onChange={(value) => change({ part: value === 'signed' ? '' : value })}

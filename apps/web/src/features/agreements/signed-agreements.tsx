@@ -61,12 +61,12 @@ const Fields = ({ search, change }: { search: PageSearch; change: (entries: Page
           label={t(field)}
           value={search[field] ?? null}
           onChange={(day) => change({ [field]: day ?? '' })}
-          clearLabel={t('clear')}
+          clearLabel={t('actions.clear_date')}
         />
       ))}
       <NativeSelect
-        label={t('currency')}
-        data={[{ value: '', label: t('any') }, ...currencies.map(({ code }) => ({ value: code, label: code }))]}
+        label={t('labels.currency')}
+        data={[{ value: '', label: t('labels.any') }, ...currencies.map(({ code }) => ({ value: code, label: code }))]}
         value={search.currency ?? ''}
         onChange={(event) => change({ currency: event.currentTarget.value })}
       />
@@ -124,7 +124,7 @@ export const SignedAgreements = () => {
   return (
     <>
       <Fields search={search} change={change} />
-      <Waiting data={data} error={error} label={t('waiting')} firstOnly />
+      <Waiting data={data} error={error} label={t('messages.loading')} firstOnly />
       {data !== undefined && (
         <>
           <p className={`${layout.padBottom8} ${typography.hint}`} role="status">
@@ -153,7 +153,7 @@ export const SignedAgreements = () => {
                         {formatCode(row.number)}
                       </Link>
                       <div className={`${typography.note} ${typography.unbroken}`}>
-                        {t('version', { version: row.version })}
+                        {t('labels.version', { version: row.version })}
                       </div>
                     </>
                   ),
@@ -170,7 +170,7 @@ export const SignedAgreements = () => {
                     </div>
                   ),
                 },
-                { key: 'titles', head: t('titles'), cell: (row) => <Titles row={row} /> },
+                { key: 'titles', head: t('labels.titles'), cell: (row) => <Titles row={row} /> },
                 {
                   key: 'signed',
                   head: t('signed_at'),

@@ -37,7 +37,7 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
   const act = useAct(
     (body: typeof form.values) =>
       call(updateWording, { params: { uuid: wording.uuid ?? '' }, body: { ...body, version: wording.version } }),
-    { said: () => t('saved'), touches: ['agreements'] },
+    { said: () => t('messages.saved'), touches: ['agreements'] },
   );
   const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
   return (
@@ -113,7 +113,7 @@ export const WordingForm = ({ wording, onDone }: { wording: Wording; onDone: () 
       </div>
       <div className={layout.end}>
         <Button variant="default" onClick={onDone}>
-          {t('back')}
+          {t('actions.cancel')}
         </Button>
         <Button type="submit" loading={act.isPending}>
           {t('save')}

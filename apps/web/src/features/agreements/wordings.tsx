@@ -83,7 +83,7 @@ const Publish = ({ wording, onDone }: { wording: Wording; onDone: () => void }) 
       {broken === undefined && <Refusal of={act.error} />}
       <div className={layout.end}>
         <Button variant="default" onClick={onDone}>
-          {t('back')}
+          {t('actions.cancel')}
         </Button>
         <Button loading={act.isPending} onClick={() => act.mutate(day ?? '', { onSuccess: onDone })}>
           {t('publish')}
@@ -114,7 +114,7 @@ const Asked = ({ wording, deed }: { wording: Wording; deed: 'withdraw' | 'delete
         opened={asked}
         title={t(`ask_${deed}`)}
         confirm={t(deed)}
-        cancel={t('back')}
+        cancel={t('actions.cancel')}
         grave
         busy={act.isPending}
         onConfirm={() => act.mutate(undefined, { onSettled: () => setAsked(false) })}
@@ -195,7 +195,7 @@ const OneWording = ({ wording, before }: { wording: Wording; before: Wording | u
         title={open === null ? title : t(`${open}_named`, { version: wording.wording_version })}
         size={open === 'edit' ? 960 : 480}
       >
-        <Suspense fallback={<Progress label={t('waiting')} />}>
+        <Suspense fallback={<Progress label={t('messages.loading')} />}>
           {open === 'edit' && <WordingForm wording={wording} onDone={() => setOpen(null)} />}
         </Suspense>
         {open === 'publish' && <Publish wording={wording} onDone={() => setOpen(null)} />}
@@ -228,12 +228,12 @@ export const Wordings = () => {
   const { data, error } = useQuery(dataQuery(listWordings, {}, ['agreements']));
   const current = data?.find(({ state }) => state === 'in_force');
   const act = useAct(() => call(createWording, { body: { clauses: current?.clauses ?? [] } }), {
-    said: () => t('saved'),
+    said: () => t('messages.saved'),
     touches,
   });
   return (
     <>
-      <Waiting data={data} error={error} label={t('waiting')} firstOnly />
+      <Waiting data={data} error={error} label={t('messages.loading')} firstOnly />
       {mayWrite && current !== undefined && (
         <div className={`${layout.wrapMiddle} ${layout.gap8x12} ${layout.padBlock12}`}>
           <Button loading={act.isPending} onClick={() => act.mutate()}>

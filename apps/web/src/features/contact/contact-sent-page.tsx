@@ -14,7 +14,7 @@ export const ContactSentPage = () => {
   return (
     <PageMessage title={t('sent.title')} text={t('sent.text')}>
       <Button component={Link} to={role === null ? '/' : '/movies'} variant="default">
-        {t(role === null ? 'sent.home' : 'sent.titles')}
+        {t(role === null ? 'actions.to_home' : 'sent.titles')}
       </Button>
     </PageMessage>
   );

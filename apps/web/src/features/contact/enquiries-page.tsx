@@ -68,7 +68,7 @@ export const EnquiriesPage = () => {
           label={t('inbox.topic')}
           value={topic === undefined ? '' : String(topic)}
           data={[
-            { value: '', label: t('inbox.any') },
+            { value: '', label: t('labels.any') },
             ...writtenTopics.map(({ code, label }) => ({ value: String(code), label: label[language] })),
           ]}
           onChange={(event) => change({ topic: event.currentTarget.value })}
@@ -77,14 +77,14 @@ export const EnquiriesPage = () => {
           label={t('inbox.assignee')}
           value={assigned ?? ''}
           data={[
-            { value: '', label: t('inbox.any') },
+            { value: '', label: t('labels.any') },
             { value: 'me', label: t('inbox.mine') },
             { value: 'none', label: t('inbox.unassigned') },
           ]}
           onChange={(event) => change({ assigned: event.currentTarget.value })}
         />
         <Segmented
-          label={t('inbox.state')}
+          label={t('labels.status')}
           value={state}
           options={enquiryLists.map((value) => ({ value, label: t(`inbox.lists.${value}`) }))}
           onChange={(value) => change({ state: value === 'waiting' ? '' : value })}
@@ -126,7 +126,7 @@ export const EnquiriesPage = () => {
               },
               {
                 key: 'sender',
-                head: t('inbox.sender'),
+                head: t('from'),
                 cell: ({ company_name, person_name }) => (
                   <>
                     <Lang>{company_name || person_name}</Lang>
@@ -145,7 +145,7 @@ export const EnquiriesPage = () => {
                   <span className={typography.unbroken}>{formatMoment(created_at, language)}</span>
                 ),
               },
-              { key: 'state', head: t('inbox.state'), cell: (enquiry) => <State enquiry={enquiry} /> },
+              { key: 'state', head: t('labels.status'), cell: (enquiry) => <State enquiry={enquiry} /> },
               {
                 key: 'assignee',
                 head: t('inbox.assignee'),

@@ -43,7 +43,7 @@ const Assignee = ({ enquiry: { uuid, assignee, actions } }: { enquiry: Enquiry }
         { value: '', label: t('inbox.unassigned') },
         ...(isOffered ? colleagues : [...colleagues, assignee]).map(({ uuid: value, name, is_self }) => ({
           value,
-          label: is_self ? t('enquiry.you', { name }) : name,
+          label: is_self ? t('labels.named_you', { name }) : name,
         })),
       ]}
       onChange={(event) => assign.mutate(event.currentTarget.value || null)}
@@ -95,10 +95,10 @@ const Sender = ({ enquiry }: { enquiry: Enquiry }) => {
   return (
     <DefinitionList>
       {company_name !== '' && <Definition name={t('enquiry.company')}>{linked}</Definition>}
-      <Definition name={t('inbox.sender')}>
+      <Definition name={t('from')}>
         <Lang>{person_name}</Lang>
       </Definition>
-      <Definition name={t('enquiry.email')}>{person_email}</Definition>
+      <Definition name={t('labels.email')}>{person_email}</Definition>
       {tel !== null && <Definition name={t('enquiry.tel')}>{tel}</Definition>}
       {manager_name !== null && (
         <Definition name={t('enquiry.written_by')}>

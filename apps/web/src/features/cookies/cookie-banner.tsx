@@ -39,7 +39,7 @@ export const CookieBanner = () => {
       className={`${layout.wrapApartMiddle} ${layout.unprinted} ${classes.banner}`}
     >
       <p className={`${typography.note} ${classes.text}`}>
-        {t('cookies.text')} <Link to="/privacy-policy">{t('cookies.policy')}</Link>
+        {t('cookies.text')} <Link to="/privacy-policy">{t('footer.privacy')}</Link>
       </p>
       <div className={`${layout.line} ${layout.gap12} ${classes.actions}`}>
         <Button variant="default" size="xs" onClick={() => giveConsent('declined')}>

@@ -70,7 +70,7 @@ export const AllUploads = ({ items, onPick }: { items: readonly Item[]; onPick: 
         opened={asking}
         title={t('all.cancel')}
         confirm={t('all.cancel')}
-        cancel={t('finish.back')}
+        cancel={t('actions.cancel')}
         grave
         onConfirm={() => {
           setAsking(false);

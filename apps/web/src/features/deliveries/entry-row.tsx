@@ -114,7 +114,7 @@ export const EntryRow = ({
               variant={later && item.count === 1 ? 'subtle' : 'default'}
               onPick={(file) => onPick(file)}
             >
-              {again ? t('choose_another') : later && item.count === 1 ? t('replace') : t('choose')}
+              {again ? t('choose_another') : later && item.count === 1 ? t('replace') : t('actions.choose_file')}
             </PickFile>
             {item.file_type === 'dcp' && (
               <PickFolder label={t('choose_folder_for', { entry: words.name })} onPick={(file) => onPick(file)} />

@@ -64,7 +64,7 @@ const useCounts = () => {
         const count = findings.filter((each) => each.severity === severity).length;
         return count === 0 ? [] : [t('inspection.of_severity', { severity: severityWords[severity][language], count })];
       })
-      .join(t('remarks.between'));
+      .join(t('labels.comma'));
 };
 
 const Resolved = ({ findings, base }: { findings: readonly Finding[]; base: TimecodeBase }) => {

@@ -36,7 +36,7 @@ export const MovieRemarks = ({ title }: { title: DeliveryMovie }) => {
   });
   return (
     <div className={classes.summary}>
-      <p>{t('remarks.summary', { counts: counted.join(t('remarks.between')) })}</p>
+      <p>{t('remarks.summary', { counts: counted.join(t('labels.comma')) })}</p>
       {files.map((file) => (
         <div key={file.uuid}>
           <p className={classes.name}>{file.name}</p>

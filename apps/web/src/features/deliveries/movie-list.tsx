@@ -43,7 +43,7 @@ export const MovieList = ({
   const { t } = useTexts('deliveries');
   const nameOf = useQuoteMovieName();
   return (
-    <nav aria-label={t('titles')} className={`${layout.stack} ${layout.gap8} ${classes.list}`}>
+    <nav aria-label={t('labels.titles')} className={`${layout.stack} ${layout.gap8} ${classes.list}`}>
       {titles.map((title) => {
         const { there, total } = title.progress;
         const name = nameOf(title);

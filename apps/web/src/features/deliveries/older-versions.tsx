@@ -16,7 +16,7 @@ const OlderVersion = ({ file }: { file: SentFile }) => {
       <div className={`${layout.cellsMiddle} ${classes.body}`}>
         <p className={`${typography.note} ${typography.anywhere} ${classes.name}`}>
           {file.name}{' '}
-          <span className={`${typography.small} ${classes.version}`}>{t('version', { version: file.version })}</span>
+          <span className={`${typography.small} ${classes.version}`}>{t('labels.version', { version: file.version })}</span>
         </p>
         <div className={`${layout.wrapMiddle} ${typography.note} ${classes.facts}`}>
           <span>
@@ -36,7 +36,7 @@ const OlderVersion = ({ file }: { file: SentFile }) => {
                 download.mutate(file.uuid, { onError: (error) => tellRefusal(refusalText(error, language)) })
               }
             >
-              {t('buyer.download')}
+              {t('actions.download')}
             </Button>
           )}
         </div>

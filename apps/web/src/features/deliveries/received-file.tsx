@@ -58,7 +58,7 @@ export const ReceivedFile = ({
         <p className={`${typography.note} ${typography.anywhere} ${classes.name}`}>
           {file.name}{' '}
           {file.version > 1 && (
-            <span className={`${typography.small} ${classes.version}`}>{t('version', { version: file.version })}</span>
+            <span className={`${typography.small} ${classes.version}`}>{t('labels.version', { version: file.version })}</span>
           )}
         </p>
         <div className={`${layout.wrapMiddle} ${typography.note} ${classes.facts}`}>
@@ -73,7 +73,7 @@ export const ReceivedFile = ({
               onClick={fetchIt}
               leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
             >
-              {t('buyer.download')}
+              {t('actions.download')}
             </Button>
           )}
         </div>

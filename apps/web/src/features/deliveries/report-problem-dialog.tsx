@@ -117,7 +117,7 @@ export const ReportProblemDialog = ({
         <Refusal of={report.error} />
         <div className={`${layout.end} ${layout.above16}`}>
           <Button variant="default" onClick={onClose}>
-            {t('buyer.cancel')}
+            {t('actions.cancel')}
           </Button>
           <Button type="submit" loading={report.isPending}>
             {t('buyer.send')}

@@ -15,7 +15,7 @@ export const SendingForm = ({ title, method }: { title: DeliveryMovie; method: n
   const { t } = useTexts('deliveries');
   const declare = useDeclareDelivered(title.quote_movie);
   const labelOf = (field: string) =>
-    field === 'sent_on' || field === 'tracking_number' || field === 'link' ? t(`by_hand.${field}`) : t('by_hand.note');
+    field === 'sent_on' || field === 'tracking_number' || field === 'link' ? t(`by_hand.${field}`) : t('labels.note');
   const form = useZodForm<Values>({
     schema: sentOn.check(({ value, issues }) => {
       for (const { field, rule } of sendingIssues(method, value))

@@ -73,7 +73,7 @@ const LeftOff = ({ file }: { file: SentFile }) => {
 const CancelButton = ({ file }: { file: SentFile }) => {
   const { t, language } = useTexts('deliveries');
   if (!allows(file, 'cancel')) return null;
-  const words = file.state === 'uploaded' ? t('remove') : t('cancel');
+  const words = file.state === 'uploaded' ? t('actions.remove_brief') : t('cancel');
   const cancel = () => cancelUpload(file.uuid).catch((error: unknown) => tellRefusal(refusalText(error, language)));
   return (
     <Button variant="subtle" color="ink" size="xs" aria-label={labelled(words, file.name, language)} onClick={cancel}>
@@ -122,7 +122,7 @@ export const SentFileRow = ({
         <p className={`${typography.note} ${typography.anywhere} ${classes.name}`}>
           {file.name}{' '}
           {file.version > 1 && (
-            <span className={`${typography.small} ${classes.version}`}>{t('version', { version: file.version })}</span>
+            <span className={`${typography.small} ${classes.version}`}>{t('labels.version', { version: file.version })}</span>
           )}
         </p>
         {mark === 'sending' && transfer !== null && (

@@ -26,8 +26,8 @@ export const SocialLinks = ({ title }: { title: DeliveryMovie }) => {
   if (title.links.length === 0) return null;
   const sends = mayEver(title, 'delivered');
   return (
-    <section className={checklist.group} aria-label={t('groups.links')}>
-      <h3 className={`${typography.note} ${checklist.label}`}>{t('groups.links')}</h3>
+    <section className={checklist.group} aria-label={t('labels.links')}>
+      <h3 className={`${typography.note} ${checklist.label}`}>{t('labels.links')}</h3>
       <ul>
         {title.links.map(({ media, url }) => (
           <li key={media} className={`${layout.floored} ${layout.padBlock12} ${classes.entry}`}>

@@ -58,6 +58,6 @@ export const useEntryWords = (): ((item: Item) => Words) => {
     name: entryName(item, language),
     detail: [...partsOf(item), item.required ? '' : t('entry.optional')]
       .filter((part) => part !== '')
-      .join(t('entry.between')),
+      .join(t('labels.comma')),
   });
 };

@@ -54,7 +54,7 @@ const Preview = <R extends BulkRow>({ asked, left }: { asked: Asked<R>; left: nu
       opened
       title={t('bulk.ask', { move: move.label, count: rows.length })}
       confirm={move.label}
-      cancel={t('bulk.back')}
+      cancel={t('actions.back')}
       grave={move.grave === true}
       busy={busy}
       onConfirm={() => onGo()}
@@ -194,7 +194,7 @@ export const BulkMoves = <R extends BulkRow>({ rows, moves, touches, dialog, chi
               </Button>
             ))}
           <Button size="xs" variant="subtle" onClick={() => marks.put(new Set())}>
-            {t('bulk.clear')}
+            {t('actions.clear_selection')}
           </Button>
         </section>
       )}

@@ -65,7 +65,7 @@ const useEntryWords = (entry: DeskEntry): { first: string; second: string } => {
   const own = language === 'ja' ? movie?.film_name_ja : movie?.film_name_en;
   const told = toldOf(entry, language, (number) => t('run', { number }));
   const first = own ?? other ?? company ?? told ?? '';
-  const number = quote_number === null ? null : t('quote', { number: formatCode(quote_number) });
+  const number = quote_number === null ? null : t('labels.quote_number', { number: formatCode(quote_number) });
   const about = entry.queue === 'enquiries' && told !== first ? told : null;
   const second = [number, movie === null ? null : company, about].filter(Boolean).join(' · ');
   return { first, second };
@@ -89,7 +89,7 @@ const Entry = ({ entry, label }: { entry: DeskEntry; label: string }) => {
         {t(entry.business ? 'business_days' : 'days', { count: entry.days })}
       </span>
       <AddressLink href={entry.href} className={classes.act} label={t('open_named', { label, name: first })}>
-        {t('open')}
+        {t('actions.open')}
       </AddressLink>
     </li>
   );
@@ -132,8 +132,8 @@ export const DeskPage = () => {
   return (
     <Page>
       <PageHeading
-        title={data === undefined ? t('title') : formatWeekday(data.today, language)}
-        lead={data !== undefined && (count === 0 ? t('lead_none') : t('lead', { count, over }))}
+        title={data === undefined ? t('labels.today') : formatWeekday(data.today, language)}
+        lead={data !== undefined && (count === 0 ? t('messages.nothing_to_do') : t('lead', { count, over }))}
         aside={findsQuotes && <Finder />}
       />
       <Waiting data={data} error={error} label={t('waiting')} firstOnly />

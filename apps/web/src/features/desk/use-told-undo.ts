@@ -39,6 +39,6 @@ export const useToldUndo = () => {
   };
   return (message: string, offers: readonly NamedUndo[]): void => {
     if (offers.length === 0) tell(message);
-    else tellWithUndo({ message, label: t('undo.do'), seconds: undoSeconds, onUndo: () => void undo(offers) });
+    else tellWithUndo({ message, label: t('actions.undo'), seconds: undoSeconds, onUndo: () => void undo(offers) });
   };
 };

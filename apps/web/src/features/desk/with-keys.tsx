@@ -62,7 +62,7 @@ export const WithKeys = ({ keys, children }: { keys: ListKeys | null; children: 
         opened={open}
         onClose={() => setOpen(false)}
         title={t('keys.title')}
-        closeButtonProps={{ 'aria-label': t('keys.close') }}
+        closeButtonProps={{ 'aria-label': t('actions.close') }}
       >
         <p>{t('keys.text')}</p>
         <dl className={`${layout.above16} ${classes.list}`}>

@@ -68,9 +68,9 @@ export const CollectionBar = ({
       )}
       <ConfirmDialog
         opened={open === 'delete'}
-        title={t('delete_title', { name: one?.collection_name ?? '' })}
+        title={t('messages.ask_delete', { name: one?.collection_name ?? '' })}
         confirm={t('delete')}
-        cancel={t('cancel')}
+        cancel={t('actions.cancel')}
         grave
         busy={remove.isPending}
         onConfirm={() =>

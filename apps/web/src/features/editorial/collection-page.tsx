@@ -47,7 +47,7 @@ export const CollectionPage = ({
     put(false);
     tellWithUndo({
       message: t('removed', { title }),
-      label: t('put_back'),
+      label: t('actions.undo'),
       seconds: undoSeconds,
       onUndo: () => put(true),
     });
@@ -85,7 +85,7 @@ export const CollectionPage = ({
         <>
           <div className={`${layout.wrapApartMiddle} ${layout.gap12x24} ${layout.below8}`}>
             <Segmented
-              label={t('sort.label')}
+              label={t('labels.sort_by')}
               value={sort}
               options={favouriteOrders.map((value) => ({ value, label: t(`sort.${value}`) }))}
               onChange={(value) => go({ sort: value, collection: uuid })}

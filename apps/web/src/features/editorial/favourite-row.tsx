@@ -45,7 +45,7 @@ export const FavouriteRow = ({
         </h2>
         <SecondLines movie={movie} second={second} />
         {(!addable || !movie.is_available) && (
-          <p className={`${layout.above6} ${typography.warning}`}>{t('not_licensed')}</p>
+          <p className={`${layout.above6} ${typography.warning}`}>{t('labels.not_licensed')}</p>
         )}
       </div>
       <div className={classes.note}>
@@ -62,7 +62,7 @@ export const FavouriteRow = ({
             leftSection={<Remove size={16} stroke={1.5} aria-hidden="true" />}
             aria-label={inCollection ? t('collections:take_out', { title }) : t('remove_title', { title })}
           >
-            {t('remove')}
+            {t('actions.remove')}
           </Button>
         )}
       </div>
@@ -87,7 +87,7 @@ export const RemovedRow = ({ movie, onPutBack }: { movie: Favorite; onPutBack: (
         leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden="true" />}
         aria-label={t('put_back_title', { title })}
       >
-        {t('put_back')}
+        {t('actions.undo')}
       </Button>
     </li>
   );

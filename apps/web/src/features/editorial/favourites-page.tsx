@@ -86,7 +86,7 @@ const Favourites = ({ sort, page, go }: Omit<ReturnType<typeof useFavouritesSear
       {data !== undefined && !some && (
         <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('none')} text={t('none_text')}>
           <Button component={Link} to="/movies" variant="default" size="xs">
-            {t('search')}
+            {t('actions.search_titles')}
           </Button>
         </EmptyState>
       )}
@@ -94,7 +94,7 @@ const Favourites = ({ sort, page, go }: Omit<ReturnType<typeof useFavouritesSear
         <>
           <div className={`${layout.wrapApartMiddle} ${layout.gap12x24} ${layout.below8}`}>
             <Segmented
-              label={t('sort.label')}
+              label={t('labels.sort_by')}
               value={sort}
               options={favouriteOrders.map((value) => ({ value, label: t(`sort.${value}`) }))}
               onChange={(value) => go({ sort: value })}

@@ -46,7 +46,7 @@ const List = ({ list: whole }: { list: FeatureList }) => {
             <>
               <span className={`${typography.note} ${classes.invitation}`}>{t('log_in_to_see')}</span>
               <Button variant="default" onClick={() => openDialog('login')}>
-                {t('log_in')}
+                {t('actions.log_in')}
               </Button>
             </>
           ) : mayDo(list.actions, 'edit') ? (
@@ -59,7 +59,7 @@ const List = ({ list: whole }: { list: FeatureList }) => {
       {list.movies.length === 0 && (
         <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('list_empty')} text={t('list_empty_text')}>
           <Button component={Link} to={visitor ? '/' : '/movies'} variant="default" size="xs">
-            {t(visitor ? 'home' : 'search')}
+            {t(visitor ? 'actions.to_home' : 'actions.search_titles')}
           </Button>
         </EmptyState>
       )}

@@ -104,7 +104,7 @@ const DeadlineLine = ({ deadline }: { deadline: Deadline }) => {
             </strong>
           )}
           <span className={typography.note}>
-            {t(kind === 'payment' ? 'agreement' : 'quote', { number: formatCode(number) })}
+            {t(kind === 'payment' ? 'labels.agreement_number' : 'labels.quote_number', { number: formatCode(number) })}
             {' · '}
             <Lang>{companyName(company, language)}</Lang>
           </span>
@@ -157,7 +157,7 @@ const Licences = ({ licences }: { licences: NonNullable<Dashboard['licences']> }
                 </span>
               </span>
               <span className={`${typography.note} ${classes.until}`}>
-                {t('licences.until', { day: formatDate(license_end, language) })}
+                {t('labels.until_day', { day: formatDate(license_end, language) })}
               </span>
             </AddressLink>
           </li>
@@ -173,7 +173,7 @@ const NewMovies = ({ found }: { found: NonNullable<Dashboard['new_movies']> }) =
   return (
     <Part
       title={t('new_movies.title', { count: found.total })}
-      more={<AddressLink href={found.href}>{t('new_movies.all')}</AddressLink>}
+      more={<AddressLink href={found.href}>{t('actions.see_all')}</AddressLink>}
     >
       <p className={classes.lead}>{t('new_movies.lead', { day: formatDate(found.since, language) })}</p>
       <div className={classes.cards}>
@@ -245,7 +245,9 @@ export const DashboardPart = () => {
     <div className={classes.dashboard}>
       <PageHeading
         title={formatWeekday(today, language)}
-        lead={data === undefined ? t('waiting') : t(count === 0 ? 'lead_none' : 'lead', { count })}
+        lead={
+          data === undefined ? t('messages.loading') : t(count === 0 ? 'messages.nothing_to_do' : 'lead', { count })
+        }
         aside={
           registration ? (
             <>
@@ -260,7 +262,7 @@ export const DashboardPart = () => {
       {data === undefined && <Refusal of={error} />}
       {data === undefined && error === null && (
         <div className={classes.waiting}>
-          <Progress label={t('waiting')} />
+          <Progress label={t('messages.loading')} />
         </div>
       )}
       {data !== undefined && (

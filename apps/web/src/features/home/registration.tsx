@@ -14,7 +14,7 @@ export const RegisterBuyer = () => {
   const { t } = useTexts('home');
   return (
     <Button component={Link} to="/vod/register" size="md">
-      {t('register_buyer')}
+      {t('actions.register_buyer')}
     </Button>
   );
 };
@@ -23,7 +23,7 @@ export const RegisterProvider = () => {
   const { t } = useTexts('home');
   return (
     <Button component={Link} to="/ch/register" size="md" variant="default">
-      {t('register_provider')}
+      {t('actions.register_provider')}
     </Button>
   );
 };
@@ -34,7 +34,7 @@ export const MemberWay = () => {
   const isProvider = roleOf(useSession()) === 'provider';
   return (
     <Button component={Link} to={isProvider ? '/ch/movies/create' : '/movies'} size="md">
-      {t(isProvider ? 'register_title' : 'search')}
+      {t(isProvider ? 'register_title' : 'actions.search_titles')}
     </Button>
   );
 };

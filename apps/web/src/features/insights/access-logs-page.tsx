@@ -38,11 +38,11 @@ const Filters = ({
   const select = (name: 'country' | 'company_type' | 'movie', data: readonly { value: string; label: string }[]) => (
     <Select
       label={t(`logs.${name}_filter`)}
-      placeholder={t('logs.all')}
+      placeholder={t('labels.all')}
       data={data}
       value={search[name] ?? null}
       onChange={(value) => change({ [name]: value })}
-      nothingFoundMessage={t('logs.nothing')}
+      nothingFoundMessage={t('messages.nothing_found')}
       clearButtonProps={{ 'aria-label': t('logs.clear', { field: t(`logs.${name}_filter`) }) }}
       searchable
       clearable
@@ -51,11 +51,11 @@ const Filters = ({
   return (
     <div className={classes.filters}>
       <DayField
-        label={t('logs.from')}
+        label={t('labels.from')}
         value={search.from ?? shown?.from ?? null}
         onChange={(from) => change({ from })}
       />
-      <DayField label={t('logs.to')} value={search.to ?? shown?.to ?? null} onChange={(to) => change({ to })} />
+      <DayField label={t('labels.to')} value={search.to ?? shown?.to ?? null} onChange={(to) => change({ to })} />
       {select(
         'movie',
         (shown?.titles ?? []).map(({ movie, title }) => ({ value: movie, label: title[language] || movie })),
@@ -105,7 +105,7 @@ const Figures = ({ logs, search, go }: { logs: AccessLogs; search: LogsSearch; g
           <div className={`${layout.thirds} ${classes.shares}`}>
             <Shares
               title={t('logs.by_title')}
-              head={t('logs.film')}
+              head={t('labels.title')}
               word={word}
               rows={logs.titles.map(({ movie, title, page_views }) => ({
                 key: movie,
@@ -115,7 +115,7 @@ const Figures = ({ logs, search, go }: { logs: AccessLogs; search: LogsSearch; g
             />
             <Shares
               title={t('logs.by_country')}
-              head={t('logs.country')}
+              head={t('labels.country')}
               word={word}
               rows={logs.countries.map(({ key, page_views }) => ({
                 key,

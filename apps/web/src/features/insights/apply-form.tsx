@@ -56,7 +56,7 @@ export const ApplyForm = ({ plans }: { plans: boolean }) => {
         }}
         allowDeselect={false}
       />
-      <Textarea label={t('apply.note')} rows={4} maxLength={400} {...form.getInputProps('note')} />
+      <Textarea label={t('labels.note')} rows={4} maxLength={400} {...form.getInputProps('note')} />
       <Button type="submit" loading={sending.isPending}>
         {t('apply.send')}
       </Button>

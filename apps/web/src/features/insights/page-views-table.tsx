@@ -25,9 +25,9 @@ export const PageViewsTable = ({ page_views }: { page_views: AccessLogs['data'] 
         <thead>
           <tr>
             <th scope="col">{t('logs.when')}</th>
-            <th scope="col">{t('logs.film')}</th>
-            <th scope="col">{t('logs.buyer')}</th>
-            <th scope="col">{t('logs.country')}</th>
+            <th scope="col">{t('labels.title')}</th>
+            <th scope="col">{t('labels.buyer')}</th>
+            <th scope="col">{t('labels.country')}</th>
           </tr>
         </thead>
         <tbody>

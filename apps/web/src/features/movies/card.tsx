@@ -37,7 +37,7 @@ const Tools = ({ movie, title }: { movie: MovieCardData; title: string }) => {
 /** The answer for the wanted licence, or that the title isn't to be licensed now. */
 const CardAnswer = ({ movie, wanted }: { movie: MovieCardData; wanted: Wanted | null }) => {
   const { t, language } = useTexts(['rights', 'movies']);
-  if (!movie.is_available) return <p className={typography.note}>{t('not_available', { ns: 'movies' })}</p>;
+  if (!movie.is_available) return <p className={typography.note}>{t('labels.not_licensed', { ns: 'movies' })}</p>;
   if (wanted === null || movie.availability === null) return null;
   return (
     <AvailabilityMark state={movie.availability.state}>

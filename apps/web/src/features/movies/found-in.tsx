@@ -6,6 +6,6 @@ import typography from '../../ui/typography.module.css';
 export const FoundIn = ({ places }: { places: readonly FoundPlace[] | undefined }) => {
   const { t } = useTexts('movies');
   if (places === undefined) return null;
-  const words = places.map((place) => t(`found_in.${place}`)).join(t('comma'));
+  const words = places.map((place) => t(`found_in.${place}`)).join(t('labels.comma'));
   return <p className={typography.small}>{t('found_in.label', { places: words })}</p>;
 };

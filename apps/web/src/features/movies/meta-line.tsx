@@ -18,9 +18,9 @@ export const MetaLine = ({ movie, className }: { movie: Described; className: st
   return (
     <p className={className}>
       {director !== null && <span lang={director.lang}>{director.text}</span>}
-      {director !== null && movie.production_year !== null && t('comma')}
+      {director !== null && movie.production_year !== null && t('labels.comma')}
       {movie.production_year}
-      {made && t('dot')}
+      {made && t('labels.dot')}
       {kindWords(movie)}
     </p>
   );

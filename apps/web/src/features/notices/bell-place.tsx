@@ -12,7 +12,7 @@ const NoticeBell = lazy(async () => ({ default: (await import('./notice-bell.tsx
 const BellLink = () => {
   const { t } = useTexts('shell');
   return (
-    <Link to="/notices" className={tool.tool} aria-label={t('tools.notices_page')}>
+    <Link to="/notices" className={tool.tool} aria-label={t('labels.notifications')}>
       <IconBell size={20} stroke={1.5} aria-hidden="true" />
     </Link>
   );

@@ -37,8 +37,8 @@ export const NoticesPage = () => {
   }, [client, data]);
   return (
     <Page>
-      <PageHeading title={t('title')} lead={t('lead')} />
-      <Waiting data={data} error={error} label={t('title')} />
+      <PageHeading title={t('labels.notifications')} lead={t('lead')} />
+      <Waiting data={data} error={error} label={t('labels.notifications')} />
       {data?.data.length === 0 && <EmptyState title={t('none')} text={t('none_text')} />}
       {data !== undefined && data.data.length > 0 && (
         <>

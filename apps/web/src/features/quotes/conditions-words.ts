@@ -24,7 +24,7 @@ export const countriesWords = (
   language: Language,
   most = 4,
 ): string => {
-  if (all_countries) return t('page.world');
+  if (all_countries) return t('territories.world');
   const names = countries.slice(0, most).map((code) => countryName(code, language));
   if (countries.length <= Math.min(most, 4)) return listOfNames(names, language);
   const listed = names.join(language === 'ja' ? '、' : ', ');

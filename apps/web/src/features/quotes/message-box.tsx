@@ -11,7 +11,7 @@ export const HistoryAndMessage = ({ quote, share }: { quote: Quote; share: strin
   const moves = quote.events.filter((event) => event.action !== 'message');
   return (
     <>
-      <Section title={t('page.history')} small>
+      <Section title={t('labels.history')} small>
         <QuoteHistory quote={{ ...quote, events: moves }} />
       </Section>
       <QuoteMessages quote={quote} share={share} />

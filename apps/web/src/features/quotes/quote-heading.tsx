@@ -51,7 +51,7 @@ export const QuoteHeading = ({
   aside?: ReactNode;
 }) => {
   const { t } = useTexts('quotes');
-  const number = t('page.request', { number: formatCode(quote.number) });
+  const number = t('labels.quote_number', { number: formatCode(quote.number) });
   const titles = quote.providers.flatMap(({ movies }) => movies);
   const nameOf = useQuoteMovieName();
   // The title by which the lists name the quote.
@@ -63,7 +63,7 @@ export const QuoteHeading = ({
       over={
         <>
           <Link to={list} className={typography.quiet}>
-            {t('page.back')}
+            {t('list.title')}
           </Link>
           {part !== undefined && ` · ${part}`}
         </>

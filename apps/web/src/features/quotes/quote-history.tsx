@@ -76,7 +76,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     if (party === 'system') return t('page.by_system');
     if (party === 'consumer') return companyName(quote.consumer, language);
     const share = quote.providers.find(({ uuid }) => uuid === quote_provider);
-    return share === undefined ? t('page.from_provider') : companyName(share.provider, language);
+    return share === undefined ? t('labels.provider') : companyName(share.provider, language);
   };
   /** What staff did for a party is shown so (D2). */
   const doneFor = ({ event, events }: HistoryGroup) => {
@@ -167,7 +167,7 @@ export const QuoteHistory = ({ quote }: { quote: Quote }) => {
     const rest = titles.length - names.length;
     const listed = names.join(language === 'ja' ? '、' : ', ');
     const value = rest === 0 ? listed : t('quote_desk:history.more_titles', { names: listed, count: rest });
-    return [{ key: 'titles', name: t('quote_desk:history.titles'), value: <Lang>{value}</Lang> }];
+    return [{ key: 'titles', name: t('labels.titles'), value: <Lang>{value}</Lang> }];
   };
   const providersLine = (group: HistoryGroup) => {
     const names = passedOnTo(group, quote).map(({ provider }) => companyName(provider, language));

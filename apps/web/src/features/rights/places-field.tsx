@@ -45,7 +45,7 @@ export const PlacesField = ({
           onChange={(chosen) => onChange({ ...value, countries: chosen })}
           summary={() => placesWords({ all_countries: false, countries: value.countries }, t, language)}
           searchLabel={t('places.find')}
-          nothing={t('places.nothing')}
+          nothing={t('messages.nothing_found')}
           error={error}
         />
       )}

@@ -32,7 +32,7 @@ export const placesSent = ({ mode, countries: codes }: Places) => {
 
 /** The first few names, and how many more. */
 const someOf = (names: readonly string[], t: Words, most = 4): string => {
-  const shown = names.slice(0, most).join(t('between'));
+  const shown = names.slice(0, most).join(t('labels.comma'));
   return names.length > most ? t('places.more', { names: shown, count: names.length - most }) : shown;
 };
 
@@ -43,7 +43,7 @@ const namesOf = (codes: readonly string[], language: Language): string[] => {
 
 /** `All countries`, `Europe, Oceania and 3 more`, `All countries except China`. */
 export const placesWords = ({ all_countries, countries: codes }: PlacesSent, t: Words, language: Language): string => {
-  if (all_countries || new Set(codes).size === countries.length) return t('places.everywhere');
+  if (all_countries || new Set(codes).size === countries.length) return t('labels.all_countries');
   if (readsAsAllExcept(codes)) return t('places.all_except', { names: someOf(namesOf(allExcept(codes), language), t) });
   return someOf(namesOf(codes, language), t);
 };

@@ -66,7 +66,7 @@ export const cellWords = (
     case 'from':
       return t('from', { day: formatDate(days.day, language) });
     case 'until':
-      return t('until', { day: formatDate(days.day, language) });
+      return t('labels.until_day', { day: formatDate(days.day, language) });
     case 'between':
       return formatPeriod(days.start, days.end, language);
     default:
@@ -112,7 +112,7 @@ export const cardWords = (availability: Availability, wanted: Wanted, t: Words, 
     }
     case 'partly_free': {
       const parts = byAnswer(availability, wanted, t, language);
-      const shown = parts.slice(0, 2).join(t('between_parts'));
+      const shown = parts.slice(0, 2).join(t('labels.dot'));
       return parts.length > 2 ? t('and_more', { words: shown, count: parts.length - 2 }) : shown;
     }
     case 'blocked':

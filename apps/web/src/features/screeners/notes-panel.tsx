@@ -98,7 +98,7 @@ const RemoveNote = ({
       aria-label={t('notes.remove_at', { time: timeOf(note.at_seconds) })}
       onClick={() => remove.mutate()}
     >
-      {t('notes.remove')}
+      {t('actions.delete_brief')}
     </Button>
   );
 };

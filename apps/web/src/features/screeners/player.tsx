@@ -184,7 +184,7 @@ const Player = ({ watched, terms, title, isTheatre, startAt, children }: PlayerP
         )}
         {captions.files.length > 0 && (
           <NativeSelect
-            label={t('player.captions')}
+            label={t('labels.subtitles')}
             value={captions.shown ?? ''}
             data={[
               { value: '', label: t('player.captions_off') },

@@ -134,7 +134,7 @@ export const WatchPage = ({ besideCart }: { besideCart: (movie: string, title: s
       {isApiError(error, 'unauthenticated') ? (
         <>
           <p className={typography.lead}>{t('door.log_in')}</p>
-          <Button onClick={() => openDialog('login')}>{t('door.log_in_button')}</Button>
+          <Button onClick={() => openDialog('login')}>{t('actions.log_in')}</Button>
         </>
       ) : (
         <Waiting data={door} error={error} label={t('player.starting')} />

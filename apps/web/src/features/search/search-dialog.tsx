@@ -121,7 +121,7 @@ const Search = ({
   };
   const state = () => {
     if (error !== null) return refusalText(error, language);
-    if (isAsking) return t('searching');
+    if (isAsking) return t('messages.searching');
     if (word === '') return t('hint');
     return lines.length === 0 ? t('nothing', { word }) : t('found', { count: lines.length });
   };

@@ -33,7 +33,7 @@ export const foundLines = (groups: readonly FoundGroup[], t: Words): LineGroup[]
     lines: [
       ...found.map((each) => ({ key: `${kind} ${each.key}`, does: { open: each.href }, shows: { found: each } })),
       ...(more && href !== null
-        ? [{ key: `${kind} all`, does: { open: href }, shows: { text: t('show_all'), quiet: true } }]
+        ? [{ key: `${kind} all`, does: { open: href }, shows: { text: t('actions.show_all'), quiet: true } }]
         : []),
     ],
   }));
@@ -47,7 +47,7 @@ export const pageLines = (pages: readonly NamedPage[], word: string, t: Words): 
   const shown = word === '' ? held : held.slice(0, mostPages);
   if (shown.length === 0) return [];
   const lines = shown.map(({ to, name }) => ({ key: `page ${to}`, does: { open: to }, shows: { text: name } }));
-  return [{ key: 'pages', name: t('pages'), lines }];
+  return [{ key: 'pages', name: t('labels.pages'), lines }];
 };
 
 const mostPassages = 3;
@@ -63,8 +63,8 @@ export const helpLines = (passages: readonly Passage[], word: string, t: Words):
   }));
   const all = { open: `/help${stringifySearch({ free_word: word })}` };
   if (found.length > mostPassages)
-    lines.push({ key: 'help all', does: all, shows: { text: t('show_all'), quiet: true } });
-  return [{ key: 'help', name: t('help'), lines }];
+    lines.push({ key: 'help all', does: all, shows: { text: t('actions.show_all'), quiet: true } });
+  return [{ key: 'help', name: t('labels.help'), lines }];
 };
 
 /** Words that were searched before, and the way to forget them. */

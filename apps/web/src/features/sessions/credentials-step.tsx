@@ -23,7 +23,7 @@ import { SignOnButton } from './sign-in/sign-on-button.tsx';
 const schema = z.object({ email, password: triedPassword, long_life: z.boolean() });
 
 const labelOf = (field: string) =>
-  i18next.t(field === 'password' ? 'login.password' : 'login.email', { ns: 'sessions' });
+  i18next.t(field === 'password' ? 'labels.password' : 'labels.email', { ns: 'sessions' });
 
 const OtherWays = ({ returns }: { returns: boolean }) => {
   const { t } = useTexts('sessions');
@@ -40,10 +40,10 @@ const OtherWays = ({ returns }: { returns: boolean }) => {
         <p className={`${layout.ruled} ${layout.facts} ${layout.padTop16} ${typography.size13}`}>
           <span>{t('login.register')}</span>
           <Link to="/vod/register" onClick={closeDialog}>
-            {t('login.register_buyer')}
+            {t('actions.register_buyer')}
           </Link>
           <Link to="/ch/register" onClick={closeDialog}>
-            {t('login.register_provider')}
+            {t('actions.register_provider')}
           </Link>
         </p>
       )}
@@ -108,7 +108,7 @@ export const CredentialsStep = ({
         {...form.getInputProps('email')}
         name="email"
         type="email"
-        label={t('login.email')}
+        label={t('labels.email')}
         autoComplete="username"
         data-autofocus={initial.email === '' || undefined}
         readOnly={locked}
@@ -119,7 +119,7 @@ export const CredentialsStep = ({
         {...form.getInputProps('password')}
         ref={password}
         name="password"
-        label={t('login.password')}
+        label={t('labels.password')}
         description={isLimited ? undefined : t('login.password_hint')}
         autoComplete="current-password"
         data-autofocus={initial.email !== '' || undefined}
@@ -131,7 +131,7 @@ export const CredentialsStep = ({
         <>
           <Checkbox {...form.getInputProps('long_life', { type: 'checkbox' })} label={t('login.long_life')} />
           <Button type="submit" size="md" fullWidth loading={busy}>
-            {t('login.submit')}
+            {t('actions.log_in')}
           </Button>
           <PasskeyButton sign={() => withPasskey(form.values.long_life)}>{t('sign_in:passkeys.use')}</PasskeyButton>
           {!isLimited && <OtherWays returns={returns} />}

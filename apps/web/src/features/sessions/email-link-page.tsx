@@ -27,7 +27,7 @@ const use = async ({ purpose, token }: EmailLink): Promise<void> => {
 const WayOn = () => {
   const { t } = useTexts('sessions');
   return userOf(useSession()) === null ? (
-    <Button onClick={() => openDialog('login')}>{t('login.submit')}</Button>
+    <Button onClick={() => openDialog('login')}>{t('actions.log_in')}</Button>
   ) : (
     <Link to="/account">{t('address.account')}</Link>
   );
@@ -51,7 +51,7 @@ export const EmailLinkPage = ({ link }: { link: EmailLink }) => {
   });
   if (link.token === '' || isApiError(using.error, 'link_expired'))
     return (
-      <PageMessage title={t('address.expired')} text={t('address.expired_help')}>
+      <PageMessage title={t('confirm.failed')} text={t('address.expired_help')}>
         <WayOn />
       </PageMessage>
     );

@@ -14,9 +14,9 @@ export const ForbiddenPage = () => {
   useTitle('forbidden');
   return (
     <PageMessage mark="403" title={t('forbidden.title')} text={t('forbidden.text')}>
-      {user === null && <Button onClick={() => openDialog('login')}>{t('forbidden.login')}</Button>}
+      {user === null && <Button onClick={() => openDialog('login')}>{t('actions.log_in')}</Button>}
       <Button component={Link} to="/" variant={user === null ? 'default' : 'filled'}>
-        {t('forbidden.home')}
+        {t('actions.to_home')}
       </Button>
     </PageMessage>
   );

@@ -67,7 +67,7 @@ const Steps = () => {
 export const LoginDialog = ({ opened, onLeave }: { opened: boolean; onLeave: () => void }) => {
   const { t } = useTexts('sessions');
   return (
-    <SessionDialog opened={opened} onClose={onLeave} title={t('login.title')}>
+    <SessionDialog opened={opened} onClose={onLeave} title={t('actions.log_in')}>
       <Steps />
     </SessionDialog>
   );

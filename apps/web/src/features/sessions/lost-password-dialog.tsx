@@ -17,7 +17,7 @@ import { SessionDialog } from './session-dialog.tsx';
 /** Spec 5, 9: required, an e-mail address, at most 255 characters. */
 const schema = z.object({ email });
 
-const labelOf = () => i18next.t('login.email', { ns: 'sessions' });
+const labelOf = () => i18next.t('labels.email', { ns: 'sessions' });
 
 const LostPasswordForm = () => {
   const { t } = useTexts('sessions');
@@ -44,7 +44,7 @@ const LostPasswordForm = () => {
         {...form.getInputProps('email')}
         name="email"
         type="email"
-        label={t('login.email')}
+        label={t('labels.email')}
         autoComplete="username"
         data-autofocus
       />
@@ -73,7 +73,7 @@ const LostPasswordForm = () => {
 export const LostPasswordDialog = ({ opened, onLeave }: { opened: boolean; onLeave: () => void }) => {
   const { t } = useTexts('sessions');
   return (
-    <SessionDialog opened={opened} onClose={onLeave} title={t('lost.title')}>
+    <SessionDialog opened={opened} onClose={onLeave} title={t('login.lost')}>
       <LostPasswordForm />
     </SessionDialog>
   );

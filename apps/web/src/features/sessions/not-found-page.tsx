@@ -11,7 +11,7 @@ export const NotFoundPage = () => {
   return (
     <PageMessage mark="404" title={t('not_found.title')} text={t('not_found.text')}>
       <Button component={Link} to="/">
-        {t('not_found.home')}
+        {t('actions.to_home')}
       </Button>
     </PageMessage>
   );

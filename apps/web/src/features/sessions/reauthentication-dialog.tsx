@@ -108,13 +108,13 @@ const PasswordForm = ({ wanted, onAnswer, onCode }: Asking & { readonly onCode: 
           <PasswordInput
             {...form.getInputProps('password')}
             name="password"
-            label={t('login.password')}
+            label={t('labels.password')}
             autoComplete="current-password"
             data-autofocus
             visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
           />
           <Button type="submit" size="md" fullWidth loading={isPending}>
-            {t('again.submit')}
+            {t('actions.continue')}
           </Button>
         </>
       )}
@@ -138,7 +138,7 @@ const PasswordForm = ({ wanted, onAnswer, onCode }: Asking & { readonly onCode: 
         </PasskeyButton>
       )}
       <Button variant="default" size="md" fullWidth onClick={() => onAnswer(false)}>
-        {t('again.cancel')}
+        {t('actions.cancel')}
       </Button>
     </form>
   );
@@ -169,7 +169,7 @@ const CodeForm = ({ onAnswer, onBack }: { onAnswer: (given: boolean) => void; on
         autoFocus
       />
       <Button type="submit" size="md" fullWidth loading={isPending}>
-        {t('again.submit')}
+        {t('actions.continue')}
       </Button>
       <Button variant="default" size="md" fullWidth onClick={onBack}>
         {t('again.other')}

@@ -32,7 +32,7 @@ const Expired = ({ of }: { of: Of }) => {
       {of === 'reset' ? (
         <Button onClick={() => openDialog('lost_password')}>{t('reset.again')}</Button>
       ) : (
-        <Button onClick={() => openDialog('login')}>{t('reset.login')}</Button>
+        <Button onClick={() => openDialog('login')}>{t('actions.log_in')}</Button>
       )}
     </PageMessage>
   );
@@ -42,7 +42,7 @@ const Done = ({ of }: { of: Of }) => {
   const { t } = useTexts('sessions');
   return (
     <PageMessage title={t(`${of}.title`)} text={t(`${of}.success`)}>
-      <Button onClick={() => openDialog('login')}>{t('reset.login')}</Button>
+      <Button onClick={() => openDialog('login')}>{t('actions.log_in')}</Button>
     </PageMessage>
   );
 };

@@ -15,7 +15,7 @@ const LoginNeeded = () => {
   useTitle('login');
   return (
     <PageMessage title={t('login_needed.title')} text={t('login_needed.text')}>
-      <Button onClick={() => openDialog('login')}>{t('login_needed.login')}</Button>
+      <Button onClick={() => openDialog('login')}>{t('actions.log_in')}</Button>
     </PageMessage>
   );
 };

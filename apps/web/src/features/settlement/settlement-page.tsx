@@ -135,7 +135,7 @@ export const SettlementPage = ({ search: address, go }: { search: Readonly<Recor
             {role === 'manager' && <Link to="/admin/settlement/statements">{t('links.statements')}</Link>}
             {role === 'manager' && <Link to="/admin/settlement/closing">{t('links.closing')}</Link>}
             {role === 'manager' && <Link to="/admin/settlement/journal">{t('links.journal')}</Link>}
-            {role === 'manager' && <Link to="/admin/settlement/periods">{t('links.periods')}</Link>}
+            {role === 'manager' && <Link to="/admin/settlement/periods">{t('labels.periods_of_books')}</Link>}
             {role !== 'consumer' && (
               <Link to={settlementAddress(role, 'payment-records')}>{t('links.payment_records')}</Link>
             )}

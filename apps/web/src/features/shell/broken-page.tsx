@@ -23,7 +23,7 @@ export const BrokenPage = ({ error }: { error: unknown }) => {
   const text = isConnectionLost(error) ? t('connection_lost') : t('broken.text');
   return (
     <PageMessage title={t('broken.title')} text={text}>
-      <Button onClick={() => window.location.reload()}>{t('broken.reload')}</Button>
+      <Button onClick={() => window.location.reload()}>{t('actions.reload')}</Button>
     </PageMessage>
   );
 };

@@ -53,7 +53,7 @@ const LoginButton = () => {
   const { t } = useTexts('shell');
   return (
     <Button variant="default" size="sm" px={14} h={36} onClick={() => openDialog('login')}>
-      {t('tools.login')}
+      {t('actions.log_in')}
     </Button>
   );
 };

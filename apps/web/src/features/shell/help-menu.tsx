@@ -13,9 +13,9 @@ export const HelpMenu = ({ named }: { named: boolean }) => {
     <DropMenu
       position="bottom-end"
       target={
-        <button type="button" className={classes.tool} aria-label={t('tools.help')}>
+        <button type="button" className={classes.tool} aria-label={t('labels.help')}>
           <IconHelpCircle size={20} stroke={1.5} aria-hidden="true" />
-          {named && t('tools.help')}
+          {named && t('labels.help')}
         </button>
       }
       entries={helpOf(role, language).map(({ word, to }) => ({ key: word, to, words: t(`help.${word}`) }))}

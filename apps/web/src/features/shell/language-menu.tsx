@@ -10,7 +10,7 @@ import classes from './tool.module.css';
 export const LanguageMenu = ({ named }: { named: boolean }) => {
   const { t } = useTexts('shell');
   const current = useTexts().language;
-  const label = labelled(t('tools.language'), t(`languages.${current}`), current);
+  const label = labelled(t('labels.language'), t(`languages.${current}`), current);
   return (
     <DropMenu
       position="bottom-end"

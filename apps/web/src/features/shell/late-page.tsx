@@ -17,7 +17,7 @@ export const LatePage = () => {
   if (!isLate) return null;
   return (
     <PageMessage title={t('slow.title')} text={t('slow.text')}>
-      <Button onClick={() => window.location.reload()}>{t('slow.reload')}</Button>
+      <Button onClick={() => window.location.reload()}>{t('actions.reload')}</Button>
     </PageMessage>
   );
 };

@@ -61,7 +61,7 @@ const Help = ({ onGo }: { onGo: () => void }) => {
   const role = roleOf(useSession());
   return (
     <section className={layout.above32}>
-      <h2 className={`${typography.label} ${classes.heading}`}>{t('tools.help')}</h2>
+      <h2 className={`${typography.label} ${classes.heading}`}>{t('labels.help')}</h2>
       <ul>
         {helpOf(role, language).map((link) => (
           <li key={link.word}>
@@ -133,9 +133,9 @@ export const MobileMenu = () => {
       <SideDrawer opened={opened} onClose={close} position="right" size={360} title={t('tools.menu')}>
         <Navigation onGo={close} />
         <section className={layout.above32}>
-          <h2 className={`${typography.label} ${classes.heading}`}>{t('tools.language')}</h2>
+          <h2 className={`${typography.label} ${classes.heading}`}>{t('labels.language')}</h2>
           <Segmented
-            label={t('tools.language')}
+            label={t('labels.language')}
             value={language}
             options={languages.map((value) => ({ value, label: t(`languages.${value}`), lang: value }))}
             onChange={(value) => void chooseLanguage(value)}

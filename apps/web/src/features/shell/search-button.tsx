@@ -51,7 +51,7 @@ export const SearchButton = () => {
       <button
         type="button"
         className={tool.tool}
-        aria-label={t('tools.search')}
+        aria-label={t('actions.search')}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onPointerEnter={load}

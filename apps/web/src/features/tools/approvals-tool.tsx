@@ -79,7 +79,7 @@ const Acts = ({ approval, onReject }: { approval: Approval; onReject: () => void
     <div className={layout.row}>
       {may('approve') && (
         <Button size="xs" loading={approve.isPending} onClick={() => approve.mutate()}>
-          {t('approvals.approve')}
+          {t('actions.approve')}
         </Button>
       )}
       {may('reject') && (
@@ -127,7 +127,7 @@ export const ApprovalsTool = () => {
     <ToolFrame name="approvals">
       <div className={classes.fields}>
         <Segmented
-          label={t('state')}
+          label={t('labels.status')}
           value={state}
           options={states.map((value) => ({ value, label: t(`approvals.lists.${value}`) }))}
           onChange={(value) => change({ state: value === 'waiting' ? '' : value })}
@@ -161,7 +161,7 @@ export const ApprovalsTool = () => {
               state === 'decided'
                 ? {
                     key: 'decided',
-                    head: t('state'),
+                    head: t('labels.status'),
                     cell: (row) => (
                       <>
                         {t(`approvals.states.${row.state}`)}

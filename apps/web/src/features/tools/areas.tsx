@@ -22,7 +22,7 @@ export const Areas = () => {
   const act = useAct(
     ({ country, to }: { country: (typeof countries)[number]['code']; to: Area }) =>
       call(moveCountry, { params: { country }, body: { area: to } }),
-    { said: () => t('saved'), touches: ['tools', 'reference'] },
+    { said: () => t('messages.saved'), touches: ['tools', 'reference'] },
   );
   const options = areas.map(({ code, label }) => ({ value: String(code), label: label[language] }));
   const areaOf = (value: string) => areas.find(({ code }) => String(code) === value)?.code;
@@ -44,7 +44,7 @@ export const Areas = () => {
           rowKey={({ value }) => String(value)}
           columns={[
             { key: 'code', head: t('lists.code'), cell: ({ value }) => value },
-            { key: 'name', head: t('lists.country'), cell: ({ text }) => text },
+            { key: 'name', head: t('labels.country'), cell: ({ text }) => text },
             {
               key: 'area',
               head: t('lists.area'),

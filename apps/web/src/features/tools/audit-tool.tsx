@@ -35,7 +35,7 @@ export const AuditTool = () => {
       ? undefined
       : t(search.quote === undefined ? 'audit.only_one' : 'audit.only_quote', { name: one?.[language] ?? '' });
   const choices = (values: readonly string[] = [], labelOf: typeof auditAction) => [
-    { value: '', label: t('all') },
+    { value: '', label: t('labels.all') },
     ...values
       .map((value) => ({ value, label: labelOf(value, language) }))
       .toSorted((a, b) => a.label.localeCompare(b.label, language)),
@@ -69,22 +69,22 @@ export const AuditTool = () => {
           onChange={(event) => change({ action: event.currentTarget.value })}
         />
         <NativeSelect
-          label={t('audit.entity')}
+          label={t('approvals.kind')}
           data={choices(words.data?.entities, auditEntity)}
           value={search.entity ?? ''}
           onChange={(event) => change({ entity: event.currentTarget.value })}
         />
         <DayField
-          label={t('audit.from')}
+          label={t('labels.from')}
           value={search.from ?? null}
           onChange={(day) => change({ from: day ?? '' })}
-          clearLabel={t('clear')}
+          clearLabel={t('actions.clear_date')}
         />
         <DayField
-          label={t('audit.to')}
+          label={t('labels.to')}
           value={search.to ?? null}
           onChange={(day) => change({ to: day ?? '' })}
-          clearLabel={t('clear')}
+          clearLabel={t('actions.clear_date')}
         />
         <Checkbox
           label={t('audit.on_behalf')}
@@ -96,7 +96,7 @@ export const AuditTool = () => {
         <p className={`${layout.wrapMiddle} ${layout.gap8x12} ${layout.padBottom16}`}>
           {only}
           <Button size="compact-sm" variant="default" onClick={() => change({ quote: '', entity_id: '' })}>
-            {t('audit.all')}
+            {t('actions.show_all')}
           </Button>
         </p>
       )}

@@ -14,9 +14,9 @@ export const DataTool = () => {
   const { t } = useTexts('tools');
   return (
     <ToolFrame name="data">
-      <Section title={t('data.out')}>
+      <Section title={t('actions.export')}>
         <DataTable
-          label={t('data.out')}
+          label={t('actions.export')}
           rows={exported}
           rowKey={(what) => what}
           columns={[

@@ -26,7 +26,7 @@ export const useDatedForm = <Values extends Dated & Record<string, unknown>>({
   const labelOf = (field: string) => fieldLabel(field, language);
   const form = useZodForm({ schema, initialValues, labelOf });
   const act = useAct(store, {
-    said: ({ waits }) => t(waits ? 'approvals.waits' : 'saved'),
+    said: ({ waits }) => t(waits ? 'approvals.waits' : 'messages.saved'),
     touches: ['tools', 'settlement'],
   });
   const submit = form.onSubmit((values) =>
@@ -71,7 +71,7 @@ export const DatedForm = <Values extends Dated & Record<string, unknown>>({
       </div>
       <div className={layout.row}>
         <Button type="submit" loading={busy}>
-          {t('keep')}
+          {t('actions.save')}
         </Button>
       </div>
     </form>

@@ -26,9 +26,9 @@ export const DatedHistory = <Row extends DatedRow>({
   const { t, language } = useTexts('tools');
   if (list === undefined || list.data.length === 0) return null;
   return (
-    <Section title={t('history')}>
+    <Section title={t('labels.history')}>
       <DataTable
-        label={t('history')}
+        label={t('labels.history')}
         rows={list.data}
         rowKey={(row) => row.uuid ?? 'first'}
         columns={[
@@ -44,7 +44,7 @@ export const DatedHistory = <Row extends DatedRow>({
           ...columns,
           {
             key: 'now',
-            head: t('state'),
+            head: t('labels.status'),
             cell: ({ current }) => current && <span className={classes.current}>{t('holds')}</span>,
           },
         ]}

@@ -34,7 +34,7 @@ const ReasonForm = ({ reason, onDone }: { reason: Reason | null; onDone: () => v
       reason === null
         ? call(addFixReason, { body })
         : call(changeFixReason, { params: { code: String(reason.code) }, body: { ...body, version: reason.version } }),
-    { said: () => t('saved'), touches: ['reference'] },
+    { said: () => t('messages.saved'), touches: ['reference'] },
   );
   const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
   return (
@@ -80,7 +80,7 @@ export const FixReasons = () => {
             { key: 'en', head: t('lists.en'), cell: ({ label }) => <span lang="en">{label.en}</span> },
             {
               key: 'state',
-              head: t('state'),
+              head: t('labels.status'),
               cell: ({ is_offered }) => t(is_offered ? 'lists.is_offered' : 'lists.retired'),
             },
             {
@@ -94,7 +94,7 @@ export const FixReasons = () => {
                     aria-label={t('edit_named', { name: reason.label[language] })}
                     onClick={() => setOpen(reason)}
                   >
-                    {t('edit')}
+                    {t('actions.edit')}
                   </Button>
                 ),
             },

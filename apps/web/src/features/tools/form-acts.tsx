@@ -8,10 +8,10 @@ export const FormActs = ({ busy, onDone }: { busy: boolean; onDone: () => void }
   return (
     <div className={layout.end}>
       <Button variant="default" onClick={onDone}>
-        {t('back')}
+        {t('actions.cancel')}
       </Button>
       <Button type="submit" loading={busy}>
-        {t('keep')}
+        {t('actions.save')}
       </Button>
     </div>
   );

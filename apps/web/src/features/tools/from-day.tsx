@@ -20,7 +20,7 @@ export const FromDay = ({
     <>
       <DayField label={t('from')} value={day} onChange={(chosen) => onChange(chosen ?? '')} error={error} />
       <Button type="submit" loading={busy}>
-        {t('keep')}
+        {t('actions.save')}
       </Button>
     </>
   );

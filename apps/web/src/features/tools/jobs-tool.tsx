@@ -37,7 +37,7 @@ export const JobsTool = () => {
     <ToolFrame name="jobs" aside={all || undefined}>
       <div className={classes.fields}>
         <Segmented
-          label={t('state')}
+          label={t('labels.status')}
           value={failedOnly ? 'failed' : 'all'}
           options={(['all', 'failed'] as const).map((value) => ({ value, label: t(`jobs.filters.${value}`) }))}
           onChange={(value) => change({ state: value === 'all' ? '' : value })}
@@ -62,7 +62,7 @@ export const JobsTool = () => {
               { key: 'task', head: t('jobs.task'), cell: (job) => job.task },
               {
                 key: 'state',
-                head: t('state'),
+                head: t('labels.status'),
                 cell: (job) => (
                   <>
                     <span className={`${typography.unbroken} ${classes.state}`} data-state={job.state}>

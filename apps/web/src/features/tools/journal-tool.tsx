@@ -78,7 +78,7 @@ export const JournalTool = () => {
             key: 'accounts',
             head: t('names.journal'),
             cell: ({ accounts }) => (
-              <Lang>{accounts.map(({ code, name }) => `${code} ${name}`).join(t('journal.comma'))}</Lang>
+              <Lang>{accounts.map(({ code, name }) => `${code} ${name}`).join(t('labels.comma'))}</Lang>
             ),
           },
         ]}

@@ -47,7 +47,7 @@ const ItemForm = ({ list, item, onDone }: { list: ManagedList; item: ListItem | 
       item === null
         ? call(creates[list], { body })
         : call(updates[list], { params: { uuid: item.uuid }, body: { ...body, version: item.version } }),
-    { said: () => t('saved'), touches: ['tools', 'reference'] },
+    { said: () => t('messages.saved'), touches: ['tools', 'reference'] },
   );
   const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
   return (
@@ -151,7 +151,7 @@ export const ListItems = ({ list, label }: { list: ManagedList; label: string })
                         aria-label={t('edit_named', { name: item.translations[language].name })}
                         onClick={() => setOpen(item)}
                       >
-                        {t('edit')}
+                        {t('actions.edit')}
                       </Button>
                       {list === 'tag' && <MergeTag tag={item} />}
                     </div>

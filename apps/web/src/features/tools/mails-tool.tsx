@@ -46,7 +46,7 @@ const Resend = ({ mail }: { mail: Mail }) => {
         opened={asked}
         title={t('mails.ask')}
         confirm={t('mails.resend')}
-        cancel={t('back')}
+        cancel={t('actions.cancel')}
         busy={act.isPending}
         onConfirm={() => act.mutate(undefined, { onSettled: () => setAsked(false) })}
         onClose={() => setAsked(false)}
@@ -78,7 +78,7 @@ export const MailsTool = () => {
           onChange={(free_word) => change({ free_word })}
         />
         <Segmented
-          label={t('state')}
+          label={t('labels.status')}
           value={state ?? 'all'}
           options={(['all', ...states] as const).map((value) => ({ value, label: t(`mails.filters.${value}`) }))}
           onChange={(value) => change({ state: value === 'all' ? '' : value })}
@@ -124,7 +124,7 @@ export const MailsTool = () => {
                 },
                 {
                   key: 'state',
-                  head: t('state'),
+                  head: t('labels.status'),
                   cell: (mail) => (
                     <>
                       <span className={`${typography.unbroken} ${classes.state}`} data-state={mail.state}>

@@ -50,7 +50,7 @@ const Choice = ({ tag, onDone }: { tag: Tag; onDone: () => void }) => {
       </p>
       <div className={layout.end}>
         <Button variant="default" onClick={onDone}>
-          {t('back')}
+          {t('actions.cancel')}
         </Button>
         <Button
           color="shu"

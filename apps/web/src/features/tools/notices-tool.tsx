@@ -57,7 +57,7 @@ const NoticeForm = ({ notice, onDone }: { notice: Notice | null; onDone: () => v
       notice === null
         ? call(createNotice, { body })
         : call(updateNotice, { params: { uuid: notice.uuid }, body: { ...body, version: notice.version } }),
-    { said: () => t('saved'), touches: ['tools', 'home_notices'] },
+    { said: () => t('messages.saved'), touches: ['tools', 'home_notices'] },
   );
   const submit = form.onSubmit((values) => act.mutate(values, { onSuccess: onDone, onError: form.showRefusal }));
   const day = (field: 'published_from' | 'published_until') => (
@@ -66,7 +66,7 @@ const NoticeForm = ({ notice, onDone }: { notice: Notice | null; onDone: () => v
       value={form.values[field] ?? null}
       onChange={(value) => form.setFieldValue(field, value ?? '')}
       error={form.errors[field] as string | undefined}
-      clearLabel={t('clear')}
+      clearLabel={t('actions.clear_date')}
     />
   );
   return (
@@ -95,7 +95,7 @@ const Acts = ({ notice, onEdit }: { notice: Notice; onEdit: () => void }) => {
   return (
     <div className={layout.row}>
       <Button size="xs" variant="default" aria-label={t('edit_named', { name })} onClick={onEdit}>
-        {t('edit')}
+        {t('actions.edit')}
       </Button>
       <Button size="xs" variant="default" aria-label={t('delete_named', { name })} onClick={() => setAsked(true)}>
         {t('delete')}
@@ -104,7 +104,7 @@ const Acts = ({ notice, onEdit }: { notice: Notice; onEdit: () => void }) => {
         opened={asked}
         title={t('notices.ask')}
         confirm={t('delete')}
-        cancel={t('back')}
+        cancel={t('actions.cancel')}
         grave
         busy={act.isPending}
         onConfirm={() => act.mutate(undefined, { onSettled: () => setAsked(false) })}
@@ -159,7 +159,7 @@ export const NoticesTool = () => {
               { key: 'days', head: t('notices.days'), cell: days },
               {
                 key: 'state',
-                head: t('state'),
+                head: t('labels.status'),
                 cell: (notice) =>
                   notice.is_shown ? (
                     <span className={classes.current}>{t('notices.shown')}</span>

@@ -33,7 +33,7 @@ export const ScreenersTool = () => {
             columns={[
               {
                 key: 'title',
-                head: t('screeners.title'),
+                head: t('labels.title'),
                 cell: ({ movie }) => (
                   <>
                     <Link

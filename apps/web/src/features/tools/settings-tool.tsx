@@ -29,7 +29,7 @@ const SettingForm = () => {
     labelOf: (field) => fieldLabel(field, language),
   });
   const act = useAct((values: typeof form.values) => call(changeSetting, { body: settingInput.parse(values) }), {
-    said: ({ waits }) => t(waits ? 'approvals.waits' : 'saved'),
+    said: ({ waits }) => t(waits ? 'approvals.waits' : 'messages.saved'),
     touches: ['tools'],
   });
   const currency = settingCurrency(form.values.name);
@@ -75,7 +75,7 @@ export const SettingsTool = () => {
           <SettingForm />
         </Section>
       )}
-      <Section title={t('history')}>
+      <Section title={t('labels.history')}>
         <p className={typography.note}>
           {settingNames.map(
             ({ code, label, fallback }) =>
@@ -90,7 +90,7 @@ export const SettingsTool = () => {
         {data !== undefined && data.data.length > 0 && (
           <>
             <DataTable
-              label={t('history')}
+              label={t('labels.history')}
               rows={data.data}
               rowKey={(row) => row.uuid}
               columns={[
@@ -100,7 +100,7 @@ export const SettingsTool = () => {
                 { key: 'entered', head: t('entered_at'), cell: (row) => formatMoment(row.created_at, language) },
                 {
                   key: 'now',
-                  head: t('state'),
+                  head: t('labels.status'),
                   cell: (row) => row.current && <span className={classes.current}>{t('holds')}</span>,
                 },
               ]}

@@ -42,7 +42,7 @@ const Rebuild = ({ titles }: { titles: number }) => {
         opened={asked}
         title={t('system.ask')}
         confirm={t('system.rebuild')}
-        cancel={t('back')}
+        cancel={t('actions.cancel')}
         busy={act.isPending}
         onConfirm={() => act.mutate(undefined, { onSettled: () => setAsked(false) })}
         onClose={() => setAsked(false)}
@@ -64,10 +64,10 @@ export const SystemTool = () => {
     <ToolFrame name="system">
       <ToolWait waits={data === undefined} error={system.error ?? search.error} />
       {search.data !== undefined && (
-        <Section title={t('system.search')} aside={<Rebuild titles={search.data.titles} />}>
+        <Section title={t('actions.search')} aside={<Rebuild titles={search.data.titles} />}>
           <Facts
             facts={[
-              [t('state'), search.data.ready ? t('system.ready') : t('system.building')],
+              [t('labels.status'), search.data.ready ? t('system.ready') : t('system.building')],
               [t('system.indexed'), `${formatNumber(search.data.indexed)} / ${formatNumber(search.data.titles)}`],
               [t('system.changes'), formatNumber(search.data.changes)],
               [t('system.took'), `${formatNumber(search.data.took_ms, 2)} ms`],
@@ -94,7 +94,7 @@ export const SystemTool = () => {
                     : t('system.confined_without', {
                         missing: data.media_missing
                           .map((one) => t(`system.confinements.${one}`))
-                          .join(t('system.comma')),
+                          .join(t('labels.comma')),
                       }),
                 ],
                 [t('system.database'), formatBytes(data.database_bytes)],

@@ -29,5 +29,5 @@ export const ToolFrame = ({ name, aside, children }: { name: ToolName; aside?: R
 export const ToolWait = ({ waits, error }: { waits: boolean; error: unknown }) => {
   const { t } = useTexts('tools');
   if (error !== null && error !== undefined) return <Refusal of={error} />;
-  return waits ? <Progress label={t('waiting')} /> : null;
+  return waits ? <Progress label={t('messages.loading')} /> : null;
 };

@@ -24,7 +24,7 @@ const SenderForm = ({ sender }: { sender: Sender }) => {
   const initialValues = { ...noBank, sender_code: '', ...sender };
   const form = useZodForm({ schema: transferSenderInput, initialValues, labelOf });
   const act = useAct((values: typeof form.values) => call(setTransferSender, { body: values }), {
-    said: ({ waits }) => t(waits ? 'approvals.waits' : 'saved'),
+    said: ({ waits }) => t(waits ? 'approvals.waits' : 'messages.saved'),
     touches: ['tools'],
   });
   const submit = form.onSubmit((values) => act.mutate(values, { onError: form.showRefusal }));
@@ -49,7 +49,7 @@ const SenderForm = ({ sender }: { sender: Sender }) => {
       <BankFields form={form} />
       <div className={layout.row}>
         <Button type="submit" loading={act.isPending}>
-          {t('keep')}
+          {t('actions.save')}
         </Button>
       </div>
     </form>

@@ -118,7 +118,7 @@ export const states: States = {
     path,
     reader: 'buyer',
     answers: [own, signIn({}), refused(writeOwnSettings, 'stale_version')],
-    steps: (hand) => hand.press('button', words('own_account', 'save')),
+    steps: (hand) => hand.press('button', words('own_account', 'actions.save')),
     shows: refusal('stale_version'),
   },
   'with an address that waits': {

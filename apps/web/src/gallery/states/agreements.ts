@@ -47,7 +47,7 @@ export const states: States = {
     path: wordings,
     reader: 'manager',
     answers: [pending(listWordings)],
-    shows: words('agreements', 'waiting'),
+    shows: words('agreements', 'messages.loading'),
   },
   'a wording to come': {
     path: wordings,

@@ -111,7 +111,7 @@ export const states: States = {
   'decided by a colleague meanwhile': page(
     toDecide,
     {
-      steps: (hand) => hand.press('button', words('business_cases', 'approve')),
+      steps: (hand) => hand.press('button', words('business_cases', 'actions.approve')),
       shows: refusalWords('not_allowed_now'),
     },
     [refused(approveBusinessCase, 'not_allowed_now')],

@@ -123,14 +123,14 @@ export const states: States = {
     path,
     reader,
     answers: [signOn(connected), ...around],
-    steps: (hand) => hand.press('button', words('account_security', 'sign_on.remove')),
+    steps: (hand) => hand.press('button', words('account_security', 'actions.remove_brief')),
     shows: words('account_security', 'sign_on.remove_text'),
   },
   'sign-on saved empty': {
     path,
     reader,
     answers: [signOn(none), ...around],
-    steps: (hand) => hand.press('button', words('account_security', 'sign_on.save'), 1),
+    steps: (hand) => hand.press('button', words('account_security', 'actions.save_brief'), 1),
     shows: fault('required', 'issuer'),
   },
   'new token': {

@@ -233,7 +233,7 @@ export const states: States = {
     answers: only(
       answer(readDelivery, { data: { delivery_method: deliveryMethod.online, titles: [waits, delivered] } }),
     ),
-    shows: words('deliveries', 'titles'),
+    shows: words('deliveries', 'labels.titles'),
   },
   'checklist with a DCP': provider({ ...waits, items: [dcp] }, { shows: words('deliveries', 'choose_folder') }),
   'upload that was stopped': provider(sent({ ...onItsWay, state: 'stopped' }), {
@@ -334,7 +334,7 @@ export const states: States = {
   ),
   'buyer confirms everything': buyer(toReport, {
     steps: (hand) => hand.press('button', words('deliveries', 'buyer.confirm')),
-    shows: words('deliveries', 'buyer.back'),
+    shows: words('deliveries', 'actions.cancel'),
   }),
   'buyer reports a problem': buyer(toReport, {
     steps: openReport,

@@ -33,7 +33,7 @@ export const states: States = {
     path: '/admin',
     reader: 'manager',
     answers: [work, answer(readFirstSteps, { data: { steps: [] } })],
-    shows: words('desk', 'quote', { number: '0013' }),
+    shows: words('desk', 'labels.quote_number', { number: '0013' }),
   },
   'desk with nothing to do': {
     path: '/admin',

@@ -17,7 +17,7 @@ export const states: States = {
     path: '/lostpass',
     answers: [answer(forgotPassword, {})],
     steps: async (hand) => {
-      await hand.type(words('sessions', 'login.email'), 'mio@example.com');
+      await hand.type(words('sessions', 'labels.email'), 'mio@example.com');
       await hand.submit();
     },
     shows: words('sessions', 'lost.sent'),
@@ -84,7 +84,7 @@ export const states: States = {
   'public titles being read': {
     path: '/titles',
     answers: [pending(listPublicMovies)],
-    shows: words('movies', 'list.waiting'),
+    shows: words('movies', 'messages.searching'),
   },
   'feature list': { path: list, shows: words('editorial', 'log_in_to_see') },
   'feature list for a buyer': { path: list, reader: 'buyer', shows: words('editorial', 'feature_list') },

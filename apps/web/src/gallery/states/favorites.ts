@@ -48,8 +48,8 @@ export const states: States = {
   'one just removed': {
     ...buyer,
     answers: [favorites, alone],
-    steps: (hand) => hand.press('button', words('editorial', 'remove')),
-    shows: words('editorial', 'put_back'),
+    steps: (hand) => hand.press('button', words('editorial', 'actions.remove')),
+    shows: words('editorial', 'actions.undo'),
   },
   'some not taken into the cart': {
     ...buyer,

@@ -35,7 +35,7 @@ export const states: States = {
     path: '/admin/featurelists',
     reader: 'editor',
     answers: [lists],
-    steps: (hand) => hand.press('button', words('feature_lists', 'delete')),
+    steps: (hand) => hand.press('button', words('feature_lists', 'actions.delete_brief')),
     shows: words('feature_lists', 'delete_text', { count: 9 }),
   },
   'a new feature list': {

@@ -103,7 +103,7 @@ export const states: States = {
     path: '/movies',
     reader: 'buyer',
     answers: [pending(listMovies)],
-    shows: words('movies', 'list.waiting'),
+    shows: words('movies', 'messages.searching'),
   },
   'list where filters leave nothing': {
     path: '/movies?free_word=lighthouse&formats=1',

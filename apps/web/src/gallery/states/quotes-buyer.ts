@@ -285,7 +285,7 @@ export const states: States = {
   }),
   'two providers, one late': page(partly, { shows: 'Tsukimizaka Films' }),
   'dialog: drop a title': page(partly, {
-    steps: (hand) => hand.press('button', words('quotes', 'drop.open')),
+    steps: (hand) => hand.press('button', words('quotes', 'actions.remove')),
     shows: words('quotes', 'drop.text'),
   }),
   negotiating: page(negotiating, { shows: words('quotes_status', 'negotiating.others') }),
@@ -352,7 +352,7 @@ export const states: States = {
     more: [refused(cancelQuote, 'quote_signed')],
     steps: async (hand) => {
       await openCancel(hand);
-      await hand.press('button', words('quotes', 'cancel.do'), 1);
+      await hand.press('button', words('quotes', 'cancel.open'), 1);
     },
     shows: words('quotes', 'cancel.failed'),
   }),

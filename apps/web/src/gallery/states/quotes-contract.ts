@@ -123,7 +123,7 @@ export const states: States = {
   'materials to download': purchased(
     contract(waiting_consumer_download, delivered),
     deliveryTitle(waiting_consumer_download, arrived),
-    { shows: words('deliveries', 'buyer.download') },
+    { shows: words('deliveries', 'actions.download') },
   ),
   'a file chosen': purchased(
     contract(waiting_consumer_download, delivered),
@@ -151,7 +151,7 @@ export const states: States = {
     deliveryTitle(waiting_consumer_download, { ...arrived, actions: allowed('report_problem', 'all_downloaded') }),
     {
       steps: (hand) => hand.press('button', words('deliveries', 'buyer.confirm')),
-      shows: words('deliveries', 'buyer.back'),
+      shows: words('deliveries', 'actions.cancel'),
     },
   ),
   'dialog: report a problem': purchased(

@@ -76,7 +76,7 @@ export const states: States = {
   'confirmed, with the way back': page(waiting, {
     more: [answer(confirmQuote, { data: waiting, undo })],
     steps: (hand) => hand.press('button', words('quotes', 'manager.confirm')),
-    shows: words('desk', 'undo.do'),
+    shows: words('desk', 'actions.undo'),
   }),
   answered: page(answered, { shows: words('quote_desk', 'correct.open') }),
   'dialog: correction with nothing typed': page(answered, {

@@ -181,7 +181,7 @@ export const states: States = {
   'two titles to answer, late': page(two, { shows: words('quotes', 'answer.send_missing', { count: 2 }) }),
   'both titles answered at the bid': page(two, {
     steps: (hand) => hand.press('button', words('quote_answer', 'use_asked_all', { count: 2 })),
-    shows: words('quote_answer', 'undo'),
+    shows: words('quote_answer', 'actions.undo'),
   }),
   'answer typed': page(one, { more: [brought], steps: ready, shows: words('quote_answer', 'local') }),
   'breakdown of what is typed': page(one, {

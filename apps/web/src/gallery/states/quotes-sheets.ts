@@ -135,7 +135,7 @@ export const states: States = {
     ...buyer,
     path: `/vod/quotes/view/${set}`,
     answers: [saved(false)],
-    steps: (hand) => hand.press('button', words('quotes', 'sets.remove')),
+    steps: (hand) => hand.press('button', words('quotes', 'actions.delete_brief')),
     shows: words('quotes', 'sets.remove_text'),
   },
   'dialog: saved conditions, one being renamed': {

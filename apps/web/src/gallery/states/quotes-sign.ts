@@ -121,8 +121,8 @@ const dialog = (said: Terms, { more = [], quote = toSign, ...rest }: Rest): Stat
 const signNow = async (hand: Hand) => {
   await openSigning(hand);
   document.querySelector('[role="dialog"] section')?.scrollTo(0, 100_000);
-  await hand.type(words('quotes', 'sign.name'), 'Mio Hayase');
-  await hand.type(words('quotes', 'sign.position'), 'Head of acquisitions');
+  await hand.type(words('quotes', 'answer.name'), 'Mio Hayase');
+  await hand.type(words('quotes', 'answer.position'), 'Head of acquisitions');
   await hand.press('checkbox', 'Quillfern Streaming');
   await hand.press('button', words('quotes', 'sign.do'));
 };
@@ -204,7 +204,7 @@ export const states: States = {
     {
       steps: async (hand) => {
         await openSigning(hand);
-        await hand.type(words('quotes', 'sign.name'), '');
+        await hand.type(words('quotes', 'answer.name'), '');
         await hand.press('button', words('quotes', 'sign.do'));
       },
       shows: words('quotes', 'sign.missing_consent'),

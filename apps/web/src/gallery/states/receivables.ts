@@ -224,7 +224,7 @@ export const states: States = {
       await hand.type(words('settlement', 'pay.amount_received'), '100000');
       await hand.press('button', words('settlement', 'pay.another'));
     },
-    shows: words('bank_statements', 'split.remove'),
+    shows: words('bank_statements', 'actions.remove'),
   },
   'setting a receipt aside': {
     path: '/admin/settlement/statements',

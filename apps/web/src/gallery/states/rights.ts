@@ -284,7 +284,7 @@ export const states: States = {
     path,
     reader,
     answers: [offered, effect, ...around],
-    steps: (hand) => hand.press('button', words('offer', 'grants.remove'), 1),
+    steps: (hand) => hand.press('button', words('offer', 'actions.remove_brief'), 1),
     shows: words('offer', 'grants.remove_title'),
   },
 };

@@ -306,7 +306,7 @@ export const states: States = {
     path: watch,
     reader: 'buyer',
     answers: [door('watch'), ...viewing({ notes: [], captions: [{ language: 'en', label: null }] })],
-    shows: words('screening', 'player.captions'),
+    shows: words('screening', 'labels.subtitles'),
   },
   'room for the provider': {
     path: watch,

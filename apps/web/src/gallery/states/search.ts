@@ -3,7 +3,7 @@ import type { Hand } from '../hand.ts';
 import { answer, pending, refused, type States } from '../state.ts';
 import { refusal, words } from '../words.ts';
 
-const open = (hand: Hand) => hand.press('button', words('shell', 'tools.search'));
+const open = (hand: Hand) => hand.press('button', words('shell', 'actions.search'));
 const type = (word: string) => async (hand: Hand) => {
   await open(hand);
   await hand.type(words('search', 'label'), word);
@@ -54,7 +54,7 @@ export const states: States = {
     reader: 'manager',
     answers: [pending(searchEverything)],
     steps: type('quill'),
-    shows: words('search', 'searching'),
+    shows: words('search', 'messages.searching'),
   },
   'search that failed': {
     path: '/admin/tools',

@@ -108,7 +108,12 @@ export const states: States = {
     shows: words('movie_edit', 'create_episode_lead'),
   },
   'new title by staff': { path: '/ch/movies/create', reader: 'manager', shows: words('movie_edit', 'provider.title') },
-  'being read': { path: page, reader, answers: [pending(readMovie)], shows: words('movie_edit', 'waiting') },
+  'being read': {
+    path: page,
+    reader,
+    answers: [pending(readMovie)],
+    shows: words('movie_edit', 'messages.loading_title'),
+  },
   'not found': {
     path: page,
     reader,

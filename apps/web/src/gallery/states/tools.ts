@@ -66,7 +66,7 @@ export const states: States = {
     path: '/admin/tools/rates',
     reader: 'manager',
     answers: [pending(listExchangeRates)],
-    shows: words('tools', 'waiting'),
+    shows: words('tools', 'messages.loading'),
   },
   'rate that was voided': {
     path: '/admin/tools/rates',
@@ -92,7 +92,7 @@ export const states: States = {
       await hand.type(words('tools', 'rates.rate'), '15.2');
       await hand.press('button', words('tools', 'from'));
       await hand.press('button', '30');
-      await hand.press('button', words('tools', 'keep'));
+      await hand.press('button', words('tools', 'actions.save'));
     },
     shows: words('tools', 'rates.far_title'),
   },
@@ -116,7 +116,7 @@ export const states: States = {
     ],
     shows: words('tools', 'settings.new'),
   },
-  issuer: { path: '/admin/tools/issuer', reader: 'manager', shows: words('tools', 'history') },
+  issuer: { path: '/admin/tools/issuer', reader: 'manager', shows: words('tools', 'labels.history') },
   'no issuer yet': {
     path: '/admin/tools/issuer',
     reader: 'manager',
@@ -193,7 +193,7 @@ export const states: States = {
     ],
     shows: words('tools', 'approvals.nothing_text'),
   },
-  'reminder schedule': { path: '/admin/tools/dunning', reader: 'manager', shows: words('tools', 'history') },
+  'reminder schedule': { path: '/admin/tools/dunning', reader: 'manager', shows: words('tools', 'labels.history') },
   'reminder schedule that was never changed': {
     path: '/admin/tools/dunning',
     reader: 'manager',
@@ -284,7 +284,7 @@ export const states: States = {
     path: '/admin/tools/lists?list=areas',
     reader: 'manager',
     answers: [answer(listAreaCountries, { data: [{ value: 'FR', text: 'France', ja: 'フランス', en: 'France' }] })],
-    shows: words('tools', 'lists.country'),
+    shows: words('tools', 'labels.country'),
   },
   'screeners to approve': {
     path: '/admin/tools/screeners',

@@ -1,15 +1,11 @@
 export const accounts_staff = {
   titles: { consumer: 'Buyers', provider: 'Providers', manager: 'Staff' },
   search: 'Company, name or email address',
-  state: 'Status',
-  sort: 'Sort by',
   sorts: { waiting: 'Waiting first', newest: 'Newest first', oldest: 'Oldest first', name: 'By name' },
   export_as: 'Export {{format}}',
   colleague: {
     new: 'Invite staff',
     make: 'Send the invitation',
-    save: 'Save',
-    edit: 'Edit',
     edit_named: 'Edit: {{name}}',
     role: 'Staff role',
     mailed:
@@ -45,7 +41,6 @@ export const accounts_staff = {
     no_problems: 'None',
   },
   story: {
-    title: 'History',
     titles_one: '{{count}} title',
     titles_other: '{{count}} titles',
     quotes_one: '{{count}} quote',
@@ -104,7 +99,6 @@ export const accounts_staff = {
     approve_text: 'Still missing: {{fields}}.',
     block: 'Block {{name}}?',
     block_text: 'All their sessions end immediately, and they cannot log in until you unblock them.',
-    back: 'Cancel',
   },
   blocked: 'The account was blocked.',
   terms: 'Accepted terms',

@@ -42,19 +42,15 @@ export const accounts = {
       title: 'Confirm your email address',
       text: 'We have sent you an email. Open its link within 72 hours, and you can log in and register titles. If it does not arrive, check your spam folder, then try to log in: we send the link again.',
     },
-    home: 'To the home page',
   },
   consent: { before: 'I have read and agree to the ', policy: 'privacy policy', after: '.' },
   invoice_doubtful:
     'The check digit does not match. For a sole proprietor this can be correct. Please check the number again.',
   broken_text: 'Some fields are empty. Please look for alerts in red and fill them in.',
   edit: {
-    save: 'Save',
-    saved: 'Saved.',
     nothing: 'Nothing was changed.',
     unsaved: 'Not saved yet',
     broken: 'Please check your input',
-    reload: 'Reload',
   },
   pending: {
     title: 'Waiting for confirmation:',
@@ -77,10 +73,7 @@ export const accounts = {
   },
   optional: 'optional, you can add it later in your profile',
   copy_address: 'Same as the address above',
-  choose: 'Choose',
-  nothing: 'Nothing found',
   find: 'Find',
-  comma: ', ',
   clear: 'Clear: {{field}}',
   blocks: {
     staff: 'Managed by staff',

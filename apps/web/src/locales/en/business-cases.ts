@@ -6,15 +6,12 @@ export const business_cases = {
   none: 'No business cases yet',
   none_text:
     'A business case is needed when a request or signature exceeds the amount set by an owner of your company.',
-  titles: 'Titles',
   titles_more_one: '{{title}} and {{count}} more',
   titles_more_other: '{{title}} and {{count}} more',
   kind: 'Approval of',
   cost: 'Cost',
   asked: 'Requested by',
   asked_by: '{{name}}, {{at}}',
-  state: 'Status',
-  approve: 'Approve',
   approved: 'Approved. We notify the colleague who asked.',
   decline: 'Decline',
   decline_title: 'Decline this business case?',
@@ -37,7 +34,6 @@ export const business_cases = {
   ask_lead:
     'Approvers receive a business case with the titles, terms and cost. The approval covers exactly these terms. If they change, ask again.',
   note: 'Reason for the purchase',
-  back: 'Cancel',
   asked_for: 'Your request was sent to the approvers.',
   rule: {
     title: 'Approval of purchases',

@@ -1,5 +1,4 @@
 export const buyer_profile = {
-  buyer: 'Buyer',
   unnamed: 'Buyer without a name',
   why: 'You see this profile because the buyer requested one of your titles. Email address, telephone and payment terms are not shared. Send messages through the quote.',
   person: 'Contact person',

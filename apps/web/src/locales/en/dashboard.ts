@@ -1,8 +1,6 @@
 export const dashboard = {
-  waiting: 'Loading',
   lead_one: '{{count}} item needs action.',
   lead_other: '{{count}} items need action.',
-  lead_none: 'Nothing needs action.',
   needs: { title: 'Needs action', none: 'Nothing is waiting for you.', desk: 'Open the desk' },
   deadlines: { title: 'Deadlines', none: 'No upcoming deadlines.' },
   when: {
@@ -23,21 +21,17 @@ export const dashboard = {
     start: 'Licence start',
     payment: 'Payment due',
   },
-  quote: 'Quote {{number}}',
-  agreement: 'Agreement {{number}}',
   more_titles_one: 'and {{count}} more title',
   more_titles_other: 'and {{count}} more titles',
   licences: {
     title_one: '{{count}} running licence',
     title_other: '{{count}} running licences',
     all: 'All licences',
-    until: 'Until {{day}}',
   },
   new_movies: {
     title_one: '{{count}} new title for you',
     title_other: '{{count}} new titles for you',
     lead: 'Published since {{day}} and available for the rights and territories of your latest request.',
-    all: 'Show all',
   },
   to_complete: {
     title_one: '{{count}} title to complete',

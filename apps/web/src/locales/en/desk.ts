@@ -1,8 +1,6 @@
 export const desk = {
-  title: 'Today',
   lead_one: '{{count}} item needs action, {{over}} overdue',
   lead_other: '{{count}} items need action, {{over}} overdue',
-  lead_none: 'Nothing needs action.',
   waiting: 'Loading the queues',
   search: 'Company, title or quote number',
   find: 'Find',
@@ -30,7 +28,6 @@ export const desk = {
   next_order: 'Most overdue first',
   none: 'All done',
   none_text: 'New items appear here.',
-  quote: 'Quote {{number}}',
   run: 'Payout run {{number}}',
   bulk: {
     label: 'Selection',
@@ -38,9 +35,7 @@ export const desk = {
     choose: 'Select {{name}}',
     chosen: '{{count}} selected',
     move: '{{move}} ({{count}})',
-    clear: 'Clear selection',
     ask: '{{move}}: {{count}}',
-    back: 'Back',
     left_one: '{{count}} other is unchanged: this action isn’t available for it now.',
     left_other: '{{count}} others are unchanged: this action isn’t available for them now.',
     done: 'Applied to {{count}}.',
@@ -48,7 +43,6 @@ export const desk = {
     final_other: '{{count}} of them can’t be undone.',
   },
   undo: {
-    do: 'Undo',
     done_one: 'The decision was undone.',
     done_other: '{{count}} decisions were undone.',
     left_one: '{{count}} decision stays: {{names}}. {{refusal}}',
@@ -72,8 +66,6 @@ export const desk = {
     revert: 'revert',
     delete: 'delete',
     keep: 'keep',
-    close: 'Close',
   },
-  open: 'Open',
   open_named: 'Open: {{label}}, {{name}}',
 };

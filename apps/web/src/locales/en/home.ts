@@ -2,9 +2,6 @@ export const home = {
   line_one: 'Japanese films and series,',
   line_two: 'licensed to the world.',
   lead: 'Rights holders in Japan license their titles directly to buyers abroad. Check availability, agree on terms, sign and receive materials online.',
-  register_buyer: 'Register as a buyer',
-  register_provider: 'Register as a provider',
-  search: 'Search titles',
   register_title: 'Register a title',
   recommended: {
     title: 'Recommended now',

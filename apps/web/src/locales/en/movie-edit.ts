@@ -1,5 +1,4 @@
 export const movie_edit = {
-  create: 'Register a title',
   edit: 'Edit a title',
   create_copy: 'Register a copy',
   create_copy_lead:
@@ -37,15 +36,10 @@ export const movie_edit = {
     },
   },
   create_lead: 'You can save at any time. Buyers see the title once our staff have approved it.',
-  waiting: 'Loading the title',
   not_editable: 'This title can only be changed by its provider and our staff, and not while it is in the trash.',
-  comma: ', ',
-  choose: 'Choose',
-  nothing: 'Nothing found',
   find_genre: 'Find a genre',
   find: 'Find',
   clear: 'Clear: {{field}}',
-  remove: 'Remove',
   remove_record: 'Remove {{name}}',
   side: 'State of the title',
   hints: {
@@ -74,7 +68,6 @@ export const movie_edit = {
     which: 'Which one do you mean?',
     take: '{{time}} ({{words}})',
     hours: '{{hours}} h',
-    minutes: '{{minutes}} min',
     seconds: '{{seconds}} s',
   },
   blocks: {
@@ -130,7 +123,6 @@ export const movie_edit = {
     ja: 'Name in Japanese',
     en: 'Name in English',
     make: 'Add the tag',
-    cancel: 'Cancel',
     made: 'The tag “{{name}}” was added and chosen.',
   },
   translate: {
@@ -214,10 +206,8 @@ export const movie_edit = {
   broken: 'Please check your input',
   broken_pages: 'Please fix the red parts on each page',
   broken_text: 'Some fields are empty. Please look for alerts in red and fill them in.',
-  save: 'Save',
   save_draft: 'Save draft',
   submit: 'Submit for approval',
-  saved: 'Saved.',
   more: 'Other actions',
   view: 'View the title',
 };

@@ -9,8 +9,6 @@ export const own_account = {
     records: 'Terms and data',
   },
   acting: 'These settings belong to {{name}}. You cannot change them while you act for the account.',
-  save: 'Save',
-  saved: 'Saved.',
   writing: {
     title: 'Language and time zone',
     language: 'Language of our emails and documents',
@@ -19,7 +17,6 @@ export const own_account = {
     timezone_hint: 'Shown on a buyer’s profile. Dates of agreements follow Tokyo time.',
     none: 'Not set',
     clear: 'Clear the time zone',
-    nothing: 'Nothing found',
   },
   mails: {
     title: 'Emails',
@@ -53,7 +50,6 @@ export const own_account = {
     lead: 'One file with all the data of this account: profile, requests, agreements, messages and logins.',
     export: 'Download my data',
     export_title: 'Download my data',
-    password: 'Password',
     password_hint: 'To confirm that it is you',
     file: 'eigaichi-account-{{day}}.json',
     done: 'The file was downloaded.',
@@ -73,7 +69,6 @@ export const own_account = {
     open: 'Close the account',
     confirm: 'Close the account for good',
     confirm_lead: 'You are logged out everywhere, and this account can no longer be used to log in.',
-    back: 'Cancel',
     done: 'Your account was closed.',
   },
 };

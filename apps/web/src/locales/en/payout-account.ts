@@ -14,6 +14,5 @@ export const payout_account = {
   account_holder_hint: 'As in the passbook. Full-width kana and letters are turned into half-width.',
   written: 'Written as: {{holder}}',
   password_hint: 'To confirm that it is you',
-  save: 'Save',
   saved: 'The bank account was saved.',
 };

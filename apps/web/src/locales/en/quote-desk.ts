@@ -1,9 +1,7 @@
 /** What managers do to quotes and agreements, and what both sides read of it. */
 export const quote_desk = {
   log: 'Audit log of this quote',
-  keep: 'Back',
   reason: 'Reason (sent to both sides)',
-  titles: 'Titles',
   now: 'Currently {{value}}. Leave empty to keep it.',
   now_none: 'Not set. Leave empty to keep it unset.',
   stays: 'No change',
@@ -26,7 +24,6 @@ export const quote_desk = {
   row: { confirm: 'Confirm', confirm_title: 'Confirm quote {{number}}?', cancel: 'Cancel' },
   freeze: {
     title: 'Confirming asks these providers to answer and freezes these figures',
-    buyer: 'Buyer',
     provider: 'Provider',
     fee: 'Marketplace fee {{percent}}',
     rates: 'Yen per unit',
@@ -47,7 +44,6 @@ export const quote_desk = {
     prepayments: 'The prepayment of {{name}} has not arrived. Delivery begins once it is recorded.',
   },
   links: {
-    agreement: 'Agreement {{number}}',
     account_buyer: 'Buyer’s account',
     account_provider: 'Provider’s account',
   },
@@ -90,7 +86,6 @@ export const quote_desk = {
     open: 'Correct a rate',
     title: 'Correct a frozen rate',
     warning: 'Applies to all unsigned titles. Providers whose net amount falls are asked for a new answer.',
-    currency: 'Currency',
     rate: 'Yen per unit',
     addition: 'Addition (yen)',
   },
@@ -114,7 +109,6 @@ export const quote_desk = {
     note_placeholder: 'By email, Nov 3rd, 2026',
     file: 'Signed document (optional)',
     file_note: 'PDF, PNG or JPG, up to 3 MB. Read by this side and by staff.',
-    file_choose: 'Choose a file',
     too_large: 'The document may be 3 MB at most.',
   },
   terminate: {
@@ -154,7 +148,6 @@ export const quote_desk = {
     adjustment_yen: 'Adjustment',
     price_minimum_guarantee_fl_yen: 'Addition to the guarantee',
     rate: 'Rate of {{currency}}',
-    titles: 'Titles',
     more_titles_one: '{{names}} and {{count}} more title',
     more_titles_other: '{{names}} and {{count}} more titles',
     providers: 'Providers',

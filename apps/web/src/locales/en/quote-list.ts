@@ -1,7 +1,6 @@
 /** Lists of quotes: filters, who moves next, and the promise of an answer. */
 export const quote_list = {
   search: 'Title, company or number',
-  filters: 'Filters',
   filters_on: 'Filters ({{count}})',
   next: 'Waiting for',
   next_of: { any: 'Anyone', mine: 'You', manager: 'Eigaichi', provider: 'Provider', consumer: 'Buyer' },
@@ -22,11 +21,8 @@ export const quote_list = {
   requested: 'Requested between',
   requested_any: 'Any date',
   requested_clear: 'Any request date',
-  currency: 'Currency',
-  currency_any: 'Any',
   amount_min: 'Amount from',
   amount_max: 'Amount to',
-  clear: 'Clear filters',
   found_one: '{{count}} quote',
   found_other: '{{count}} quotes',
   to_do_title: 'Waiting for you',

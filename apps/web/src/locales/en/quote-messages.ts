@@ -23,7 +23,6 @@ export const quote_messages = {
   only_provider: 'Read by the provider and Eigaichi only',
   only_you: 'Read by you and Eigaichi only',
   label: 'Write a message',
-  send: 'Send',
   sent: 'Your message was sent.',
   note: 'A message changes neither terms nor deadlines. The other side also receives it by email.',
 };

@@ -1,16 +1,10 @@
 export const sessions = {
   login: {
-    title: 'Log in',
-    email: 'Email',
-    password: 'Password',
     ended: 'Your session has ended. Log in again to continue: what you typed is still here.',
     password_hint: 'At least 8 characters',
     long_life: 'Keep me logged in for 30 days',
-    submit: 'Log in',
     lost: 'Forgot your password?',
     register: 'New here?',
-    register_buyer: 'Register as a buyer',
-    register_provider: 'Register as a provider',
     failed: 'The email address or password is wrong.',
     show_password: 'Show or hide the password',
     too_many: 'Too many attempts. Please try again later.',
@@ -29,7 +23,6 @@ export const sessions = {
     failed_help: 'It has expired or was used before. If you can log in, there is nothing to do.',
   },
   lost: {
-    title: 'Forgot your password?',
     lead: 'Enter the email address of your account. We send you a link to set a new password.',
     submit: 'Send the link',
     sent: 'We sent you an email.',
@@ -58,10 +51,8 @@ export const sessions = {
     lead_own:
       'Your company’s single sign-on does not cover this. Set a password of your own first, then repeat this step.',
     set_password: 'Email me a link to set a password',
-    submit: 'Continue',
     use_passkey: 'Use a passkey',
     other: 'Confirm another way',
-    cancel: 'Cancel',
   },
   link: {
     lead: 'A wrong password was entered too often. If this is your account, we can send you a link to log in now.',
@@ -79,7 +70,6 @@ export const sessions = {
     revert: 'Undo the change',
     revert_done: 'The change was undone.',
     revert_done_text: 'We sent you a link. Set a new password with it, because someone may know yours.',
-    expired: 'This link no longer works.',
     expired_help: 'It has expired, was used before, or was replaced by another change.',
     account: 'To your account',
   },
@@ -100,7 +90,6 @@ export const sessions = {
     expired: 'The reconfiguration has expired.',
     expired_help: 'Request a new link, and please double-check the email address.',
     again: 'Request a new link',
-    login: 'Log in',
   },
   act_for: 'Act as {{name}}',
 };

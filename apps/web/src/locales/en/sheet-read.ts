@@ -30,5 +30,4 @@ export const sheet_read = {
   read_sheet: 'Read “{{sheet}}”',
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
-  close: 'Close',
 };

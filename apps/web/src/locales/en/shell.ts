@@ -42,15 +42,10 @@ export const shell = {
   tools: {
     cart_one: 'Cart, {{count}} title',
     cart_other: 'Cart, {{count}} titles',
-    search: 'Search',
-    notices_page: 'Notifications',
     notices_one: 'Notifications, {{count}} unread',
     notices_other: 'Notifications, {{count}} unread',
-    language: 'Language',
-    help: 'Help',
     person: 'Your account',
     menu: 'Menu',
-    login: 'Log in',
   },
   languages: { ja: '日本語', en: 'English' },
   help: {
@@ -91,42 +86,33 @@ export const shell = {
   cookies: {
     label: 'Cookies',
     text: 'Cookies keep you logged in and remember your settings. We use no optional cookies and collect no usage statistics. If that changes, your answer applies. Which buyer opened a title is always recorded for its provider.',
-    policy: 'Privacy policy',
     accept: 'Accept',
     decline: 'Decline',
   },
   not_found: {
     title: 'There is no page at this address',
     text: 'Please check the URL. Perhaps a letter is missing, or the page has moved.',
-    home: 'To the home page',
   },
   forbidden: {
     title: 'Members only',
     text: 'This page is registered members only. Please login.',
-    login: 'Log in',
-    home: 'To the home page',
   },
   broken: {
     title: 'This page could not be shown',
     text: 'Something went wrong on our side. What you saved is safe. Reload the page to continue.',
-    reload: 'Reload',
   },
   slow: {
     title: 'This page is taking too long',
     text: 'No answer after two minutes. Check the connection and reload.',
-    reload: 'Reload',
   },
   loading: 'Loading',
   login_needed: {
     title: 'Please log in',
     text: 'This page is for members. After logging in you return to it.',
-    login: 'Log in',
   },
   failed: 'request is failed',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
   connection_lost: 'The connection was lost. Trying again. What you typed stays on this page.',
-  cancel: 'Cancel',
-  close: 'Close',
   sorting: {
     role: 'movable',
     how: 'Press Space to pick it up, the arrow keys to move it, Space to place it, Escape to cancel.',

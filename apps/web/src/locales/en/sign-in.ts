@@ -1,12 +1,10 @@
 export const sign_in = {
   title: 'Login methods',
-  back: 'Cancel',
   passkeys: {
     title: 'Passkeys',
     lead: 'Log in with your fingerprint, your face or the PIN of your device instead of the password.',
     unavailable: 'Passkeys cannot be used with this browser or at this address.',
     add: 'Add a passkey',
-    make: 'Continue',
     name: 'Name',
     name_hint: 'So that you recognise it, such as “Office laptop”',
     added: 'The passkey was added.',
@@ -18,7 +16,6 @@ export const sign_in = {
     rename: 'Rename',
     rename_named: 'Rename: {{name}}',
     renamed: 'The passkey was renamed.',
-    remove: 'Remove',
     remove_named: 'Remove: {{name}}',
     remove_text: 'You can no longer log in with it. Delete it on your device as well.',
     removed: 'The passkey was removed.',
@@ -66,7 +63,6 @@ export const sign_in = {
   codes: {
     title: 'Recovery codes',
     lead: 'Each code works once if you lose the app. Store them in a safe place: they are not shown again.',
-    download: 'Download',
     done: 'I have stored them',
   },
 };

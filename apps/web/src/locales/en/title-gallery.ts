@@ -11,6 +11,5 @@ export const title_gallery = {
   sides: '{{width}} × {{height}} px',
   remove_of: 'Remove {{name}}',
   removed: '{{name}} was removed.',
-  undo: 'Undo',
   stale: 'Someone else changed the order first. The current order is shown. Please make your change again.',
 };

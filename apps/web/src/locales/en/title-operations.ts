@@ -1,10 +1,8 @@
 export const title_operations = {
   waiting: 'Loading staff data',
-  status: 'Status',
   changed: 'Last changed {{moment}}',
   notes: 'Managed by our staff',
   staff_only: 'Only our staff see it.',
-  quality_rank: 'Quality rank',
   none: 'None',
   clear_rank: 'Clear the rank',
   management_note: 'Management note',
@@ -13,9 +11,6 @@ export const title_operations = {
   is_public_text: 'Off: a published title is hidden from buyers.',
   is_available: 'Available for licensing',
   is_available_text: 'Off: buyers see it as not available for licensing.',
-  save: 'Save',
-  saved: 'Saved.',
-  undo: 'Undo',
   stale_text: 'Fields you did not change now show the latest values. Save again to keep your changes.',
   recommended: 'Recommended on the home page',
   recommended_yes: 'The home page shows this title among its recommended titles.',
@@ -29,7 +24,6 @@ export const title_operations = {
   plan_premium: 'On this plan the provider sees which buyers viewed its titles, and a badge appears beside its name.',
   plan_standard:
     'On the standard plan the provider sees how many buyers viewed its titles, but not which. It has no badge.',
-  plan_link: 'Provider and plan',
   touches: {
     running_quotes: 'Open quotes',
     past_quotes: 'Past quotes',
@@ -46,5 +40,4 @@ export const title_operations = {
   provider_touches:
     'It stays in carts ({{carts}}) and keeps its licences ({{grants}}) and episodes ({{episodes}}). Past quotes ({{past_quotes}}) stay with the current provider. Both providers are told by email.',
   provider_done: 'The title was transferred to {{name}}.',
-  cancel: 'Cancel',
 };

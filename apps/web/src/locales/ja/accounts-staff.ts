@@ -4,14 +4,11 @@ import type { SameShape } from '../same-shape.ts';
 export const accounts_staff: SameShape<typeof en> = {
   titles: { consumer: 'バイヤー', provider: '権利者', manager: 'スタッフ' },
   search: '会社名・氏名・メールアドレス',
-  sort: '並び順',
   sorts: { waiting: '承認待ち優先', newest: '新しい順', oldest: '古い順', name: '名称順' },
   export_as: '{{format}}で書き出す',
   colleague: {
     new: 'スタッフを招待',
     make: '招待を送る',
-    save: '保存する',
-    edit: '編集',
     edit_named: '編集：{{name}}',
     role: 'スタッフの役割',
     mailed:
@@ -47,13 +44,11 @@ export const accounts_staff: SameShape<typeof en> = {
     no_problems: 'なし',
   },
   story: {
-    title: '履歴',
     titles_other: '{{count}}作品',
     quotes_other: '見積もり{{count}}件',
     agreements_other: '契約{{count}}件',
     all: '操作ログですべて見る',
   },
-  state: '状態',
   states: {
     all: 'すべて',
     pending: '確認待ち',
@@ -103,7 +98,6 @@ export const accounts_staff: SameShape<typeof en> = {
     approve_text: '未入力・未確認：{{fields}}',
     block: '{{name}}をブロックしますか',
     block_text: 'ログイン中の利用はすぐに終了し、解除するまでログインできません。',
-    back: 'キャンセル',
   },
   blocked: 'アカウントをブロックしました。',
   terms: '同意した規約',

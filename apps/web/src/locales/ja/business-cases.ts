@@ -7,14 +7,11 @@ export const business_cases: SameShape<typeof en> = {
   one: '稟議書',
   none: '申請はまだありません',
   none_text: '管理責任者が決めた金額を超える依頼や署名をするときに申請します。',
-  titles: '作品',
   titles_more_other: '{{title}} ほか{{count}}作品',
   kind: '内容',
   cost: '費用',
   asked: '申請者',
   asked_by: '{{name}}、{{at}}',
-  state: '状態',
-  approve: '承認する',
   approved: '承認しました。申請者に通知します。',
   decline: '却下する',
   decline_title: 'この申請を却下しますか',
@@ -37,7 +34,6 @@ export const business_cases: SameShape<typeof en> = {
   ask_lead:
     '承認するメンバーに、作品・条件・費用をまとめた稟議書を送ります。承認はこの条件に限り有効です。条件を変えた場合は、あらためて申請してください。',
   note: '申請理由',
-  back: 'キャンセル',
   asked_for: '承認するメンバーに送信しました。',
   rule: {
     title: '購入の社内承認',

@@ -2,9 +2,7 @@ import type { dashboard as en } from '../en/dashboard.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const dashboard: SameShape<typeof en> = {
-  waiting: '読み込んでいます',
   lead_other: '対応待ちが{{count}}件あります。',
-  lead_none: '対応待ちはありません。',
   needs: { title: '対応待ち', none: '対応待ちはありません。', desk: '運営ページを開く' },
   deadlines: { title: '期限', none: '今後の期限はありません。' },
   when: { late_other: '{{count}}日超過', today: '本日', left_other: 'あと{{count}}日' },
@@ -19,18 +17,14 @@ export const dashboard: SameShape<typeof en> = {
     start: 'ライセンス開始日',
     payment: 'お支払い期限',
   },
-  quote: '見積もり{{number}}',
-  agreement: '契約{{number}}',
   more_titles_other: 'ほか{{count}}作品',
   licences: {
     title_other: '契約中のライセンス{{count}}件',
     all: 'すべて見る',
-    until: '{{day}}まで',
   },
   new_movies: {
     title_other: '新着作品{{count}}件',
     lead: '{{day}}以降に公開され、直近のご依頼の権利と地域で許諾できる作品です。',
-    all: 'すべて見る',
   },
   to_complete: {
     title_other: '登録途中の作品{{count}}件',

@@ -2,9 +2,7 @@ import type { desk as en } from '../en/desk.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const desk: SameShape<typeof en> = {
-  title: '今日',
   lead_other: '対応待ち{{count}}件（期限超過{{over}}件）',
-  lead_none: '対応待ちはありません。',
   waiting: '対応待ちを読み込んでいます',
   search: '会社、作品、見積もり番号',
   find: '探す',
@@ -29,7 +27,6 @@ export const desk: SameShape<typeof en> = {
   next_order: '期限超過の長い順',
   none: '対応待ちはありません',
   none_text: '新しい対応待ちはここに表示されます。',
-  quote: '見積もり{{number}}',
   run: '支払処理{{number}}',
   bulk: {
     label: '選択中の項目',
@@ -37,15 +34,12 @@ export const desk: SameShape<typeof en> = {
     choose: '{{name}}を選択',
     chosen: '{{count}}件を選択中',
     move: '{{move}}（{{count}}）',
-    clear: '選択を解除',
     ask: '{{move}}：{{count}}件',
-    back: '戻る',
     left_other: 'ほか{{count}}件は、現在この操作ができないため変更しません。',
     done: '{{count}}件を処理しました。',
     final_other: 'うち{{count}}件は元に戻せません。',
   },
   undo: {
-    do: '元に戻す',
     done_other: '{{count}}件の判断を元に戻しました。',
     left_other: '{{count}}件は元に戻せませんでした：{{names}}。{{refusal}}',
   },
@@ -67,8 +61,6 @@ export const desk: SameShape<typeof en> = {
     revert: '元に戻す',
     delete: '削除',
     keep: '公開を継続',
-    close: '閉じる',
   },
-  open: '開く',
   open_named: '開く：{{label}}、{{name}}',
 };

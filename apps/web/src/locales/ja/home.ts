@@ -5,9 +5,6 @@ export const home: SameShape<typeof en> = {
   line_one: '日本の映画と番組を、',
   line_two: '世界の配信と劇場へ。',
   lead: '映画市は、日本の権利者と海外のバイヤーが、条件を確認しながら直接ライセンス契約を結べる市場です。',
-  register_buyer: 'バイヤー登録',
-  register_provider: '権利者登録',
-  search: '作品を探す',
   register_title: '作品を登録',
   recommended: {
     title: 'いまのおすすめ',

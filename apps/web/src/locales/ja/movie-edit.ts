@@ -2,7 +2,6 @@ import type { movie_edit as en } from '../en/movie-edit.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const movie_edit: SameShape<typeof en> = {
-  create: '作品を登録する',
   edit: '作品を編集する',
   create_copy: '作品を複製する',
   create_copy_lead: 'アドレス、パスワード、ファイル名、識別番号以外を引き継ぎます。まだ保存していません。',
@@ -38,15 +37,10 @@ export const movie_edit: SameShape<typeof en> = {
     },
   },
   create_lead: 'いつでも途中で保存できます。運営が承認すると、バイヤーに表示されます。',
-  waiting: '作品を読み込んでいます',
   not_editable: 'この作品を編集できるのは登録した権利者と運営だけです。ごみ箱にある間は編集できません。',
-  comma: '、',
-  choose: '選択してください',
-  nothing: '見つかりません',
   find_genre: 'ジャンルを探す',
   find: '探す',
   clear: '消す：{{field}}',
-  remove: '外す',
   remove_record: '{{name}}を外す',
   side: '作品の状態',
   hints: {
@@ -75,7 +69,6 @@ export const movie_edit: SameShape<typeof en> = {
     which: 'どちらの時間ですか',
     take: '{{time}}（{{words}}）',
     hours: '{{hours}}時間',
-    minutes: '{{minutes}}分',
     seconds: '{{seconds}}秒',
   },
   blocks: {
@@ -130,7 +123,6 @@ export const movie_edit: SameShape<typeof en> = {
     ja: '日本語の名前',
     en: '英語の名前',
     make: 'タグを追加',
-    cancel: 'キャンセル',
     made: 'タグ「{{name}}」を追加して選択しました。',
   },
   translate: {
@@ -210,10 +202,8 @@ export const movie_edit: SameShape<typeof en> = {
   broken: '入力内容をご確認ください',
   broken_pages: '各タブの赤い表示の項目を修正してください',
   broken_text: '未入力または誤りのある項目があります。赤い表示の項目を修正してください。',
-  save: '保存する',
   save_draft: '下書きを保存',
   submit: '承認を申請する',
-  saved: '保存しました。',
   more: 'そのほかの操作',
   view: '作品を見る',
 };

@@ -12,8 +12,6 @@ export const own_account: SameShape<typeof en> = {
     records: '規約とデータ',
   },
   acting: '{{name}}の設定です。代理操作中は変更できません。',
-  save: '保存する',
-  saved: '保存しました。',
   writing: {
     title: '言語とタイムゾーン',
     language: 'メールと書面の言語',
@@ -22,7 +20,6 @@ export const own_account: SameShape<typeof en> = {
     timezone_hint: 'バイヤーのプロフィールに表示されます。契約の日付は東京の日付です。',
     none: '未設定',
     clear: 'タイムゾーンを消す',
-    nothing: '見つかりません',
   },
   mails: {
     title: 'お知らせメール',
@@ -56,7 +53,6 @@ export const own_account: SameShape<typeof en> = {
     lead: '登録内容、見積依頼、契約、メッセージ、ログインの記録など、このアカウントのデータを1つのファイルにまとめます。',
     export: 'データを書き出す',
     export_title: 'データの書き出し',
-    password: 'パスワード',
     password_hint: 'ご本人の確認のため',
     file: 'eigaichi-account-{{day}}.json',
     done: 'ファイルを保存しました。',
@@ -73,7 +69,6 @@ export const own_account: SameShape<typeof en> = {
     open: '退会する',
     confirm: '退会を確定する',
     confirm_lead: 'すべての端末からログアウトし、以後ログインできなくなります。',
-    back: 'キャンセル',
     done: '退会の手続きが完了しました。',
   },
 };

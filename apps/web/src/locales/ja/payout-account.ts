@@ -17,6 +17,5 @@ export const payout_account: SameShape<typeof en> = {
   account_holder_hint: '通帳のとおりに入力してください。全角カナや小文字は半角・大文字に直します。',
   written: '登録される名義：{{holder}}',
   password_hint: 'ご本人の確認のため',
-  save: '保存する',
   saved: '口座を保存しました。',
 };

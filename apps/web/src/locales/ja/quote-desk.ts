@@ -3,9 +3,7 @@ import type { SameShape } from '../same-shape.ts';
 
 export const quote_desk: SameShape<typeof en> = {
   log: 'この見積もりの操作ログ',
-  keep: '戻る',
   reason: '理由（双方に通知されます）',
-  titles: '作品',
   now: '現在：{{value}}。空欄の場合は変更しません。',
   now_none: '現在は未設定です。空欄の場合は変更しません。',
   stays: '変更しない',
@@ -28,7 +26,6 @@ export const quote_desk: SameShape<typeof en> = {
   row: { confirm: '確認する', confirm_title: '見積依頼{{number}}を確認しますか', cancel: 'キャンセルする' },
   freeze: {
     title: '確認すると、次の権利者に回答を依頼し、数値を固定します',
-    buyer: 'バイヤー',
     provider: '回答の依頼先',
     fee: '手数料{{percent}}',
     rates: '1通貨単位あたりの円',
@@ -46,7 +43,6 @@ export const quote_desk: SameShape<typeof en> = {
     prepayments: '{{name}}の前払いが未入金です。入金を登録すると納品が始まります。',
   },
   links: {
-    agreement: '契約{{number}}',
     account_buyer: 'バイヤーの取引台帳',
     account_provider: '権利者の取引台帳',
   },
@@ -89,7 +85,6 @@ export const quote_desk: SameShape<typeof en> = {
     open: 'レートを訂正する',
     title: '固定したレートの訂正',
     warning: '署名前のすべての作品に反映されます。手取りが減る権利者には、もう一度回答を依頼します。',
-    currency: '通貨',
     rate: '1単位あたりの円',
     addition: '加算額（円）',
   },
@@ -113,7 +108,6 @@ export const quote_desk: SameShape<typeof en> = {
     note_placeholder: '例：メールで同意を確認',
     file: '書面（任意）',
     file_note: 'PDF・PNG・JPG、3MBまで。この会社と運営だけが閲覧できます。',
-    file_choose: 'ファイルを選ぶ',
     too_large: '書面は3MBまでです。',
   },
   terminate: {
@@ -153,7 +147,6 @@ export const quote_desk: SameShape<typeof en> = {
     adjustment_yen: '調整額',
     price_minimum_guarantee_fl_yen: '最低保証金額への加算',
     rate: '{{currency}}のレート',
-    titles: '作品',
     more_titles_other: '{{names}} ほか{{count}}作品',
     providers: '権利者',
     own_terms_other: '{{count}}作品、それぞれ別の条件',

@@ -3,7 +3,6 @@ import type { SameShape } from '../same-shape.ts';
 
 export const quote_list: SameShape<typeof en> = {
   search: '作品名・会社名・番号',
-  filters: '絞り込み',
   filters_on: '絞り込み（{{count}}）',
   next: '次の対応者',
   next_of: { any: 'すべて', mine: '自分', manager: '運営', provider: '権利者', consumer: 'バイヤー' },
@@ -23,11 +22,8 @@ export const quote_list: SameShape<typeof en> = {
   requested: '依頼日',
   requested_any: '指定なし',
   requested_clear: '依頼日の指定を消す',
-  currency: '通貨',
-  currency_any: 'すべて',
   amount_min: '金額（下限）',
   amount_max: '金額（上限）',
-  clear: '絞り込みを解除',
   found_other: '{{count}}件',
   to_do_title: '対応待ち',
   rest_title: 'その他の見積もり',

@@ -22,7 +22,6 @@ export const quote_messages: SameShape<typeof en> = {
   only_provider: '権利者と運営のみ閲覧できます',
   only_you: '自社と運営のみ閲覧できます',
   label: 'メッセージを書く',
-  send: '送る',
   sent: 'メッセージを送りました。',
   note: 'メッセージだけでは条件も期限も変わりません。相手にはメールでも届きます。',
 };

@@ -3,17 +3,11 @@ import type { SameShape } from '../same-shape.ts';
 
 export const sessions: SameShape<typeof en> = {
   login: {
-    title: 'ログイン',
-    email: 'メールアドレス',
-    password: 'パスワード',
     ended: 'セッションの有効期限が切れました。もう一度ログインしてください。入力した内容はそのまま残っています。',
     password_hint: '8文字以上',
     long_life: '30日間ログインしたままにする',
-    submit: 'ログイン',
     lost: 'パスワードをお忘れですか',
     register: 'はじめての方',
-    register_buyer: 'バイヤー登録',
-    register_provider: '権利者登録',
     failed: 'メールアドレスまたはパスワードが違います。',
     show_password: 'パスワードの表示を切り替える',
     too_many: '回数の上限に達しました。しばらくしてからお試しください。',
@@ -32,7 +26,6 @@ export const sessions: SameShape<typeof en> = {
     failed_help: '期限が切れているか、すでに使われています。ログインできる場合は、このままで問題ありません。',
   },
   lost: {
-    title: 'パスワードをお忘れですか',
     lead: '登録したメールアドレスを入力してください。新しいパスワードを設定するリンクをお送りします。',
     submit: 'リンクを送る',
     sent: 'メールを送信しました。',
@@ -62,10 +55,8 @@ export const sessions: SameShape<typeof en> = {
     lead_own:
       'この操作には、シングルサインオンとは別に、ご本人のパスワードが必要です。パスワードを設定してから、もう一度操作してください。',
     set_password: '設定用のリンクをメールで受け取る',
-    submit: '続ける',
     use_passkey: 'パスキーを使用',
     other: '別の方法で確認',
-    cancel: 'キャンセル',
   },
   link: {
     lead: 'パスワードの誤りが続いたため、ログインを制限しています。ご本人の場合は、すぐにログインできるリンクをメールでお送りします。',
@@ -84,7 +75,6 @@ export const sessions: SameShape<typeof en> = {
     revert_done: '変更を取り消しました。',
     revert_done_text:
       'パスワードを知られているおそれがあります。お送りしたメールのリンクから、新しいパスワードを設定してください。',
-    expired: 'このリンクは使えません。',
     expired_help: '期限が切れているか、すでに使われたか、別の変更に置き換えられています。',
     account: 'アカウント設定へ',
   },
@@ -105,7 +95,6 @@ export const sessions: SameShape<typeof en> = {
     expired: '再設定の有効期限が切れています。',
     expired_help: 'メールアドレスをご確認のうえ、リンクをもう一度送ってください。',
     again: 'リンクをもう一度送る',
-    login: 'ログイン',
   },
   act_for: '{{name}}として操作する',
 };

@@ -43,14 +43,9 @@ export const shell: SameShape<typeof en> = {
   },
   tools: {
     cart_other: 'カート、{{count}}作品',
-    search: '検索',
-    notices_page: 'お知らせ',
     notices_other: 'お知らせ、未読{{count}}件',
-    language: '言語',
-    help: 'ヘルプ',
     person: 'アカウント',
     menu: 'メニュー',
-    login: 'ログイン',
   },
   languages: { ja: '日本語', en: 'English' },
   help: {
@@ -91,42 +86,33 @@ export const shell: SameShape<typeof en> = {
   cookies: {
     label: 'クッキー',
     text: 'クッキーはログインの維持と設定の保存に使います。任意のクッキーはなく、利用状況の統計は取っていません（今後変わる場合は、ここでのご選択に従います）。バイヤーが作品を開いた記録は、ご選択にかかわらず残します。',
-    policy: 'プライバシーポリシー',
     accept: '同意する',
     decline: '同意しない',
   },
   not_found: {
     title: 'このアドレスにページはありません',
     text: 'URLをご確認ください。文字が抜けているか、ページが移動した可能性があります。',
-    home: 'トップページへ',
   },
   forbidden: {
     title: '会員専用ページ',
     text: 'このページは会員専用です。ログインしてください。',
-    login: 'ログイン',
-    home: 'トップページへ',
   },
   broken: {
     title: 'ページを表示できませんでした',
     text: 'システムで問題が発生しました。保存した内容は失われていません。再読み込みしてください。',
-    reload: '再読み込み',
   },
   slow: {
     title: 'ページを読み込めません',
     text: '2分たっても応答がありません。接続をご確認のうえ、再読み込みしてください。',
-    reload: '再読み込み',
   },
   loading: '読み込み中',
   login_needed: {
     title: 'ログインしてください',
     text: '会員向けのページです。ログインすると、このページに進みます。',
-    login: 'ログイン',
   },
   failed: 'リクエストに失敗しました。',
   unreachable: 'サーバーに接続できません。接続をご確認のうえ、もう一度お試しください。',
   connection_lost: '映画市に接続できません。自動で再接続しています。入力した内容はこの画面に残っています。',
-  cancel: 'キャンセル',
-  close: '閉じる',
   sorting: {
     role: '並べ替え可能',
     how: 'スペースキーで持ち上げ、矢印キーで動かし、もう一度スペースキーで置きます。Escキーで元の位置に戻ります。',

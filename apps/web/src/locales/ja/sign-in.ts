@@ -3,13 +3,11 @@ import type { SameShape } from '../same-shape.ts';
 
 export const sign_in: SameShape<typeof en> = {
   title: 'ログイン方法',
-  back: 'キャンセル',
   passkeys: {
     title: 'パスキー',
     lead: 'パスワードの代わりに、端末の指紋・顔・PINでログインできます。',
     unavailable: 'このブラウザまたはアドレスではパスキーを使えません。',
     add: 'パスキーを登録',
-    make: '続ける',
     name: '名前',
     name_hint: '見分けるための名前です（例：会社のノートPC）',
     added: 'パスキーを登録しました。',
@@ -21,7 +19,6 @@ export const sign_in: SameShape<typeof en> = {
     rename: '名前を変更',
     rename_named: '名前を変更：{{name}}',
     renamed: '名前を変更しました。',
-    remove: '削除',
     remove_named: '削除：{{name}}',
     remove_text: 'このパスキーではログインできなくなります。端末に残っているパスキーも削除してください。',
     removed: 'パスキーを削除しました。',
@@ -68,7 +65,6 @@ export const sign_in: SameShape<typeof en> = {
   codes: {
     title: '回復コード',
     lead: '認証アプリを使えなくなったときに、1個につき1回ログインできます。再表示はできないため、安全な場所に保管してください。',
-    download: 'ダウンロード',
     done: '保管しました',
   },
 };

@@ -14,6 +14,5 @@ export const title_gallery: SameShape<typeof en> = {
   sides: '{{width}} × {{height}} px',
   remove_of: '{{name}}を削除',
   removed: '{{name}}を削除しました。',
-  undo: '元に戻す',
   stale: 'ほかの方が先に並びを変更しました。現在の並びを表示しています。もう一度操作してください。',
 };

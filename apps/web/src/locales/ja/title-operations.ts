@@ -3,11 +3,9 @@ import type { SameShape } from '../same-shape.ts';
 
 export const title_operations: SameShape<typeof en> = {
   waiting: '運営の情報を読み込んでいます',
-  status: '状態',
   changed: '最終更新 {{moment}}',
   notes: '運営の管理項目',
   staff_only: '運営だけに表示されます。',
-  quality_rank: '品質ランク',
   none: 'なし',
   clear_rank: 'ランクを消す',
   management_note: '管理メモ',
@@ -16,9 +14,6 @@ export const title_operations: SameShape<typeof en> = {
   is_public_text: 'オフにすると、公開中の作品もバイヤーに表示されません。',
   is_available: 'ライセンス可',
   is_available_text: 'オフにすると、バイヤーには「現在はライセンスの対象外です」と表示されます。',
-  save: '保存',
-  saved: '保存しました。',
-  undo: '元に戻す',
   stale_text: '変更していない項目は最新の内容になりました。自分の内容を残すには、もう一度保存してください。',
   recommended: 'トップページのおすすめ',
   recommended_yes: 'この作品はトップページのおすすめ作品に表示されます。',
@@ -32,7 +27,6 @@ export const title_operations: SameShape<typeof en> = {
   plan_premium: 'このプランでは、どのバイヤーが作品を閲覧したかが権利者に表示され、会社名にバッジが付きます。',
   plan_standard:
     'スタンダードプランでは、作品を閲覧したバイヤーの数だけが表示され、会社名は表示されません。バッジは付きません。',
-  plan_link: '権利者とプラン',
   touches: {
     running_quotes: '進行中の見積もり',
     past_quotes: '過去の見積もり',
@@ -49,5 +43,4 @@ export const title_operations: SameShape<typeof en> = {
   provider_touches:
     'カート{{carts}}件、許諾{{grants}}件、エピソード{{episodes}}件は作品とともに移ります。過去の見積もり{{past_quotes}}件は現在の権利者に残ります。双方にメールで通知します。',
   provider_done: '作品を{{name}}に移しました。',
-  cancel: 'キャンセル',
 };

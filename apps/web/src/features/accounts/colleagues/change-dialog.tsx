@@ -84,10 +84,10 @@ export const ChangeDialog = ({ colleague, name, onClose, onSettled }: Change) =>
         )}
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
-            {t('back')}
+            {t('actions.cancel')}
           </Button>
           <Button type="submit" loading={change.isPending}>
-            {t('save')}
+            {t('actions.save_brief')}
           </Button>
         </div>
       </form>

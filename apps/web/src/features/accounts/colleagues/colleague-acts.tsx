@@ -47,15 +47,18 @@ export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name:
         label: t('transfer_named', { name }),
         onClick: () => setStep('transfer'),
       })}
-      {button('remove', t('remove'), { label: t('remove_named', { name }), onClick: () => setStep('remove') })}
+      {button('remove', t('actions.remove_brief'), {
+        label: t('remove_named', { name }),
+        onClick: () => setStep('remove'),
+      })}
       {step === 'change' && (
         <ChangeDialog colleague={colleague} name={name} onClose={() => setStep(null)} onSettled={refresh} />
       )}
       <ConfirmDialog
         opened={step === 'remove'}
         title={t('remove_ask', { name })}
-        confirm={t('remove')}
-        cancel={t('back')}
+        confirm={t('actions.remove_brief')}
+        cancel={t('actions.cancel')}
         grave
         busy={act.isPending}
         onConfirm={() => act.mutate({ send: () => call(removeColleague, { params }), told: t('removed', { name }) })}
@@ -67,7 +70,7 @@ export const ColleagueActs = ({ colleague, name }: { colleague: Colleague; name:
         opened={step === 'transfer'}
         title={t('transfer_ask', { name })}
         confirm={t('transfer')}
-        cancel={t('back')}
+        cancel={t('actions.cancel')}
         grave
         busy={act.isPending}
         onConfirm={() =>

@@ -21,7 +21,7 @@ const Person = ({ colleague }: { colleague: Colleague }) => {
   const name = nameOf(colleague);
   return (
     <>
-      <Lang>{colleague.is_self ? t('you', { name }) : name}</Lang>
+      <Lang>{colleague.is_self ? t('labels.named_you', { name }) : name}</Lang>
       {name !== colleague.email && <div>{colleague.email}</div>}
     </>
   );
@@ -63,10 +63,10 @@ export const ColleaguesPart = () => {
                 </>
               ),
             },
-            { key: 'state', head: t('state'), cell: stateOf },
+            { key: 'state', head: t('labels.status'), cell: stateOf },
             {
               key: 'acts',
-              head: t('acts'),
+              head: t('labels.actions'),
               cell: (colleague) => <ColleagueActs colleague={colleague} name={nameOf(colleague)} />,
             },
           ]}

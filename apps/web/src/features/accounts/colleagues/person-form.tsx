@@ -33,7 +33,7 @@ export const PersonForm = <Values extends Person>({
       {children?.(form)}
       <div className={layout.end}>
         <Button variant="default" onClick={onDone}>
-          {t('back')}
+          {t('actions.cancel')}
         </Button>
         <Button type="submit" loading={sending.isPending}>
           {words.send}

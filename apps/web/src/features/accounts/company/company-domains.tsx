@@ -58,7 +58,7 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
                   aria-label={t('domains.remove_named', { domain })}
                   onClick={() => setRemoves({ uuid, domain })}
                 >
-                  {t('domains.remove')}
+                  {t('actions.remove_brief')}
                 </Button>
               </div>
             </li>
@@ -80,8 +80,8 @@ export const CompanyDomains = ({ domains }: { domains: SignOn['domains'] }) => {
       <ConfirmDialog
         opened={removes !== null}
         title={t('domains.remove_title', { domain: removes?.domain ?? '' })}
-        confirm={t('domains.remove')}
-        cancel={t('domains.back')}
+        confirm={t('actions.remove_brief')}
+        cancel={t('actions.cancel')}
         grave
         busy={removing.isPending}
         onConfirm={() => {

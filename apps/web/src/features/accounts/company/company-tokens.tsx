@@ -71,7 +71,7 @@ const NewToken = ({ onClose }: { onClose: () => void }) => {
             <CopyButton value={data.token}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>
-                  {t(copied ? 'tokens.copied' : 'tokens.copy')}
+                  {t(copied ? 'tokens.copied' : 'actions.copy')}
                 </Button>
               )}
             </CopyButton>
@@ -136,7 +136,7 @@ export const CompanyTokens = () => {
         opened={ends !== null}
         title={t('tokens.revoke_named', { name: ends?.name ?? '' })}
         confirm={t('tokens.revoke')}
-        cancel={t('tokens.back')}
+        cancel={t('actions.cancel')}
         grave
         busy={revoking.isPending}
         onConfirm={() => {

@@ -49,7 +49,7 @@ export const RoleMap = ({
             aria-label={t('group_roles.remove_group', { group: row.group })}
             onClick={() => onChange(rows.filter((_, place) => place !== at))}
           >
-            {t('group_roles.remove')}
+            {t('actions.remove_brief')}
           </Button>
         </div>
       ))}

@@ -60,7 +60,7 @@ const Connection = ({ saved }: { saved: SignOn }) => {
   const removing = useSignOnAct(() => call(wire.removeSignOn, {}), t('sign_on.removed'));
   const forcing = useSignOnAct(
     (is_forced: boolean) => call(wire.forceSignOn, { body: { is_forced } }),
-    t('sign_on.switched'),
+    t('messages.saved'),
   );
   const [removes, setRemoves] = useState(false);
   const failed = forcing.error ?? removing.error ?? saving.error;
@@ -117,11 +117,11 @@ const Connection = ({ saved }: { saved: SignOn }) => {
       <div className={`${layout.wrapEnd} ${layout.gap12}`}>
         {saved.issuer !== null && (
           <Button variant="default" onClick={() => setRemoves(true)}>
-            {t('sign_on.remove')}
+            {t('actions.remove_brief')}
           </Button>
         )}
         <Button type="submit" loading={saving.isPending}>
-          {t('sign_on.save')}
+          {t('actions.save_brief')}
         </Button>
       </div>
       {saved.issuer !== null && (
@@ -149,8 +149,8 @@ const Connection = ({ saved }: { saved: SignOn }) => {
       <ConfirmDialog
         opened={removes}
         title={t('sign_on.remove_title')}
-        confirm={t('sign_on.remove')}
-        cancel={t('sign_on.back')}
+        confirm={t('actions.remove_brief')}
+        cancel={t('actions.cancel')}
         grave
         busy={removing.isPending}
         onConfirm={() => removing.mutate(undefined, { onSettled: () => setRemoves(false) })}

@@ -92,8 +92,8 @@ const Chosen = ({ name, of, form }: Drawn) => {
       value={shared.value === null ? null : String(shared.value)}
       onChange={(code) => form.setFieldValue(name, list.find((option) => String(option.code) === code)?.code ?? null)}
       data={list.map((option) => ({ value: String(option.code), label: option.label[language] }))}
-      placeholder={t('choose')}
-      nothingFoundMessage={t('nothing')}
+      placeholder={t('actions.choose')}
+      nothingFoundMessage={t('messages.nothing_found')}
       clearButtonProps={{ 'aria-label': t('clear', { field: shared.label }) }}
       searchable={list.length > 12}
       clearable={!of.required}
@@ -115,7 +115,7 @@ const Several = ({
   return (
     <PickMany
       label={fieldLabel(name, useTexts().language)}
-      placeholder={t('choose')}
+      placeholder={t('actions.choose')}
       options={choices}
       value={(value as readonly unknown[]).map(String)}
       onChange={(chosen) =>
@@ -124,9 +124,9 @@ const Several = ({
           choices.filter((choice) => chosen.includes(choice.value)).map((choice) => read(choice.value)),
         )
       }
-      summary={(labels) => labels.join(t('comma'))}
+      summary={(labels) => labels.join(t('labels.comma'))}
       searchLabel={t('find')}
-      nothing={t('nothing')}
+      nothing={t('messages.nothing_found')}
       error={error}
     />
   );

@@ -77,7 +77,7 @@ export const CloseAccount = () => {
           run={run}
           aside={
             <Button variant="default" onClick={() => setOpened(false)}>
-              {t('close.back')}
+              {t('actions.cancel')}
             </Button>
           }
         />

@@ -55,7 +55,7 @@ export const PasswordStep = ({
           <PasswordInput
             {...form.getInputProps('password')}
             name="password"
-            label={t('data.password')}
+            label={t('labels.password')}
             description={t('data.password_hint')}
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': t('sessions:login.show_password') }}

@@ -84,7 +84,7 @@ const Writing = ({ form }: Part) => {
           {...form.getInputProps('timezone')}
           data={offeredTimezones.map(({ code, label }) => ({ value: code, label: label[language] }))}
           placeholder={t('writing.none')}
-          nothingFoundMessage={t('writing.nothing')}
+          nothingFoundMessage={t('messages.nothing_found')}
           clearButtonProps={{ 'aria-label': t('writing.clear') }}
           limit={60}
           searchable
@@ -156,7 +156,7 @@ export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Stored
     onSuccess: async ({ data }) => {
       await putAnswer(client, ownSettingsQuery.queryKey, data);
       form.setValues(valuesOf(data));
-      tell(t('saved'));
+      tell(t('messages.saved'));
       await refreshSession(client);
       // The profile's form carries the version of what it read.
       await client.invalidateQueries({ queryKey: ['accounts', role] });
@@ -171,7 +171,7 @@ export const SettingsForm = ({ role, saved }: { role: SessionRole; saved: Stored
       <Mails role={role} form={form} />
       <Refusal of={saving.error} fieldsShown />
       <Button type="submit" loading={saving.isPending} className={layout.above24 ?? ''}>
-        {t('save')}
+        {t('actions.save')}
       </Button>
     </form>
   );

@@ -73,7 +73,7 @@ export const PayoutForm = ({ onDone }: { onDone: () => void }) => {
         </>
       )}
       <Button type="submit" size="md" fullWidth loading={saving.isPending}>
-        {t('save')}
+        {t('actions.save')}
       </Button>
     </form>
   );

@@ -81,7 +81,7 @@ const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: Compan
               onClick={onClick}
               aria-label={t(image ? `replace_of.${kind}` : `choose_of.${kind}`)}
             >
-              {t(image ? 'replace' : 'choose')}
+              {t(image ? 'replace' : 'actions.choose_file')}
             </Button>
           )}
         </FileButton>
@@ -93,7 +93,7 @@ const Slot = ({ company, kind, onChanged }: Shown & { onChanged: (images: Compan
             onClick={() => removing.mutate(image.uuid)}
             aria-label={t(`remove_of.${kind}`)}
           >
-            {t('remove')}
+            {t('actions.remove_brief')}
           </Button>
         )}
       </div>
@@ -126,7 +126,7 @@ export const CompanyPictures = ({
   return (
     <section className={`${layout.block} ${formClasses.block}`} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
-        {t('title')}
+        {t('labels.pictures')}
       </h2>
       <p className={`${layout.measure} ${layout.below16} ${layout.cleared} ${typography.text}`}>
         {t(`lead.${seenBy}`)}

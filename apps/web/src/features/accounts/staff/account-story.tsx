@@ -38,7 +38,7 @@ export const AccountStory = ({ as: role, account }: { as: CompanyRole; account: 
           </Link>
         </li>
       </ul>
-      <h2>{t('story.title')}</h2>
+      <h2>{t('labels.history')}</h2>
       <ul>
         {data.events.map((event) => (
           <li key={event.id}>

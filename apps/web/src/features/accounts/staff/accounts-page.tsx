@@ -76,13 +76,13 @@ export const AccountsPage = ({
           onChange={(free_word) => change({ free_word })}
         />
         <Segmented
-          label={t('state')}
+          label={t('labels.status')}
           value={search.state ?? 'all'}
           options={['all' as const, ...statesOf(role)].map((value) => ({ value, label: t(`states.${value}`) }))}
           onChange={(state) => change({ state })}
         />
         <NativeSelect
-          aria-label={t('sort')}
+          aria-label={t('labels.sort_by')}
           data={[
             { value: '', label: t('sorts.waiting') },
             ...sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),

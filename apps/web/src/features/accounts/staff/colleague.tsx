@@ -77,10 +77,10 @@ const Form = ({ account, onDone }: { account: Colleague | null; onDone: () => vo
       {account === null && <p className={classes.third}>{t('colleague.mailed')}</p>}
       <div className={layout.end}>
         <Button variant="default" onClick={onDone}>
-          {t('ask.back')}
+          {t('actions.cancel')}
         </Button>
         <Button type="submit" loading={act.isPending}>
-          {t(account === null ? 'colleague.make' : 'colleague.save')}
+          {t(account === null ? 'colleague.make' : 'actions.save')}
         </Button>
       </div>
     </form>
@@ -120,7 +120,7 @@ export const ColleagueActs = ({ account, name }: { account: Colleague; name: str
           aria-label={t('colleague.edit_named', { name })}
           onClick={() => setOpen('edit')}
         >
-          {t('colleague.edit')}
+          {t('actions.edit')}
         </Button>
       )}
       {may('reset_mfa') && (
@@ -145,7 +145,7 @@ export const ColleagueActs = ({ account, name }: { account: Colleague; name: str
         opened={open === 'mfa'}
         title={t('colleague.mfa_ask', { name })}
         confirm={t('colleague.mfa')}
-        cancel={t('ask.back')}
+        cancel={t('actions.cancel')}
         grave
         busy={reset.isPending}
         onConfirm={() => reset.mutate()}

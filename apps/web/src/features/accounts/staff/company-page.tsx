@@ -36,7 +36,7 @@ const Standing = ({ account }: { account: Company }) => {
   return (
     <dl className={`${layout.stack} ${layout.gap8} ${classes.facts}`}>
       <div>
-        <dt>{t('state')}</dt>
+        <dt>{t('labels.status')}</dt>
         <dd>
           <StateMark state={account.state} />
         </dd>

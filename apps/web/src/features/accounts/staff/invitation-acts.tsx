@@ -43,7 +43,7 @@ export const InvitationActs = ({ account, name }: { account: SavedAccount; name:
         opened={asks}
         title={t('colleague.revoke_ask', { name })}
         confirm={t('colleague.revoke')}
-        cancel={t('ask.back')}
+        cancel={t('actions.cancel')}
         grave
         busy={revoke.isPending}
         onConfirm={() => revoke.mutate()}

@@ -69,7 +69,7 @@ export const MoveButtons = ({
         opened={asked === 'approve' || asked === 'block'}
         title={t(asked === 'approve' ? 'ask.approve' : 'ask.block', { name })}
         confirm={t(asked === 'approve' ? 'moves.approve' : 'moves.block')}
-        cancel={t('ask.back')}
+        cancel={t('actions.cancel')}
         grave={asked === 'block'}
         size={asked === 'block' ? 640 : 480}
         busy={act.isPending}

@@ -42,13 +42,13 @@ export const DeleteList = ({
         onClick={() => setAsking(true)}
         aria-label={t('delete_title', { title: name })}
       >
-        {t('delete')}
+        {t('actions.delete_brief')}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={t('delete_ask', { name })}
+        title={t('messages.ask_delete', { name })}
         confirm={t('delete_do')}
-        cancel={t('delete_not')}
+        cancel={t('actions.cancel')}
         busy={remove.isPending}
         grave
         onConfirm={press}

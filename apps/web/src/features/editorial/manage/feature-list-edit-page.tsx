@@ -61,7 +61,7 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
   const submit = form.onSubmit(({ movies, ...values }) =>
     // A save remounts the editor: later steps must not depend on this instance.
     save.mutateAsync({ ...values, movies: movies.map(({ uuid }) => uuid) }).then((saved) => {
-      tell(t('saved'));
+      tell(t('messages.saved'));
       if (list !== null) return;
       leaving.current = true;
       void navigate({ to: '/admin/featurelist/$feature_id', params: { feature_id: saved.uuid }, replace: true });
@@ -83,7 +83,7 @@ const Editor = ({ list }: { list: FeatureList | null }) => {
               </Button>
             )}
             <Button type="submit" loading={save.isPending}>
-              {t('save')}
+              {t('actions.save_brief')}
             </Button>
           </>
         }

@@ -65,7 +65,7 @@ export const FeatureListRow = ({ list }: { list: FeatureListHead }) => {
             variant="default"
             aria-label={t('edit_title', { title })}
           >
-            {t('edit')}
+            {t('actions.edit')}
           </Button>
         )}
         {mayDo(list.actions, 'delete') && <DeleteList uuid={list.uuid} name={title} count={list.title_count} />}

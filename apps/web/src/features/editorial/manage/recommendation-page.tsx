@@ -32,7 +32,7 @@ const Editor = ({ saved }: { saved: Recommendation }) => {
   // A save remounts the editor: later steps must not depend on this instance.
   const press = () =>
     save.mutateAsync({ version: saved.version, by_chance, movies: movies.map(({ uuid }) => uuid) }).then(
-      () => tell(t('saved')),
+      () => tell(t('messages.saved')),
       () => undefined,
     );
   return (
@@ -43,7 +43,7 @@ const Editor = ({ saved }: { saved: Recommendation }) => {
         lead={t('home.lead')}
         aside={
           <Button onClick={press} loading={save.isPending}>
-            {t('save')}
+            {t('actions.save_brief')}
           </Button>
         }
       />

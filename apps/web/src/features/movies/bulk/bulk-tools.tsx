@@ -33,8 +33,8 @@ export const BulkTools = ({
     <div className={`${layout.pushed} ${typography.small}`} role="toolbar" aria-label={t('toolbar')}>
       <ActionIcon
         variant="default"
-        aria-label={t('undo')}
-        title={t('undo')}
+        aria-label={t('actions.undo')}
+        title={t('actions.undo')}
         disabled={!state.canUndo}
         onClick={state.undo}
       >
@@ -67,7 +67,7 @@ export const BulkTools = ({
         opened={clears}
         title={t('clear_title')}
         confirm={t('clear')}
-        cancel={t('clear_keep')}
+        cancel={t('actions.cancel')}
         onConfirm={() => {
           state.clear();
           onClear();

@@ -224,7 +224,7 @@ export const BulkWorkspace = ({ provider }: { provider: string | null }) => {
     [issuesOf, language, t],
   );
   const words = useMemo(
-    () => ({ head: t('row'), cell: (label: string, row: number) => t('cell', { label, row }) }),
+    () => ({ head: t('labels.row'), cell: (label: string, row: number) => t('cell', { label, row }) }),
     [t],
   );
   // The grid answers a key first; what follows the chosen cell outside it is drawn after that.

@@ -36,7 +36,7 @@ export const ColumnChooser = ({
               {t('columns_required')}
             </Button>
             <Button size="xs" variant="default" onClick={() => onChange(known.map(({ key }) => key))}>
-              {t('columns_all')}
+              {t('labels.all')}
             </Button>
           </div>
           {bulkGroups.map((group) => {

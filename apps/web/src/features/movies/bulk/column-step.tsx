@@ -167,7 +167,7 @@ export const ColumnStep = ({ file, layout, known, reason, onLayout, onDone, onCl
           {t('layout.confirm')}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {t('layout.cancel')}
+          {t('actions.cancel')}
         </Button>
         <p>{fields.length === 0 ? t('layout.choose') : t('layout.remembered')}</p>
       </div>

@@ -55,7 +55,7 @@ export const ResultList = ({
             </Button>
           )}
           <Button size="xs" variant="default" onClick={onClose}>
-            {t('results.close')}
+            {t('actions.close')}
           </Button>
         </div>
       </div>
@@ -64,8 +64,8 @@ export const ResultList = ({
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('results.row')}</th>
-              <th scope="col">{t('results.name')}</th>
+              <th scope="col">{t('labels.row')}</th>
+              <th scope="col">{t('labels.title')}</th>
               <th scope="col">{t('results.outcome')}</th>
             </tr>
           </thead>

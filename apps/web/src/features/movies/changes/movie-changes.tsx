@@ -44,7 +44,7 @@ const Entry = ({ change }: { change: Change }) => {
         <h3 className={typography.heading}>{event}</h3>
         <p className={typography.hint}>
           {formatMoment(change.at, language)}
-          {t('changes.dot')}
+          {t('labels.dot')}
           <By by={change.by} />
         </p>
       </div>

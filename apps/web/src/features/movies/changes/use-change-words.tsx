@@ -28,7 +28,7 @@ export const useChangeWords = () => {
   const valueWords = useValueWords();
   const nameIn = (names: Names) => textIn(names, 'name', language)?.text ?? '';
   const line = (parts: readonly (string | null)[]) =>
-    parts.filter((part) => part !== null && part !== '').join(t('dot'));
+    parts.filter((part) => part !== null && part !== '').join(t('labels.dot'));
   const prize = ({ translations, awarded_at, prize: won }: Prize) =>
     line([
       nameIn(translations),
@@ -58,7 +58,7 @@ export const useChangeWords = () => {
       case 'documents':
         return itemsOf<number>(value)
           .map((code) => labelIfAny(documentTypes, code, language))
-          .join(t('comma'));
+          .join(t('labels.comma'));
       default:
         return valueWords(field, value);
     }

@@ -49,7 +49,7 @@ export const CollectionForm = ({
         <Checkbox mt="sm" label={t('share')} {...form.getInputProps('is_shared', { type: 'checkbox' })} />
       )}
       <Button type="submit" variant="default" mt="sm" loading={save.isPending}>
-        {t(collection === null ? 'create' : 'save')}
+        {t(collection === null ? 'create' : 'actions.save_brief')}
       </Button>
     </form>
   );

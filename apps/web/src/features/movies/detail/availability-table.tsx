@@ -53,13 +53,13 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
     <section className={classes.section} aria-labelledby="availability">
       <div className={`${layout.wrapMiddle} ${layout.gap8x20} ${layout.padBlock12} ${classes.head}`}>
         <h2 id="availability">
-          {t('table.title')}
+          {t('labels.availability')}
           <span className={`${layout.hidden} ${classes.print}`}>{year}</span>
         </h2>
         <AvailabilityLegend />
         <div className={layout.unprinted}>
           <Segmented
-            label={t('table.year')}
+            label={t('labels.year')}
             value={year}
             options={years.map((value) => ({ value, label: value }))}
             onChange={setYear}
@@ -84,7 +84,7 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
           <table className={`${layout.full} ${layout.collapsed} ${classes.table}`}>
             <thead>
               <tr>
-                <th scope="col">{t('table.right')}</th>
+                <th scope="col">{t('labels.right')}</th>
                 {lands.map((country) => (
                   <th scope="col" key={country}>
                     {countryName(country, language)}
@@ -129,7 +129,7 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
         <p>{t('table.note')}</p>
         <div className={`${layout.middle} ${layout.gap16} ${layout.unprinted}`}>
           <UnstyledButton className={typography.link} onClick={() => setAllRights(!allRights)}>
-            {allRights ? t('table.fewer') : t('table.more_rights', { count: rightTypes.length - rights.length })}
+            {allRights ? t('actions.show_fewer') : t('table.more_rights', { count: rightTypes.length - rights.length })}
           </UnstyledButton>
           <div className={classes.pick}>
             <PickMany
@@ -143,7 +143,7 @@ export const AvailabilityTable = ({ movie, wanted }: { movie: string; wanted: Wa
               onChange={(value) => value.length > 0 && setLands(value)}
               summary={() => t('table.more_countries', { count: allCountries.length - lands.length })}
               searchLabel={t('licence.find_country', { ns: 'movies' })}
-              nothing={t('licence.nothing', { ns: 'movies' })}
+              nothing={t('messages.nothing_found', { ns: 'movies' })}
             />
           </div>
         </div>

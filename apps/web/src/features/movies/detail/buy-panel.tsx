@@ -21,7 +21,7 @@ const Answer = ({ movie, wanted }: { movie: Movie; wanted: Wanted }) => {
   const { t, language } = useTexts('movies');
   const { t: words } = useTexts('rights');
   const { data } = useQuery(wantedAnswerQuery(movie.uuid, wanted));
-  const rights = wanted.rights.map((code) => rightName(code, language)).join(t('comma'));
+  const rights = wanted.rights.map((code) => rightName(code, language)).join(t('labels.comma'));
   const countries = listOfNames(
     wanted.countries.map((code) => countryName(code, language)),
     language,

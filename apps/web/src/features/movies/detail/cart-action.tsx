@@ -19,6 +19,6 @@ export const CartAction = ({
   return movie.in_cart || mayDo(movie.actions, 'add_to_cart') ? (
     <AddToCartButton movie={movie.uuid} title={title} inCart={movie.in_cart} size="md" fullWidth={fullWidth} />
   ) : (
-    <p className={`${layout.above4} ${typography.note}`}>{t('not_available')}</p>
+    <p className={`${layout.above4} ${typography.note}`}>{t('labels.not_licensed')}</p>
   );
 };

@@ -40,7 +40,7 @@ export const Credits = ({ movie }: { movie: Movie }) => {
     [t('detail.facts.copyright'), shown('copyright') ?? (movie.copyright && <Lang>{movie.copyright}</Lang>)],
     [t('detail.facts.region'), movie.region && <Lang>{movie.region}</Lang>],
     [t('detail.facts.isan'), movie.isan_number],
-    [t('detail.facts.links'), linksOf(movie).length > 0 && <Links key="links" movie={movie} />],
+    [t('labels.links'), linksOf(movie).length > 0 && <Links key="links" movie={movie} />],
   ];
   if (facts.every(([, value]) => !value)) return null;
   return (

@@ -118,7 +118,7 @@ const LookedAt = ({ uuid }: { uuid: string }) => {
           <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
           {t('detail.back')}
         </Link>
-        <Waiting data={data} error={error} label={t('detail.waiting')} firstOnly />
+        <Waiting data={data} error={error} label={t('messages.loading_title')} firstOnly />
         {data !== undefined && <Detail movie={data} />}
       </div>
     </Page>

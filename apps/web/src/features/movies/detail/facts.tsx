@@ -28,9 +28,9 @@ export const Facts = ({ movie }: { movie: Movie }) => {
   return (
     <FactList
       facts={[
-        [t('detail.facts.kind'), kindWords(movie)],
+        [t('labels.kind'), kindWords(movie)],
         [t('detail.facts.type'), labelIfAny(workTypes, movie.type, language)],
-        [t('detail.facts.genre'), [...new Set(genres)].join(t('comma'))],
+        [t('labels.genre'), [...new Set(genres)].join(t('labels.comma'))],
         [t('detail.facts.country'), movie.production_country && countryName(movie.production_country, language)],
         [t('detail.facts.reading'), movie.film_name_yomi && <span lang="ja">{movie.film_name_yomi}</span>],
         [
@@ -39,14 +39,17 @@ export const Facts = ({ movie }: { movie: Movie }) => {
         ],
         [t('detail.facts.season'), runOf('season_name')],
         [t('detail.facts.episode'), runOf('episode_name')],
-        [t('detail.facts.running_time'), minutes !== null && t('detail.minutes', { minutes })],
+        [t('detail.facts.running_time'), minutes !== null && t('labels.minutes', { minutes })],
         [t('detail.facts.length'), labelIfAny(lengthFormats, movie.format, language)],
-        [t('detail.facts.language'), movie.language && languageName(movie.language, language)],
+        [t('labels.language'), movie.language && languageName(movie.language, language)],
         [t('detail.facts.rating'), labelIfAny(ratings, movie.rating, language)],
-        [t('detail.facts.subtitles'), movie.subtitles.map((code) => languageName(code, language)).join(t('comma'))],
-        [t('detail.facts.tags'), movie.tags.flatMap((uuid) => tagName(uuid) ?? []).join(t('comma'))],
         [
-          t('detail.facts.provider'),
+          t('detail.facts.subtitles'),
+          movie.subtitles.map((code) => languageName(code, language)).join(t('labels.comma')),
+        ],
+        [t('labels.tags'), movie.tags.flatMap((uuid) => tagName(uuid) ?? []).join(t('labels.comma'))],
+        [
+          t('labels.provider'),
           movie.provider.company_name !== '' && <ProviderFact key="provider" provider={movie.provider} />,
         ],
       ]}

@@ -14,9 +14,9 @@ const usePictures = ({ featured, poster, logo, screenshots }: Images): Picture[]
   const { t } = useTexts('movies');
   return [
     ...(featured ? [{ ...featured, name: t('detail.pictures.featured') }] : []),
-    ...(poster ? [{ ...poster, name: t('detail.pictures.poster') }] : []),
+    ...(poster ? [{ ...poster, name: t('labels.poster') }] : []),
     ...screenshots.map((still, index) => ({ ...still, name: t('detail.pictures.still', { number: index + 1 }) })),
-    ...(logo ? [{ ...logo, name: t('detail.pictures.logo') }] : []),
+    ...(logo ? [{ ...logo, name: t('labels.logo') }] : []),
   ];
 };
 
@@ -27,7 +27,7 @@ export const Gallery = ({ images, title }: { images: Images; title: string }) =>
   const pictures = usePictures(images);
   if (pictures.length === 0) return null;
   return (
-    <Section title={t('detail.pictures.title')}>
+    <Section title={t('labels.pictures')}>
       <ul className={`${layout.wide} ${classes.pictures}`}>
         {pictures.map((picture, index) => (
           <li key={picture.uuid}>

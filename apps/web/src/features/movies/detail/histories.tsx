@@ -39,7 +39,7 @@ export const Awards = ({ movie }: { movie: Movie }) => {
   return (
     <div className={classes.both}>
       <HistoryList
-        title={t('detail.awards')}
+        title={t('labels.awards')}
         rows={movie.awards.map((row, index) => ({
           key: `${row.uuid} ${index}`,
           names: [textIn(row.translations, 'name', language), textIn(inBoth(row.prize), 'text', language)],

@@ -31,7 +31,7 @@ export const HistoryList = ({ title, rows }: { title: string; rows: readonly His
                   </span>
                 ))}
             </span>
-            <span className={typography.hint}>{facts.join(t('comma'))}</span>
+            <span className={typography.hint}>{facts.join(t('labels.comma'))}</span>
           </li>
         ))}
       </ul>

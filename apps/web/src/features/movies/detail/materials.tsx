@@ -17,7 +17,7 @@ import classes from './materials.module.css';
 
 const useRows = (movie: Movie): (readonly [string, string])[] => {
   const { t, language } = useTexts('movies');
-  const comma = t('comma');
+  const comma = t('labels.comma');
   const each = (of: (video: Movie['main_video']['videos'][number]) => (string | null)[]) =>
     [
       ...new Set(
@@ -29,7 +29,7 @@ const useRows = (movie: Movie): (readonly [string, string])[] => {
       ),
     ]
       .filter((text) => text !== '')
-      .join(t('dot'));
+      .join(t('labels.dot'));
   const subtitles = movie.main_video.subtitles
     .map(({ language: code, formats }) =>
       [
@@ -42,8 +42,8 @@ const useRows = (movie: Movie): (readonly [string, string])[] => {
   const dubs = movie.language ? [...spoken].filter((code) => code !== movie.language) : [];
   const stills = movie.images.screenshots.length;
   const pictures = [
-    movie.images.poster === null ? '' : t('detail.materials.poster'),
-    movie.images.logo === null ? '' : t('detail.materials.logo'),
+    movie.images.poster === null ? '' : t('labels.poster'),
+    movie.images.logo === null ? '' : t('labels.logo'),
     stills === 0 ? '' : t('detail.materials.stills', { count: stills }),
   ].filter((text) => text !== '');
   return [
@@ -64,8 +64,8 @@ const useRows = (movie: Movie): (readonly [string, string])[] => {
     ],
     [t('detail.materials.dubs'), dubs.map((code) => languageName(code, language)).join(comma)],
     [t('detail.materials.aspect'), each((video) => [labelIfAny(aspectRatios, video.aspect_ratio, language)])],
-    [t('detail.materials.subtitles'), subtitles],
-    [t('detail.materials.pictures'), pictures.join(comma)],
+    [t('labels.subtitles'), subtitles],
+    [t('labels.pictures'), pictures.join(comma)],
     [
       t('detail.materials.documents'),
       movie.documents.flatMap((code) => labelIfAny(documentTypes, code, language) ?? []).join(comma),

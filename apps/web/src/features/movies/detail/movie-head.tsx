@@ -30,7 +30,7 @@ export const MovieHead = ({ movie, title }: { movie: Movie; title: string }) => 
       </h1>
       <p className={`${layout.above10} ${typography.soft} ${typography.size17}`}>
         {director !== null && <RunText run={director} />}
-        {director !== null && movie.production_year !== null && t('comma')}
+        {director !== null && movie.production_year !== null && t('labels.comma')}
         {movie.production_year}
       </p>
       {staffView && (

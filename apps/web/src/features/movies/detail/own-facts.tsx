@@ -29,7 +29,7 @@ export const OwnFacts = ({ movie }: { movie: Movie }) => {
           [t('detail.own.public'), movie.is_public ? t('detail.own.yes') : t('detail.own.no')],
           [t('detail.own.available'), movie.is_available ? t('detail.own.yes') : t('detail.own.no')],
           [t('detail.own.translation_status'), labelIfAny(translationStatuses, movie.translation_status, language)],
-          [t('detail.own.quality_rank'), labelIfAny(qualityRanks, movie.quality_rank, language)],
+          [t('labels.quality_rank'), labelIfAny(qualityRanks, movie.quality_rank, language)],
           [fieldLabel('own_number', language), movie.own_number],
           [t('detail.own.movie_file_name'), movie.movie_file_name],
           [t('detail.own.subtitle_file_name'), movie.subtitle_file_name],

@@ -25,7 +25,7 @@ export const ProviderPart = ({ provider }: { provider: Movie['provider'] }) => {
   if (words.length === 0 && pictures.length === 0) return null;
   const name = companyName(provider, language);
   return (
-    <Section title={<Lang>{name}</Lang>} aside={t('detail.facts.provider')}>
+    <Section title={<Lang>{name}</Lang>} aside={t('labels.provider')}>
       <div className={`${layout.wrap} ${classes.part}`}>
         {words.length > 0 && (
           <div className={classes.words}>

@@ -39,7 +39,7 @@ export const Related = ({ movie }: { movie: Movie }) => {
         title={t('detail.related.director', { name: director })}
         aside={
           <Link to="/movies" search={{ director: written }}>
-            {t('detail.related.all')}
+            {t('actions.see_all')}
             <span className="visually-hidden"> {t('detail.related.director', { name: director })}</span>
           </Link>
         }
@@ -50,7 +50,7 @@ export const Related = ({ movie }: { movie: Movie }) => {
         title={t('detail.related.provider', { name: holder })}
         aside={
           <Link to="/movies" search={{ provider: provider.uuid }}>
-            {t('detail.related.all')}
+            {t('actions.see_all')}
             <span className="visually-hidden"> {t('detail.related.provider', { name: holder })}</span>
           </Link>
         }

@@ -39,22 +39,22 @@ export const Screener = ({ movie }: { movie: Movie }) => {
       <div className={`${layout.apartMiddle} ${typography.note} ${classes.row}`}>
         <span>{t('detail.screener')}</span>
         <Anchor href={movie.screener_url} target="_blank" rel="noopener noreferrer" underline="always">
-          {t('detail.open')}
+          {t('actions.open')}
           <span className="visually-hidden"> {t('detail.screener')}</span>
         </Anchor>
       </div>
       {movie.has_screener_password === true && mayRead && (
         <>
           <div className={`${layout.apartMiddle} ${typography.note} ${classes.row}`}>
-            <span>{t('detail.password')}</span>
+            <span>{t('labels.password')}</span>
             <UnstyledButton
               className={`${layout.inlineMiddle} ${typography.link} ${classes.copy}`}
               onClick={() => password.mutate()}
               disabled={password.isPending}
             >
               <IconCopy size={16} stroke={1.5} aria-hidden="true" />
-              {t('detail.copy')}
-              <span className="visually-hidden"> {t('detail.password')}</span>
+              {t('actions.copy')}
+              <span className="visually-hidden"> {t('labels.password')}</span>
             </UnstyledButton>
           </div>
           <p className={typography.small}>{t('detail.copy_note')}</p>

@@ -93,7 +93,7 @@ const AskTrailer = ({ movie }: { movie: Movie }) => {
             data-autofocus
           />
           <Button type="submit" loading={ask.isPending}>
-            {t('detail.trailer_send')}
+            {t('actions.send')}
           </Button>
         </form>
       ) : (

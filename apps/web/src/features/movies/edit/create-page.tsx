@@ -59,7 +59,7 @@ export const CreateMoviePage = () => {
     <Page>
       <PageHeading
         over={provider === null ? undefined : t('provider.for', { name: provider.name })}
-        title={t(source.from === undefined ? 'create' : `create_${source.as}`)}
+        title={t(source.from === undefined ? 'actions.register_title' : `create_${source.as}`)}
         lead={t(source.from === undefined ? 'create_lead' : `create_${source.as}_lead`)}
         aside={
           chosen !== null && (
@@ -69,7 +69,7 @@ export const CreateMoviePage = () => {
           )
         }
       />
-      <Waiting data={source.start ?? undefined} error={source.error} label={t('waiting')} />
+      <Waiting data={source.start ?? undefined} error={source.error} label={t('messages.loading_title')} />
       {source.start !== null && isStaff && provider === null && <ProviderChooser onChoose={setChosen} />}
       {source.start !== null && !(isStaff && provider === null) && (
         <MovieForm

@@ -72,7 +72,7 @@ export const EditMoviePage = () => {
         title={title}
         aside={movie !== undefined && <Aside movie={movie} title={title} />}
       />
-      <Waiting data={movie} error={error} label={t('waiting')} />
+      <Waiting data={movie} error={error} label={t('messages.loading_title')} />
       {movie !== undefined && !mayDo(movie.actions, 'edit') && <RefusalBox title={t('not_editable')} />}
       {movie !== undefined && mayDo(movie.actions, 'edit') && (
         <>

@@ -67,7 +67,7 @@ const Outside = ({ movie, tab, current }: { movie: Movie; tab: OutsideName; curr
       hidden={tab !== current}
       className={layout.shrinks}
     >
-      <Suspense fallback={<Progress label={t('waiting')} />}>
+      <Suspense fallback={<Progress label={t('messages.loading_title')} />}>
         <Tab uuid={movie.uuid} movie={movie} />
       </Suspense>
     </div>

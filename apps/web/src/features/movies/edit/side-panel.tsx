@@ -90,7 +90,7 @@ export const SidePanel = ({
             onClick={() => form.save()}
             loading={isSaving}
           >
-            {maySubmit ? t('save_draft') : t('save')}
+            {maySubmit ? t('save_draft') : t('actions.save')}
           </Button>
         )}
         <Button component="a" href={preview} target="_blank" variant="subtle" size="md" fullWidth>
@@ -108,7 +108,7 @@ export const SaveBar = ({ form, isNew }: { form: MovieFormState; isNew: boolean 
     <div ref={footRoom} className={`${layout.hidden} ${classes.bar}`}>
       <SaveState form={form} isNew={isNew} short />
       <Button size="md" onClick={() => form.save()} loading={form.isSaving}>
-        {form.maySubmit ? t('save_draft') : t('save')}
+        {form.maySubmit ? t('save_draft') : t('actions.save')}
       </Button>
     </div>
   );

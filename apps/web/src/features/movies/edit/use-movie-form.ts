@@ -78,7 +78,7 @@ const useMovieDraft = ({ movie, provider, start, name }: FormStart, mark: (part:
       mark({ refused: [], asked: 'nothing' });
       leaving.current = wish?.submits === true || movie === null;
       if (leaving.current) store.remove();
-      if (wish !== undefined) tell(wish.submits ? t('moves.submit.done', { ns: 'movies' }) : t('saved'));
+      if (wish !== undefined) tell(wish.submits ? t('moves.submit.done', { ns: 'movies' }) : t('messages.saved'));
       if (wish?.submits) void navigate({ to: '/movies/detail/$movie_id', params: { movie_id: saved.uuid } });
       else if (movie === null)
         void navigate({

@@ -40,9 +40,9 @@ export const useValueWords = () => {
     switch (field) {
       case 'genres':
       case 'subgenres':
-        return itemsOf<string>(value).map(genreName).join(t('comma'));
+        return itemsOf<string>(value).map(genreName).join(t('labels.comma'));
       case 'tags':
-        return itemsOf<string>(value).map(tagName).join(t('comma'));
+        return itemsOf<string>(value).map(tagName).join(t('labels.comma'));
       case 'main_video.videos':
       case 'trailer_videos':
         return itemsOf<VideoDraft>(value)
@@ -51,7 +51,7 @@ export const useValueWords = () => {
       case 'main_video.subtitles':
         return itemsOf<SubtitleDraft>(value)
           .flatMap((one) => (one.language === null ? [] : [languageName(one.language, language)]))
-          .join(t('comma'));
+          .join(t('labels.comma'));
       case 'prices':
         return itemsOf<PriceDraft>(value)
           .flatMap((price) => priceWords(price, language))
@@ -61,7 +61,7 @@ export const useValueWords = () => {
         if (Array.isArray(value))
           return itemsOf<unknown>(value)
             .map((one) => code(listOf(field), one))
-            .join(t('comma'));
+            .join(t('labels.comma'));
         return code(listOf(field), value);
     }
   };

@@ -34,7 +34,7 @@ const exclusivityChip = (search: ListSearch, { t, language }: ChipNames): Chip[]
   return [
     {
       key: 'exclusive_type',
-      label: length === null ? type : `${type}${t('dot')}${length}`,
+      label: length === null ? type : `${type}${t('labels.dot')}${length}`,
       without: changed(search, { exclusive_type: '', holdback_length: '' }),
     },
   ];

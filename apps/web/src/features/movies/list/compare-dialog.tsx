@@ -23,10 +23,11 @@ const useFacts = () => {
   const { t, language } = useTexts('movies');
   const kindWords = useKindWords();
   const genreName = useGenreName();
-  const joined = (words: readonly (string | null)[]) => words.filter((word) => word !== null).join(t('comma')) || null;
+  const joined = (words: readonly (string | null)[]) =>
+    words.filter((word) => word !== null).join(t('labels.comma')) || null;
   const running = (time: string | null) => {
     const minutes = minutesOf(time);
-    return minutes === null ? null : t('detail.minutes', { minutes });
+    return minutes === null ? null : t('labels.minutes', { minutes });
   };
   const director = (movie: MovieCardData) => {
     const text = creditIn(movie, 'director', language);
@@ -34,9 +35,9 @@ const useFacts = () => {
   };
   const facts: readonly { readonly label: string; readonly of: (movie: MovieCardData) => ReactNode }[] = [
     { label: t('table.director'), of: director },
-    { label: t('table.year'), of: (movie) => movie.production_year },
-    { label: t('table.kind'), of: (movie) => kindWords(movie) },
-    { label: t('filters.genre'), of: (movie) => joined(movie.genres.map(genreName)) },
+    { label: t('labels.year'), of: (movie) => movie.production_year },
+    { label: t('labels.kind'), of: (movie) => kindWords(movie) },
+    { label: t('labels.genre'), of: (movie) => joined(movie.genres.map(genreName)) },
     { label: t('filters.length'), of: (movie) => labelIfAny(lengthFormats, movie.format ?? 0, language) },
     { label: t('detail.facts.running_time'), of: (movie) => running(movie.play_time) },
     { label: t('detail.facts.rating'), of: (movie) => labelIfAny(ratings, movie.rating ?? 0, language) },
@@ -44,9 +45,12 @@ const useFacts = () => {
       label: t('detail.facts.country'),
       of: (movie) => (movie.production_country === null ? null : countryName(movie.production_country, language)),
     },
-    { label: t('table.subtitles'), of: (movie) => joined(movie.subtitles.map((code) => languageName(code, language))) },
     {
-      label: t('detail.facts.provider'),
+      label: t('labels.subtitles'),
+      of: (movie) => joined(movie.subtitles.map((code) => languageName(code, language))),
+    },
+    {
+      label: t('labels.provider'),
       of: ({ provider }) => companyName(provider, language),
     },
   ];

@@ -109,7 +109,7 @@ export const FacetGroup = ({
       </ul>
       {more !== undefined && (hidden > 0 || all) && entries.length > shownFirst && (
         <UnstyledButton className={`${layout.above6} ${typography.link}`} onClick={() => setAll(!all)}>
-          {all ? t('filters.fewer') : more(hidden)}
+          {all ? t('actions.show_fewer') : more(hidden)}
         </UnstyledButton>
       )}
     </FilterGroup>

@@ -33,15 +33,15 @@ export const FilterDrawer = ({
         aria-haspopup="dialog"
         leftSection={<IconFilter2 size={20} stroke={1.5} aria-hidden="true" />}
       >
-        {t('filters.open')} {count > 0 && <span className={layout.before10}>{count}</span>}
+        {t('labels.filters')} {count > 0 && <span className={layout.before10}>{count}</span>}
       </Button>
       <SideDrawer
         opened={opened}
         onClose={close}
-        title={t('filters.title')}
+        title={t('labels.filters')}
         position={floating ? 'bottom' : 'left'}
         size={floating ? '86%' : 340}
-        closeLabel={t('close', { ns: 'shell' })}
+        closeLabel={t('actions.close', { ns: 'shell' })}
       >
         {children}
         <div className={classes.foot}>

@@ -38,7 +38,7 @@ const AvailabilityFilter = ({ search, go, facets }: Omit<FilterProps, 'isCountin
   const { t } = useTexts(['movies', 'rights']);
   return (
     <FacetGroup
-      title={t('filters.availability')}
+      title={t('labels.availability')}
       chosen={shownStates(search)}
       onToggle={(state) => go(stateToggled(search, state))}
       entries={statesInOrder.map((state) => ({
@@ -96,13 +96,13 @@ export const Filters = ({ search, go, facets, isCounting }: FilterProps) => {
     <div>
       {wantsLicence(search) && <AvailabilityFilter search={search} go={go} facets={facets} />}
       <FacetGroup
-        title={t('filters.kind')}
+        title={t('labels.kind')}
         chosen={entriesOf(search.kinds)}
         onToggle={toggle('kinds')}
         entries={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`), count: countOf(facets.kinds, kind) }))}
       />
       <FacetGroup
-        title={t('filters.genre')}
+        title={t('labels.genre')}
         chosen={entriesOf(search.genres)}
         onToggle={toggle('genres')}
         more={(count) => t('filters.more_genres', { count })}
@@ -166,7 +166,7 @@ export const Filters = ({ search, go, facets, isCounting }: FilterProps) => {
       />
       <FacetGroup
         folded={folded('tags')}
-        title={t('filters.tags')}
+        title={t('labels.tags')}
         chosen={entriesOf(search.tags)}
         onToggle={toggle('tags')}
         more={(count) => t('filters.more_tags', { count })}
@@ -174,7 +174,7 @@ export const Filters = ({ search, go, facets, isCounting }: FilterProps) => {
       />
       <FacetGroup
         folded={folded('provider')}
-        title={t('filters.provider')}
+        title={t('labels.provider')}
         chosen={entriesOf(search.provider)}
         onToggle={toggle('provider')}
         more={(count) => t('filters.more_providers', { count })}

@@ -74,8 +74,8 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
   const lack = lackOf(rights.length, lands.length, search);
   const summary = (labels: readonly string[]) =>
     labels.length > 3
-      ? t('licence.summary', { first: labels.slice(0, 2).join(t('licence.comma')), count: labels.length - 2 })
-      : labels.join(t('licence.comma'));
+      ? t('licence.summary', { first: labels.slice(0, 2).join(t('labels.comma')), count: labels.length - 2 })
+      : labels.join(t('labels.comma'));
   const landOptions = countryOptions(language).sort(byName(language));
   const groups = [...useRegions(), ...areaOptions(language)];
   return (
@@ -84,17 +84,17 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
         {t(isProvider ? 'licence.title_own' : 'licence.title')}
       </h2>
       <PickMany
-        label={t('licence.right')}
+        label={t('labels.right')}
         placeholder={t('licence.any_right')}
         options={rightOptions(requestableRightTypes, language)}
         value={rights}
         onChange={(value) => go(withDays(search, { rights: value.join(','), availability: '' }))}
         summary={summary}
-        searchLabel={t('licence.find_right')}
-        nothing={t('licence.nothing')}
+        searchLabel={t('actions.find_right')}
+        nothing={t('messages.nothing_found')}
       />
       <PickMany
-        label={t('licence.countries')}
+        label={t('labels.territories')}
         placeholder={t('licence.any_country')}
         options={landOptions}
         groups={groups}
@@ -102,19 +102,19 @@ export const LicencePanel = ({ search, go }: ListSearchState) => {
         onChange={(value) => go(withDays(search, { countries: value.join(','), availability: '' }))}
         summary={summary}
         searchLabel={t('licence.find_country')}
-        nothing={t('licence.nothing')}
+        nothing={t('messages.nothing_found')}
       />
       <PeriodField
-        label={t('licence.period')}
+        label={t('labels.period')}
         placeholder={t('licence.any_period')}
-        clearLabel={t('licence.clear_period')}
+        clearLabel={t('actions.clear_period')}
         terms={terms}
         value={{ start: search.start ?? null, end: search.end ?? null }}
         onChange={({ start, end }) => go(changed(search, { start: start ?? '', end: end ?? '' }), { replace: true })}
       />
       {rights.length > 0 && (
         <NativeSelect
-          label={t('licence.exclusivity')}
+          label={t('labels.exclusivity')}
           value={search.exclusive_type ?? nonExclusive}
           data={exclusiveTypes.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
           onChange={({ currentTarget: { value } }) =>

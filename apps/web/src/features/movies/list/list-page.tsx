@@ -113,7 +113,7 @@ export const MovieListPage = () => {
     providerName,
   });
   const filters = data !== undefined && (
-    <Suspense fallback={<Progress label={t('list.waiting')} />}>
+    <Suspense fallback={<Progress label={t('messages.searching')} />}>
       <FilterPane search={search} go={go} facets={data.facets} isCounting={isPlaceholderData} />
     </Suspense>
   );
@@ -136,10 +136,10 @@ export const MovieListPage = () => {
 
   return (
     <Page>
-      <h1 className="visually-hidden">{t('list.title')}</h1>
+      <h1 className="visually-hidden">{t('labels.titles')}</h1>
       <div className={sidebar ? classes.split : classes.whole} data-fetching={isFetching || undefined}>
         {sidebar && (
-          <aside className={`${layout.shrinks} ${classes.side}`} aria-label={t('filters.title')}>
+          <aside className={`${layout.shrinks} ${classes.side}`} aria-label={t('labels.filters')}>
             {filters}
           </aside>
         )}
@@ -179,7 +179,7 @@ export const MovieListPage = () => {
             </div>
           )}
           {table && <div className={layout.inked} />}
-          <Waiting data={data} error={error} label={t('list.waiting')} />
+          <Waiting data={data} error={error} label={t('messages.searching')} />
           {data !== undefined && movies.length === 0 && (
             <NothingFound
               search={search}
@@ -200,7 +200,13 @@ export const MovieListPage = () => {
                 foundIn={foundIn}
               />
             ) : (
-              <Cards movies={movies} wanted={wanted} staffView={staffView} label={t('list.title')} foundIn={foundIn} />
+              <Cards
+                movies={movies}
+                wanted={wanted}
+                staffView={staffView}
+                label={t('labels.titles')}
+                foundIn={foundIn}
+              />
             ))}
           {data !== undefined && (
             <ListPaging

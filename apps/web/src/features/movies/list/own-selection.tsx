@@ -42,7 +42,7 @@ const NotMoved = ({
       size={640}
       title={t('selection.not_moved', { count: refused.length })}
       confirm={t('selection.edit')}
-      cancel={t('selection.close')}
+      cancel={t('actions.close')}
       onConfirm={onEdit}
       onClose={onClose}
     >
@@ -107,7 +107,7 @@ export const OwnSelection = ({
           </Button>
         )}
         <Button variant="default" loading={print.isPending} onClick={() => print.mutate(titles)}>
-          {t('selection.export')}
+          {t('actions.export')}
         </Button>
         <Button variant="default" onClick={() => void navigate({ to: '/ch/movies/rights', state: { titles } })}>
           {t('selection.rights')}
@@ -132,7 +132,7 @@ export const OwnSelection = ({
           grave
           title={t('selection.remove_title', { count: asked + trashed })}
           confirm={t('selection.remove', { n: asked + trashed })}
-          cancel={t('moves.cancel')}
+          cancel={t('actions.cancel')}
           busy={move.isPending}
           onConfirm={() => run(remove)}
           onClose={() => setRemoving(false)}

@@ -34,7 +34,7 @@ export const NothingFound = ({
     return (
       <EmptyState plate={t('list.empty_plate')} title={t('list.none_yet')} text={t('list.none_yet_text')}>
         <Button component={Link} to="/ch/movies/create" variant="default" size="xs">
-          {t('list.register')}
+          {t('actions.register_title')}
         </Button>
       </EmptyState>
     );

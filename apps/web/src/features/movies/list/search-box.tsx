@@ -96,7 +96,7 @@ export const SearchBox = ({
         role="combobox"
         inputMode="search"
         size="md"
-        aria-label={t('list.search')}
+        aria-label={t('actions.search_titles')}
         aria-autocomplete="list"
         aria-expanded={suggestions.length > 0}
         {...(suggestions.length > 0 ? { 'aria-controls': listed } : {})}

@@ -39,12 +39,12 @@ export const SelectionFrame = ({
         <p className={`${layout.shrinks} ${layout.baseline} ${layout.gap16}`} role="status">
           <strong className={layout.rigid}>{t('selection.chosen', { count: movies.length })}</strong>
           <span className={`${layout.wideOnly} ${typography.note} ${typography.ellipsis}`}>
-            {named.map((movie) => namesOf(movie.translations, language).first?.text ?? t('untitled')).join(t('comma'))}
+            {named.map((movie) => namesOf(movie.translations, language).first?.text ?? t('untitled')).join(t('labels.comma'))}
           </span>
         </p>
         <div className={`${layout.line} ${layout.rigid} ${layout.gap12} ${classes.buttons}`}>
           <Button variant="default" onClick={onClear}>
-            {t('selection.clear')}
+            {t('actions.clear_selection')}
           </Button>
           {children}
         </div>
@@ -82,7 +82,7 @@ export const SelectionBar = ({
             const titles = movies
               .filter(({ uuid }) => refused.includes(uuid))
               .map(nameOf)
-              .join(t('comma'));
+              .join(t('labels.comma'));
             tellRefusal(t('refused_many', { ns: 'carts', count: refused.length, titles }));
           }
           onClear();

@@ -34,7 +34,7 @@ export const StaffTools = ({ search, isOwnList }: { search: ListSearch; isOwnLis
       )}
       {mayWrite && (
         <Button component={Link} to="/ch/movies/rights" {...buttonProps}>
-          {t('list.offer_many')}
+          {t('labels.rights_offered')}
         </Button>
       )}
       {!own && mayWrite && (
@@ -43,7 +43,7 @@ export const StaffTools = ({ search, isOwnList }: { search: ListSearch; isOwnLis
             {t('list.register_many')}
           </Button>
           <Button component={Link} to="/ch/movies/create" {...buttonProps}>
-            {t('list.register')}
+            {t('actions.register_title')}
           </Button>
         </>
       )}

@@ -19,14 +19,14 @@ export const StatusTabs = ({ search, counts }: { search: ListSearch; counts: Mov
   const { t } = useTexts('movies');
   const countOf = (filter: string) => counts.find(({ value }) => value === filter)?.count ?? 0;
   return (
-    <nav className={classes.tabs} aria-label={t('status_filter.label')}>
+    <nav className={classes.tabs} aria-label={t('labels.status')}>
       <Link
         to="/movies"
         search={changed(search, { status: '' })}
         className={`${layout.inlineMiddle} ${typography.text} ${classes.tab}`}
         {...chosen(search.status === undefined)}
       >
-        {t('status_filter.all')}
+        {t('labels.all')}
       </Link>
       {movieListFilters.map((filter) => (
         <Link

@@ -70,7 +70,7 @@ const Row = ({
       <td className={classes.words}>
         {wanted === null
           ? kindWords(movie)
-          : movie.subtitles.map((code) => languageName(code, language)).join(t('comma'))}
+          : movie.subtitles.map((code) => languageName(code, language)).join(t('labels.comma'))}
       </td>
       {columnsOf(wanted, staffView).map(({ right, country }) => (
         <td key={`${right}.${country}`}>
@@ -132,18 +132,18 @@ export const MovieTable = ({
                 />
               </th>
             )}
-            <ColumnHead label={t('table.title')} order="name" {...state} />
+            <ColumnHead label={t('labels.title')} order="name" {...state} />
             <th scope="col">{t('table.director')}</th>
-            <ColumnHead label={t('table.year')} order="year" reverse="year_asc" number {...state} />
-            <th scope="col">{wanted === null ? t('table.kind') : t('table.subtitles')}</th>
+            <ColumnHead label={t('labels.year')} order="year" reverse="year_asc" number {...state} />
+            <th scope="col">{wanted === null ? t('labels.kind') : t('labels.subtitles')}</th>
             {columnsOf(wanted, staffView).map(({ right, country }) => (
               <th scope="col" key={`${right}.${country}`}>
                 {`${rightName(right, language)} ${countryName(country, language)}`}
               </th>
             ))}
-            {staffView && <th scope="col">{t('table.status')}</th>}
+            {staffView && <th scope="col">{t('labels.status')}</th>}
             <th scope="col">
-              <span className="visually-hidden">{t('table.actions')}</span>
+              <span className="visually-hidden">{t('labels.actions')}</span>
             </th>
           </tr>
         </thead>

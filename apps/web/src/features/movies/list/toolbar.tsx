@@ -57,7 +57,7 @@ export const ViewChoice = ({ search, go, wide = false }: ListSearchState & { wid
   const { t } = useTexts('movies');
   return (
     <Segmented
-      label={t('view.label')}
+      label={t('labels.view')}
       value={viewOf(search)}
       wide={wide}
       options={[
@@ -87,9 +87,9 @@ export const LeftOut = ({ search, states }: { search: ListSearch; states: MovieL
   const count = left.reduce((sum, one) => sum + one.count, 0);
   return (
     <p className={typography.note}>
-      {t('left_out.count', { count, parts: parts.join(t('left_out.between')) })}{' '}
+      {t('left_out.count', { count, parts: parts.join(t('labels.comma')) })}{' '}
       <Link to="/movies" search={changed(search, { availability: everyState })}>
-        {t('left_out.show')}
+        {t('actions.show_all')}
       </Link>
     </p>
   );

@@ -41,9 +41,9 @@ export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; tit
           to={edit}
           size="xs"
           variant="default"
-          aria-label={labelled(t('moves.edit'), title, language)}
+          aria-label={labelled(t('detail.edit'), title, language)}
         >
-          {t('moves.edit')}
+          {t('detail.edit')}
         </Button>
       )}
       {(menu.length > 0 || (mayEdit && !editLeads)) && (
@@ -60,7 +60,7 @@ export const MoveBar = ({ movie, title, compact = false }: { movie: Movable; tit
                 to={edit}
                 leftSection={<IconPencil size={16} stroke={1.5} aria-hidden="true" />}
               >
-                {t('moves.edit')}
+                {t('detail.edit')}
               </Menu.Item>
             )}
             {menu.map((move) => (

@@ -77,7 +77,7 @@ export const useMoves = (movie: Movable, title: string, onDone?: (name: MoveName
         grave
         title={t(`moves.${open}.title`)}
         confirm={t(`moves.${open}.name`)}
-        cancel={t('moves.cancel')}
+        cancel={t('actions.cancel')}
         busy={move.isPending}
         onConfirm={() => go(open)}
         onClose={close}

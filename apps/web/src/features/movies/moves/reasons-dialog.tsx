@@ -44,7 +44,7 @@ export const ReasonsDialog = ({
       opened
       onClose={onClose}
       title={t(`moves.${move}.title`)}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+      closeButtonProps={{ 'aria-label': t('actions.close', { ns: 'shell' }) }}
       size="md"
     >
       <p className={`${layout.below16} ${typography.soft}`}>{lead}</p>
@@ -74,7 +74,7 @@ export const ReasonsDialog = ({
       />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
-          {t('moves.cancel')}
+          {t('actions.cancel')}
         </Button>
         <Button onClick={() => send()} loading={pending}>
           {t(`moves.${move}.name`)}

@@ -43,7 +43,7 @@ const Card = ({ movie, isFirst }: { movie: PublicMovie; isFirst: boolean }) => {
       )}
       <p className={lines.meta}>
         {director !== null && <span lang={director.lang}>{director.text}</span>}
-        {director !== null && movie.production_year !== null && t('comma')}
+        {director !== null && movie.production_year !== null && t('labels.comma')}
         {movie.production_year}
       </p>
     </article>
@@ -75,7 +75,7 @@ export const PublicListPage = () => {
         )}
         <Onward to="/movies" member={t('public_list.all')} />
       </div>
-      <Waiting data={data} error={error} label={t('list.waiting')} />
+      <Waiting data={data} error={error} label={t('messages.searching')} />
       {data !== undefined && (
         <>
           <CardGrid label={t('public_list.title')}>

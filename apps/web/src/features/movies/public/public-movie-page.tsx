@@ -40,7 +40,7 @@ export const Onward = ({ to, member }: { to: string; member: string }) => {
           {t('public_page.register')}
         </Button>
         <Button variant="default" onClick={logIn}>
-          {t('public_page.log_in')}
+          {t('actions.log_in')}
         </Button>
       </div>
     </>
@@ -72,7 +72,7 @@ const Shown = ({ movie }: { movie: PublicMovie }) => {
         </h1>
         <p className={`${layout.above6} ${layout.below20} ${typography.soft}`}>
           {director !== null && <span lang={director.lang}>{director.text}</span>}
-          {director !== null && movie.production_year !== null && t('comma')}
+          {director !== null && movie.production_year !== null && t('labels.comma')}
           {movie.production_year}
         </p>
         {outlines.map(({ lang, text }) => (
@@ -97,7 +97,7 @@ export const PublicMoviePage = () => {
   if (isApiError(error, 'not_found') || isApiError(error, 'unreadable')) return <NotFoundPage />;
   return (
     <Page>
-      <Waiting data={data} error={error} label={t('detail.waiting')} />
+      <Waiting data={data} error={error} label={t('messages.loading_title')} />
       {data !== undefined && <Shown movie={data} />}
     </Page>
   );

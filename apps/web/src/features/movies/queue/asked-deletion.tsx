@@ -21,10 +21,10 @@ export const AskedDeletion = ({ entry: { reason, quotes, quotes_total } }: { ent
           {quotes.map(({ uuid, number }) =>
             readsQuotes ? (
               <Link key={uuid} to="/admin/quotes/$quote_id" params={{ quote_id: uuid }}>
-                {t('quote', { number: formatCode(number) })}
+                {t('labels.quote_number', { number: formatCode(number) })}
               </Link>
             ) : (
-              <span key={uuid}>{t('quote', { number: formatCode(number) })}</span>
+              <span key={uuid}>{t('labels.quote_number', { number: formatCode(number) })}</span>
             ),
           )}{' '}
           {more > 0 && <span>{t('more_quotes', { count: more })}</span>}

@@ -76,7 +76,7 @@ export const BulkMovies = ({
           <Suspense>
             <ReasonsDialog
               move={name}
-              lead={t(`bulk.${name}`, { titles: touched.map((row) => row.name).join(t('movies:comma')) })}
+              lead={t(`bulk.${name}`, { titles: touched.map((row) => row.name).join(t('labels.comma')) })}
               withReasons={needsReasons.includes(name)}
               pending={busy}
               onClose={onClose}

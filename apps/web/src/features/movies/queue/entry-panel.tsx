@@ -53,7 +53,7 @@ const Head = ({ entry, title }: { entry: QueueEntry; title: string }) => {
           </Link>
           {mayDo(movie.actions, 'edit') && (
             <Link to="/ch/movies/edit/$movie_id" params={{ movie_id: movie.uuid }} target="_blank">
-              <IconPencil size={16} stroke={1.5} aria-hidden="true" /> {t('edit')}
+              <IconPencil size={16} stroke={1.5} aria-hidden="true" /> {t('actions.edit')}
             </Link>
           )}
         </p>
@@ -79,7 +79,7 @@ const EditedBy = ({ edit }: { edit: MovieEdit }) => {
 const WholeMovie = ({ uuid }: { uuid: string }) => {
   const { t } = useTexts('movies');
   const { data, error } = useQuery(movieQuery(uuid));
-  if (data === undefined) return <Waiting error={error} label={t('detail.waiting')} />;
+  if (data === undefined) return <Waiting error={error} label={t('messages.loading_title')} />;
   return (
     <>
       <DecisionNote movie={data} />

@@ -9,7 +9,7 @@ export const useLacking = (uuid: string): string | null => {
   const { t, language } = useTexts('movies');
   const { data } = useQuery(movieQuery(uuid));
   const lacking = data?.lacking ?? [];
-  return lacking.length === 0 ? null : lacking.map(({ field }) => fieldLabel(field, language)).join(t('comma'));
+  return lacking.length === 0 ? null : lacking.map(({ field }) => fieldLabel(field, language)).join(t('labels.comma'));
 };
 
 export const Lacking = ({ uuid }: { uuid: string }) => {
@@ -20,13 +20,13 @@ export const Lacking = ({ uuid }: { uuid: string }) => {
 
 /** Which of several titles miss something, before they are approved together. */
 export const LackingOf = ({ rows }: { rows: readonly { readonly name: string; readonly movie: string }[] }) => {
-  const { t, language } = useTexts(['moderation', 'movies']);
+  const { t, language } = useTexts('moderation');
   const found = useQueries({ queries: rows.map(({ movie }) => movieQuery(movie)) });
   const lines = rows.flatMap(({ name, movie }, at) => {
     const lacking = found[at]?.data?.lacking ?? [];
     return lacking.length === 0
       ? []
-      : [{ movie, name, fields: lacking.map(({ field }) => fieldLabel(field, language)).join(t('movies:comma')) }];
+      : [{ movie, name, fields: lacking.map(({ field }) => fieldLabel(field, language)).join(t('labels.comma')) }];
   });
   if (lines.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ export const QueueHeads = ({ queues, chosen }: { queues: Queues; chosen: QueueNa
   };
   return (
     <nav aria-label={t('queues.label')}>
-      <AgeHeads words={{ ...words, day: (day) => (day === 0 ? t('queues.today') : t('queues.day', { day })) }} />
+      <AgeHeads words={{ ...words, day: (day) => (day === 0 ? t('labels.today') : t('queues.day', { day })) }} />
       {queueNames.map((name) => {
         const { oldest } = queues[name];
         const aim = aimOf[name];

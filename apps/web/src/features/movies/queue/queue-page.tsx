@@ -126,7 +126,7 @@ const Lead = () => {
   if (data === undefined) return null;
   const count = queueNames.reduce((sum, name) => sum + data[name].count, 0);
   const over = queueNames.reduce((sum, name) => sum + overAim(data[name], aimOf[name]), 0);
-  return <>{count === 0 ? t('lead_none') : t('lead', { count, over, aim: aimOf.review })}</>;
+  return <>{count === 0 ? t('messages.nothing_to_do') : t('lead', { count, over, aim: aimOf.review })}</>;
 };
 
 /** `/admin/titles`: what waits for staff, with its age; each entry is decided on in place (D21, D21b). */

@@ -53,7 +53,7 @@ export const useDeciding = (entry: QueueEntry, title: string, onDone: () => void
       opened
       title={t(asked.name === 'accept' ? 'lacking_ask.accept' : 'lacking_ask.approve', { title })}
       confirm={asked.label}
-      cancel={t('lacking_back')}
+      cancel={t('actions.cancel')}
       onConfirm={() => {
         setAsked(null);
         asked.press();

@@ -204,8 +204,8 @@ export const AnswerForm = ({
         </Button>
       )}
       <div className={`${typography.label} ${classes.columns}`} aria-hidden="true">
-        <span>{t('answer.columns.title')}</span>
-        <span>{t('page.from_buyer')}</span>
+        <span>{t('labels.title')}</span>
+        <span>{t('labels.buyer')}</span>
         <span>{t('page.price')}</span>
         <span>{t('answer.columns.net')}</span>
       </div>
@@ -254,7 +254,7 @@ export const AnswerForm = ({
                 setUndo(null);
               }}
             >
-              {t('undo', { ns: 'quote_answer' })}
+              {t('actions.undo', { ns: 'quote_answer' })}
             </button>
           </p>
         )}

@@ -36,7 +36,7 @@ export const AnswerTerms = ({ quote, title }: { quote: Quote; title: QuoteMovie 
       : [
           {
             key: 'delivery_at',
-            name: t('terms.delivery_at'),
+            name: t('days.delivery_at'),
             value:
               title.delivery_at === delivery_at || !delivery_at ? (
                 formatDate(title.delivery_at, language)

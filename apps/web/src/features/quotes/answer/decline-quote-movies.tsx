@@ -71,7 +71,7 @@ export const DeclineQuoteMovies = ({ quote, titles }: { quote: Quote; titles: re
           <Refusal of={decline.error} />
           <div className={classes.actions}>
             <Button variant="default" onClick={() => setOpened(false)}>
-              {t('cancel.keep_as_is')}
+              {t('actions.cancel')}
             </Button>
             <Button color="shu" loading={decline.isPending} onClick={() => submit()}>
               {count === 0 || alone ? t('answer.decline_do') : t('decline.title', { ns: 'quote_answer', count })}

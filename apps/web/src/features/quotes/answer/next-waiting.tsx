@@ -23,7 +23,7 @@ export const NextWaiting = ({ quote }: { quote: string }) => {
         <>
           <p>{t('next.left', { count: waiting.length })}</p>
           <Link to={next.href} className={`${layout.tap} ${typography.bold}`}>
-            {t('list.number', { ns: 'quotes', number: formatCode(next.number) })}
+            {t('labels.quote_number', { ns: 'quotes', number: formatCode(next.number) })}
             {' · '}
             <CompanyNames companies={next.counterparties} />
           </Link>

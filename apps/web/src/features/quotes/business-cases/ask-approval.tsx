@@ -69,7 +69,7 @@ const Form = ({ currency, budget, send, onDone }: Asking & { readonly onDone: ()
       />
       <div className={layout.end}>
         <Button variant="default" onClick={onDone}>
-          {t('back')}
+          {t('actions.cancel')}
         </Button>
         <Button type="submit" loading={ask.isPending}>
           {t('ask')}

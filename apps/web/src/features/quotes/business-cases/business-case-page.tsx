@@ -42,7 +42,7 @@ const Shown = ({ of }: { of: BusinessCase }) => {
             loading={act.isPending}
             onClick={() => act.mutate({ send: () => call(approveBusinessCase, { params }), told: t('approved') })}
           >
-            {t('approve')}
+            {t('actions.approve')}
           </Button>
         )}
         {may('decline') && (

@@ -39,7 +39,7 @@ export const BusinessCasesPage = () => {
             columns={[
               {
                 key: 'titles',
-                head: t('titles'),
+                head: t('labels.titles'),
                 cell: (row) => (
                   <Link to="/vod/approvals/$uuid" params={{ uuid: row.uuid }}>
                     {row.titles.length > 1
@@ -66,7 +66,7 @@ export const BusinessCasesPage = () => {
                 cell: ({ asked_by_name, asked_at }) =>
                   t('asked_by', { name: asked_by_name, at: formatMoment(asked_at, language) }),
               },
-              { key: 'state', head: t('state'), cell: ({ state }) => caseStateLabels[state][language] },
+              { key: 'state', head: t('labels.status'), cell: ({ state }) => caseStateLabels[state][language] },
             ]}
           />
           <ListPaging meta={data.meta} onPage={setPage} />

@@ -16,7 +16,7 @@ export const AssigneePart = ({ quote, work, mayAssign }: { quote: Quote; work: Q
   const colleagues = useColleagues().filter(({ assignable }) => assignable);
   const assign = useQuoteMove(assignQuote, quote.uuid);
   const assignee = work === 'quote' ? quote.assignee : quote.delivery_assignee;
-  const nameOf = ({ name, is_self }: Named) => (is_self ? t('assign.you', { name }) : name);
+  const nameOf = ({ name, is_self }: Named) => (is_self ? t('labels.named_you', { name }) : name);
   if (!mayAssign)
     return (
       <p>

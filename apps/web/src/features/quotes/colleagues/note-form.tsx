@@ -70,7 +70,7 @@ export const NoteForm = ({ uuid, note, onDone }: { uuid: string; note?: Note; on
         </Button>
         {onDone !== undefined && (
           <Button variant="subtle" onClick={onDone}>
-            {t('notes.cancel')}
+            {t('actions.cancel')}
           </Button>
         )}
       </div>

@@ -41,7 +41,7 @@ const OwnNoteActs = ({ uuid, note, onChange }: { uuid: string; note: Note; onCha
   return (
     <span className={layout.inlineFlex}>
       <Button variant="subtle" size="compact-xs" aria-label={t('notes.change_named', { at })} onClick={onChange}>
-        {t('notes.change')}
+        {t('actions.edit')}
       </Button>
       <Button
         variant="subtle"
@@ -49,13 +49,13 @@ const OwnNoteActs = ({ uuid, note, onChange }: { uuid: string; note: Note; onCha
         aria-label={t('notes.delete_named', { at })}
         onClick={() => setAsks(true)}
       >
-        {t('notes.delete')}
+        {t('actions.delete_brief')}
       </Button>
       <ConfirmDialog
         opened={asks}
         title={t('notes.delete_title')}
-        confirm={t('notes.delete')}
-        cancel={t('notes.cancel')}
+        confirm={t('actions.delete_brief')}
+        cancel={t('actions.cancel')}
         grave
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}

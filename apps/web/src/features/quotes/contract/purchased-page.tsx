@@ -49,7 +49,7 @@ const Contracts = ({ quote, whole, renewal }: { quote: Quote; whole: Quote; rene
         </Section>
       ))}
       {renewal !== null && <p className={layout.above20}>{renewal}</p>}
-      <Section title={t('page.history')} small>
+      <Section title={t('labels.history')} small>
         <QuoteHistory quote={quote} />
       </Section>
     </div>

@@ -36,7 +36,7 @@ export const ConfirmPreview = ({ quote }: { quote: Quote }) => {
   return (
     <>
       <DefinitionList>
-        <Definition name={t('freeze.buyer')}>
+        <Definition name={t('labels.buyer')}>
           <CompanyLink as="consumer" company={quote.consumer} />
         </Definition>
         {quote.providers.map((share) => (

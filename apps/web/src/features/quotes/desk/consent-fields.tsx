@@ -53,7 +53,7 @@ export const ConsentFields = ({
       <FileInput
         label={t('consent.file')}
         description={t('consent.file_note')}
-        placeholder={t('consent.file_choose')}
+        placeholder={t('actions.choose_file')}
         accept="application/pdf,image/png,image/jpeg"
         clearable
         {...of('file')}

@@ -110,7 +110,7 @@ export const DeskDialog = ({
         {tried && lacking !== null && <RefusalBox title={lacking} />}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
-            {t('keep')}
+            {t('actions.back')}
           </Button>
           <Button
             color={grave ? 'shu' : 'ai'}

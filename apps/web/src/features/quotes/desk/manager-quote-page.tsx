@@ -71,11 +71,11 @@ const Title = ({ quote, share, title }: { quote: Quote; share: ProviderQuote; ti
       ) : (
         <div className={`${layout.halves} ${layout.gap16} ${layout.padTop12} ${classes.sides}`}>
           <div>
-            <p className={`${layout.padBottom4} ${typography.label}`}>{t('page.from_buyer')}</p>
+            <p className={`${layout.padBottom4} ${typography.label}`}>{t('labels.buyer')}</p>
             <LinesLedger lines={title.buyer_lines ?? []} note={null} />
           </div>
           <div>
-            <p className={`${layout.padBottom4} ${typography.label}`}>{t('page.from_provider')}</p>
+            <p className={`${layout.padBottom4} ${typography.label}`}>{t('labels.provider')}</p>
             <LinesLedger lines={title.provider_lines ?? []} note={null} />
           </div>
           {title.planned_lines.length > 0 && <PlannedLedger lines={title.planned_lines} />}
@@ -117,7 +117,7 @@ const SignedLinks = ({ share, agreement }: { share: string; agreement: number })
   return (
     <p className={`${layout.wrap} ${classes.links}`}>
       <Link to="/admin/agreements" search={{ free_word: number }}>
-        {t('links.agreement', { number })}
+        {t('labels.agreement_number', { number })}
       </Link>
       {readsBooks &&
         (['buyer', 'provider'] as const).map((side) => (

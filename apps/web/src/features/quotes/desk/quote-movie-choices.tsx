@@ -18,7 +18,7 @@ export const QuoteMovieChoices = ({
   const nameOf = useQuoteMovieName();
   if (titles.length < 2) return null;
   return (
-    <Checkbox.Group label={t('titles')} value={[...chosen]} onChange={onChange}>
+    <Checkbox.Group label={t('labels.titles')} value={[...chosen]} onChange={onChange}>
       <div className={`${layout.stack} ${layout.gap8} ${layout.padTop6}`}>
         {titles.map((title) => (
           <Checkbox key={title.uuid} value={title.uuid} label={nameOf(title.movie)} />

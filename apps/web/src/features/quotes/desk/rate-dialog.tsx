@@ -36,7 +36,7 @@ export const RateDialog = ({ quote, onClose }: { quote: Quote; onClose: () => vo
       onClose={onClose}
     >
       <NativeSelect
-        label={t('rate.currency')}
+        label={t('labels.currency')}
         data={codes}
         value={form.values.rate.currency}
         onChange={(event) => {

@@ -66,7 +66,7 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
   const toldUndo = useToldUndo();
   const confirming = row.actions.find(({ name }) => name === 'confirm');
   if (confirming === undefined) return null;
-  const number = t('list.number', { number: formatCode(row.number) });
+  const number = t('labels.quote_number', { number: formatCode(row.number) });
   const close = () => setOpen(null);
   const go = async () => {
     setBusy(true);
@@ -110,7 +110,7 @@ export const DeskRowActs = ({ row }: { row: QuoteRow }) => {
           opened
           title={t('quote_desk:row.confirm_title', { number: formatCode(row.number) })}
           confirm={t('quote_desk:row.confirm')}
-          cancel={t('desk:bulk.back')}
+          cancel={t('actions.back')}
           size={720}
           busy={busy}
           onConfirm={() => void go()}
@@ -143,7 +143,7 @@ export const DeskRows = ({
   };
   const named = rows.map((row) => ({
     id: row.uuid,
-    name: `${t('list.number', { number: formatCode(row.number) })} · ${row.counterparties.map((company) => companyName(company, language)).join(' · ')}`,
+    name: `${t('labels.quote_number', { number: formatCode(row.number) })} · ${row.counterparties.map((company) => companyName(company, language)).join(' · ')}`,
     row,
   }));
   return (

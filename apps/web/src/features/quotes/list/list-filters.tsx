@@ -77,10 +77,10 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
       />
       <div className={classes.amount}>
         <NativeSelect
-          label={t('currency')}
+          label={t('labels.currency')}
           value={search.currency ?? ''}
           data={[
-            { value: '', label: t('currency_any') },
+            { value: '', label: t('labels.any') },
             ...currencies.map(({ code }) => ({ value: code, label: code })),
           ]}
           onChange={(event) => change({ currency: event.currentTarget.value })}
@@ -135,7 +135,7 @@ export const ListFilters = ({ search, change }: { search: ListSearch; change: Ch
           className={classes.clear ?? ''}
           onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
         >
-          {t('clear')}
+          {t('actions.clear_filters')}
         </Button>
       )}
     </div>

@@ -67,7 +67,7 @@ const Nothing = ({ search, tabs, go }: { search: ListSearch; tabs: Tabs; go: (se
             variant={others.length > 0 ? 'subtle' : 'default'}
             onClick={() => go(tab === 'progress' ? {} : { tab })}
           >
-            {t('quote_list:clear')}
+            {t('actions.clear_filters')}
           </Button>
         </div>
       </EmptyState>
@@ -82,7 +82,7 @@ const Nothing = ({ search, tabs, go }: { search: ListSearch; tabs: Tabs; go: (se
     <EmptyState title={t(`list.empty.${who}_title`)} text={t(`list.empty.${who}_text`)}>
       {role === 'consumer' && (
         <Button component={Link} to="/movies" variant="default">
-          {t('list.empty.button')}
+          {t('actions.search_titles')}
         </Button>
       )}
     </EmptyState>
@@ -150,7 +150,7 @@ const Tools = ({ search, go }: { search: ListSearch; go: (search: ListSearch) =>
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {set === 0 ? t('filters') : t('filters_on', { count: set })}
+          {set === 0 ? t('labels.filters') : t('filters_on', { count: set })}
         </Button>
         {buyer && (
           <Suspense>

@@ -81,7 +81,7 @@ const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) 
     <>
       <div>
         <Link to={row.href} className={`${typography.bold} ${typography.plainLink} ${classes.name}`}>
-          {first === undefined ? t('list.number', { number: formatCode(row.number) }) : <Lang>{nameOf(first)}</Lang>}
+          {first === undefined ? t('labels.quote_number', { number: formatCode(row.number) }) : <Lang>{nameOf(first)}</Lang>}
           {more > 0 && (
             <>
               {' '}
@@ -92,7 +92,7 @@ const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) 
           )}
         </Link>
         <p className={typography.note}>
-          {t('list.number', { number: formatCode(row.number) })}
+          {t('labels.quote_number', { number: formatCode(row.number) })}
           {' · '}
           <CompanyNames companies={row.counterparties} />
           {row.unread_messages > 0 && (

@@ -103,7 +103,7 @@ export const Composer = ({
       />
       <Refusal of={send.error} />
       <Button variant="default" className={classes.send ?? ''} loading={send.isPending} onClick={() => submit()}>
-        {t('send')}
+        {t('actions.send')}
       </Button>
       <p className={typography.small}>{t('note')}</p>
     </div>

@@ -20,7 +20,7 @@ const useWriter = (quote: Quote) => {
     if (party === 'manager' || party === 'system') return t('page.by_manager');
     if (party === 'consumer') return companyName(quote.consumer, language);
     const share = quote.providers.find(({ uuid }) => uuid === quote_provider);
-    return share === undefined ? t('page.from_provider') : companyName(share.provider, language);
+    return share === undefined ? t('labels.provider') : companyName(share.provider, language);
   };
 };
 

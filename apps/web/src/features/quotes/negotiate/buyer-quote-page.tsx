@@ -31,8 +31,8 @@ const Cancel = ({ quote }: { quote: Quote }) => {
       words={{
         title: t('cancel.title'),
         text: t('cancel.text'),
-        confirm: t('cancel.do'),
-        keep: t('cancel.keep'),
+        confirm: t('cancel.open'),
+        keep: t('actions.back'),
         done: t('cancel.done'),
         failed: t('cancel.failed'),
       }}

@@ -16,14 +16,14 @@ export const DropQuoteMovie = ({ quote, title: { uuid, movie } }: { quote: Quote
         title: t('drop.title', { title }),
         text: t('drop.text'),
         confirm: t('drop.do'),
-        keep: t('cancel.keep_as_is'),
+        keep: t('actions.cancel'),
         done: t('drop.done', { title }),
         failed: t('cancel.failed'),
       }}
     >
       {(open) => (
         <button type="button" className={classes.how} aria-label={t('drop.open_named', { title })} onClick={open}>
-          {t('drop.open')}
+          {t('actions.remove')}
         </button>
       )}
     </CancelQuoteMovies>

@@ -169,10 +169,10 @@ export const NegotiateDialog = ({
         <Refusal of={negotiate.error} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
-            {t('cancel.keep_as_is')}
+            {t('actions.cancel')}
           </Button>
           <Button loading={negotiate.isPending} onClick={() => submit()}>
-            {t(counter ? 'negotiate.send' : 'negotiate.send_wish')}
+            {t(counter ? 'negotiate.send' : 'negotiate.way_wish')}
           </Button>
         </div>
       </div>

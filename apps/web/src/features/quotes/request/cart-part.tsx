@@ -64,7 +64,7 @@ const Entry = ({ entry, aside, choice }: { entry: CartEntry; aside: ReactNode; c
             })
           }
         >
-          {t('remove')}
+          {t('actions.remove')}
         </Button>
       </div>
     </li>
@@ -85,7 +85,7 @@ export const CartPart = ({ answer, choice }: { answer: Say; choice?: Say }) => {
     return (
       <EmptyState plate={t('list.empty_plate', { ns: 'movies' })} title={t('empty')} text={t('empty_text')}>
         <Button component={Link} to="/movies" variant="default" size="xs">
-          {t('search')}
+          {t('actions.search_titles')}
         </Button>
       </EmptyState>
     );

@@ -54,7 +54,7 @@ const DetailField = ({ name, draft, change, errorOf }: StepProps & { name: Detai
   if (isDay(name))
     return (
       <div data-field={`delivery.${name}`}>
-        <DayField label={label} value={value} onChange={set} error={error} clearLabel={t('fields.clear')} />
+        <DayField label={label} value={value} onChange={set} error={error} clearLabel={t('actions.clear_date')} />
       </div>
     );
   return (
@@ -108,7 +108,7 @@ export const DeliveryStep = (props: StepProps) => {
             description={t('fields.estimate_at_note')}
             value={draft.estimate_at}
             min={marketToday()}
-            clearLabel={t('fields.clear')}
+            clearLabel={t('actions.clear_date')}
             onChange={(day) => change({ estimate_at: day ?? '' })}
             error={errorOf('estimate_at')}
           />

@@ -54,7 +54,7 @@ export const FillRequestButton = ({ draft, done, beside = false, label, children
         opened={asked}
         title={t('sets.replace_title')}
         confirm={t('sets.replace_do')}
-        cancel={t('cancel.keep_as_is')}
+        cancel={t('actions.cancel')}
         onClose={() => setAsked(false)}
         onConfirm={() => void go()}
       >

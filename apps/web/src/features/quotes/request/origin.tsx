@@ -40,7 +40,7 @@ export const Origin = ({ request }: { request: QuoteRequest }) => {
     <p className={`${typography.soft} ${classes.origin}`}>
       {t(isSearched(request.draft) ? 'wizard.short.origin_search' : 'wizard.short.origin')}{' '}
       <Link to="/vod/quotes/$quote_id" params={{ quote_id: uuid }}>
-        {t('wizard.short.origin_link', { number: formatCode(number) })}
+        {t('labels.quote_number', { number: formatCode(number) })}
       </Link>
     </p>
   );

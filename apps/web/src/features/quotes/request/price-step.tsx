@@ -128,7 +128,7 @@ export const PriceFields = ({ titles, ...props }: PricedTitles) => {
       </Radio.Group>
       <div className={classes.pair}>
         <Select
-          label={t('fields.currency')}
+          label={t('labels.currency')}
           {...(isPaymentCurrency(currency)
             ? {}
             : { description: labelled(paymentWords.currency[language], paymentChoiceText(language), language) })}

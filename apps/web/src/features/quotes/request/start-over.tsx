@@ -48,8 +48,8 @@ export const StartOver = ({ request }: { request: QuoteRequest }) => {
       <ConfirmDialog
         opened={asked}
         title={t(isFurther ? 'start_over.remove_title' : 'start_over.title')}
-        confirm={t(isFurther ? 'start_over.remove' : 'start_over.do')}
-        cancel={t('cancel.keep_as_is')}
+        confirm={t(isFurther ? 'start_over.remove' : 'wizard.start_again')}
+        cancel={t('actions.cancel')}
         grave
         onClose={() => setAsked(false)}
         onConfirm={() => {

@@ -89,7 +89,7 @@ export const TerritoryPicker = ({
       data-field="countries"
       aria-describedby={error ? 'territories-error' : undefined}
     >
-      <legend className={classes.legend}>{t('territories.legend')}</legend>
+      <legend className={classes.legend}>{t('labels.territories')}</legend>
       {error && (
         <p id="territories-error" className={`${layout.below8} ${typography.warning}`}>
           {error}

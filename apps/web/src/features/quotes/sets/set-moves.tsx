@@ -50,10 +50,10 @@ const Rename = ({ set, onClose }: { set: QuoteSet; onClose: () => void }) => {
         <Refusal of={change.error} />
         <div className={dialog.actions}>
           <Button variant="default" onClick={onClose}>
-            {t('cancel.keep_as_is')}
+            {t('actions.cancel')}
           </Button>
           <Button type="submit" loading={change.isPending}>
-            {t('sets.save_do')}
+            {t('actions.save')}
           </Button>
         </div>
       </form>
@@ -74,7 +74,7 @@ export const SetMoves = ({ set }: { set: QuoteSet }) => {
         {t('sets.rename')}
       </Button>
       <Button variant="subtle" onClick={() => setWish('remove')}>
-        {t('sets.remove')}
+        {t('actions.delete_brief')}
       </Button>
       <FillRequestButton
         draft={() => ({ ...draftOf(set.conditions), saved_set: { uuid, name, version } })}
@@ -85,9 +85,9 @@ export const SetMoves = ({ set }: { set: QuoteSet }) => {
       {wish === 'rename' && <Rename set={set} onClose={() => setWish(null)} />}
       <ConfirmDialog
         opened={wish === 'remove'}
-        title={t('sets.remove_title', { name })}
-        confirm={t('sets.remove')}
-        cancel={t('sets.keep')}
+        title={t('messages.ask_delete', { name })}
+        confirm={t('actions.delete_brief')}
+        cancel={t('actions.cancel')}
         grave
         busy={remove.isPending}
         onClose={() => setWish(null)}

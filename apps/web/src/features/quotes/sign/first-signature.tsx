@@ -32,7 +32,7 @@ export const FirstSignature = ({ quote, share }: { quote: Quote; share: Provider
         opened={asked}
         title={t('first_signature.ask')}
         confirm={t('first_signature.withdraw')}
-        cancel={t('cancel.keep_as_is')}
+        cancel={t('actions.cancel')}
         grave
         busy={withdraw.isPending}
         onClose={() => setAsked(false)}

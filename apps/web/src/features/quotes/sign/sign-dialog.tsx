@@ -75,7 +75,7 @@ export const SignDialog = ({
   const form = useZodForm({
     schema,
     initialValues: { person_name: user?.name ?? '', person_title: user?.job_title ?? '', consent: false },
-    labelOf: (field) => t(field === 'person_name' ? 'sign.name' : 'sign.position'),
+    labelOf: (field) => t(field === 'person_name' ? 'answer.name' : 'answer.position'),
   });
   const [tried, setTried] = useState(false);
   const [reached, setReached] = useState<ReadonlySet<string>>(new Set());
@@ -178,7 +178,7 @@ export const SignDialog = ({
               <AgreementDocuments of={{ quote: quote.uuid, share: share.uuid }} />
             </div>
             <p className={`${layout.apartBaseline} ${classes.sum}`}>
-              <span>{t('page.total')}</span>
+              <span>{t('labels.total')}</span>
               <span>{moneyOf(paidIn?.total ?? terms.data.total)}</span>
             </p>
             <SharesNote quote={quote} />
@@ -200,9 +200,9 @@ export const SignDialog = ({
             {terms.data.prepayment && <p className={classes.warning}>{t('sign.prepay')}</p>}
             {waiting.length > 0 && <p className={classes.warning}>{t('sign.drop_waiting')}</p>}
             <div className={`${layout.halves} ${layout.gap12} ${classes.pair}`}>
-              <TextInput label={t('sign.name')} {...form.getInputProps('person_name')} error={faultOf('name')} />
+              <TextInput label={t('answer.name')} {...form.getInputProps('person_name')} error={faultOf('name')} />
               <TextInput
-                label={t('sign.position')}
+                label={t('answer.position')}
                 {...form.getInputProps('person_title')}
                 error={faultOf('position')}
               />
@@ -224,7 +224,7 @@ export const SignDialog = ({
             </Refusal>
             <div className={classes.actions}>
               <Button variant="default" onClick={onClose}>
-                {t('cancel.keep_as_is')}
+                {t('actions.cancel')}
               </Button>
               <Button size="md" loading={sign.isPending || terms.isPlaceholderData} onClick={submit}>
                 {taken.length > 0 ? t('sign.do_rest') : t('sign.do')}

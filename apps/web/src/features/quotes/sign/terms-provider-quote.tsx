@@ -122,7 +122,7 @@ export const TermsProviderQuote = ({ quote, share }: { quote: Quote; share: Prov
         )}
         {share.buyer_total !== undefined && isAnswered && (
           <div>
-            <dt>{share.paid_in == null ? t('page.total') : t('lines.agreed')}</dt>
+            <dt>{share.paid_in == null ? t('labels.total') : t('lines.agreed')}</dt>
             <dd className={`${typography.size20} ${typography.strong}`}>{moneyOf(share.buyer_total)}</dd>
           </div>
         )}

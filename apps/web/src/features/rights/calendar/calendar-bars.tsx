@@ -23,7 +23,7 @@ const Ruler = ({ window, today }: { window: Window; today: string }) => {
       ))}
       {today >= window.start && today <= window.end && (
         <span className={classes.today} style={{ left: `${placeOf({ start: today, end: today }, window).left}%` }}>
-          {t('calendar.today')}
+          {t('labels.today')}
         </span>
       )}
     </div>

@@ -62,23 +62,23 @@ export const CalendarControls = ({
       </div>
       <Select
         label={t('calendar.country')}
-        placeholder={t('calendar.any_country')}
+        placeholder={t('labels.all_countries')}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': t('calendar.any_country') }}
-        nothingFoundMessage={t('places.nothing')}
+        clearButtonProps={{ 'aria-label': t('labels.all_countries') }}
+        nothingFoundMessage={t('messages.nothing_found')}
         value={view.country}
         onChange={(country) => onChange({ ...view, country })}
         data={grouped}
       />
       <NativeSelect
-        label={t('calendar.right')}
+        label={t('labels.right')}
         value={view.right === null ? '' : String(view.right)}
         onChange={(event) =>
           onChange({ ...view, right: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })
         }
         data={[
-          { value: '', label: t('calendar.any_right') },
+          { value: '', label: t('rights.all') },
           ...rightTypes.map(({ code }) => ({ value: String(code), label: rightName(code, language) })),
         ]}
       />

@@ -17,12 +17,12 @@ export const CountriesHeading = ({ countries }: { countries: readonly string[] }
       <span className={typography.hint}>{t('calendar.same', { count: countries.length })}</span>
       {countries.length > 1 && (
         <UnstyledButton className={typography.link} aria-expanded={named} onClick={() => setNamed(!named)}>
-          {t(named ? 'places.fewer' : 'places.names')}
+          {t(named ? 'actions.show_fewer' : 'places.names')}
         </UnstyledButton>
       )}
       {named && (
         <p className={`${typography.note} ${classes.names}`}>
-          {countries.map((code) => countryName(code, language)).join(t('between'))}
+          {countries.map((code) => countryName(code, language)).join(t('labels.comma'))}
         </p>
       )}
     </div>

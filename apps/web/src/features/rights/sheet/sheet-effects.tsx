@@ -12,7 +12,7 @@ export const SheetEffects = ({ checked }: { checked: Checked }) => {
   const rest = checked.titles - checked.effects.length;
   if (checked.titles === 0) return null;
   return (
-    <Section title={t('sheet.effects')}>
+    <Section title={t('effect.title')}>
       {checked.effects.map(({ movie, name, changes }) => (
         <details
           key={movie}

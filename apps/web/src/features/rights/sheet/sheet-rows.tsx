@@ -99,7 +99,7 @@ export const SheetRows = ({ sheet }: { sheet: RightsSheet }) => {
           label={t('sheet.show')}
           value={faulty ? 'faulty' : 'all'}
           options={[
-            { value: 'all', label: t('sheet.all') },
+            { value: 'all', label: t('labels.all') },
             { value: 'faulty', label: t('sheet.faulty') },
           ]}
           onChange={(value) => {
@@ -136,7 +136,7 @@ export const SheetRows = ({ sheet }: { sheet: RightsSheet }) => {
         <table className={`${layout.collapsed} ${typography.size13} ${classes.table}`}>
           <thead>
             <tr>
-              <th scope="col">{t('sheet.row')}</th>
+              <th scope="col">{t('labels.row')}</th>
               <th scope="col">{t('sheet.state')}</th>
               {columns.map(({ key, heading, hint }) => (
                 <th key={key} scope="col" title={hint[language]}>

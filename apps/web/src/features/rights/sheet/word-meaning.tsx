@@ -47,8 +47,8 @@ export const WordMeaning = ({ unknown: { list, word }, value, onChange }: Meanin
           ? placesWords({ all_countries: false, countries: [...value] }, t, language)
           : rightsWords(value.map(Number), t, language)
       }
-      searchLabel={isPlace ? t('places.find') : t('rights.find')}
-      nothing={t('places.nothing')}
+      searchLabel={isPlace ? t('places.find') : t('actions.find_right')}
+      nothing={t('messages.nothing_found')}
     />
   );
 };

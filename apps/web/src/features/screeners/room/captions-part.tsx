@@ -40,10 +40,10 @@ const Row = ({ screener, captions }: { screener: Screener; captions: Screener['c
         color="ink"
         size="xs"
         loading={remove.isPending}
-        aria-label={labelled(t('tab.remove'), name, language)}
+        aria-label={labelled(t('actions.delete_brief'), name, language)}
         onClick={() => remove.mutate(undefined, { onError: (error) => tellRefusal(refusalText(error, language)) })}
       >
-        {t('tab.remove')}
+        {t('actions.delete_brief')}
       </Button>
     </li>
   );
@@ -109,7 +109,7 @@ const AddCaptions = ({ screener }: { screener: Screener }) => {
 export const CaptionsPart = ({ screener }: { screener: Screener }) => {
   const { t } = useTexts('screening');
   return (
-    <Section title={t('tab.captions')} level={3}>
+    <Section title={t('labels.subtitles')} level={3}>
       <p className={typography.small}>{t('tab.captions_about', { size: formatBytes(mostCaptionBytes) })}</p>
       <ul className={classes.files}>
         {screener.captions.map((captions) => (

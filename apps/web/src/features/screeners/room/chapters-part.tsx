@@ -63,10 +63,10 @@ const Row = ({ typed, place, errorOf, onChange, onRemove }: RowProps) => {
         variant="subtle"
         color="ink"
         size="xs"
-        aria-label={labelled(t('tab.remove'), `${typed.time} ${typed[language]}`, language)}
+        aria-label={labelled(t('actions.delete_brief'), `${typed.time} ${typed[language]}`, language)}
         onClick={onRemove}
       >
-        {t('tab.remove')}
+        {t('actions.delete_brief')}
       </Button>
     </li>
   );
@@ -104,7 +104,7 @@ export const ChaptersPart = ({ screener }: { screener: Screener }) => {
   };
   const blank = { key: crypto.randomUUID(), time: '', ja: '', en: '' };
   return (
-    <Section title={t('tab.chapters')} level={3}>
+    <Section title={t('player.chapters')} level={3}>
       <p className={typography.small}>{t('tab.chapters_about')}</p>
       <ul className={classes.files}>
         {rows.map((row, place) => (

@@ -123,7 +123,7 @@ export const ScreenerMoves = ({ screener }: { screener: Screener }) => {
         opened={asking === 'withdraw'}
         title={t('tab.withdraw_title', { name: screener.name })}
         confirm={t('tab.withdraw')}
-        cancel={t('tab.keep')}
+        cancel={t('actions.cancel')}
         grave
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(undefined, { onError: tellOf, onSettled: close })}

@@ -133,7 +133,7 @@ export const InvitationsPart = ({ uuid }: { uuid: string }) => {
               head: t('tab.opened'),
               cell: (row) => (row.opened_at === null ? '' : formatDate(row.opened_at, language)),
             },
-            { key: 'state', head: t('tab.state'), cell: (row) => t(`tab.invitation_states.${stateOf(row)}`) },
+            { key: 'state', head: t('labels.status'), cell: (row) => t(`tab.invitation_states.${stateOf(row)}`) },
             { key: 'moves', head: '', cell: (row) => <Revoke row={row} /> },
           ]}
         />

@@ -59,12 +59,12 @@ const Fields = ({
       <div>
         <PickMany
           label={fieldLabel('territories', language)}
-          placeholder={t('tab.all_countries')}
+          placeholder={t('labels.all_countries')}
           options={countryOptions(language)}
           value={value.territories}
           onChange={(territories) => put({ territories })}
           summary={(labels) =>
-            labels.length === 0 ? t('tab.all_countries') : t('tab.countries', { count: labels.length })
+            labels.length === 0 ? t('labels.all_countries') : t('tab.countries', { count: labels.length })
           }
           searchLabel={t('tab.search_countries')}
           nothing={t('tab.no_country')}
@@ -127,7 +127,7 @@ export const PolicyPart = ({ uuid, policy }: { uuid: string; policy: Policy }) =
         <p className={`${typography.small} ${''}`}>{t('tab.mark_about')}</p>
         <div>
           <Button type="submit" loading={save.isPending} disabled={draft === null}>
-            {t('tab.save')}
+            {t('actions.save_brief')}
           </Button>
         </div>
       </form>

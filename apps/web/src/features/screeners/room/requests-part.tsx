@@ -75,7 +75,7 @@ export const RequestsPart = ({ uuid }: { uuid: string }) => {
             { key: 'company', head: t('tab.company'), cell: (row) => row.company_name },
             { key: 'person', head: t('tab.person'), cell: (row) => row.person_name },
             { key: 'requested', head: t('tab.requested'), cell: (row) => formatDate(row.requested_at, language) },
-            { key: 'state', head: t('tab.state'), cell: (row) => t(`tab.request_states.${row.state}`) },
+            { key: 'state', head: t('labels.status'), cell: (row) => t(`tab.request_states.${row.state}`) },
             { key: 'moves', head: '', cell: (row) => <Decide row={row} /> },
           ]}
         />

@@ -14,8 +14,8 @@ const schema = z.object({ email });
 
 /** Finds the provider of a company by the address of one of its people, and goes there (D11f). */
 export const FindSignOn = () => {
-  const { t } = useTexts(['sign_in', 'sessions']);
-  const form = useZodForm({ schema, initialValues: { email: '' }, labelOf: () => t('sessions:login.email') });
+  const { t } = useTexts('sign_in');
+  const form = useZodForm({ schema, initialValues: { email: '' }, labelOf: () => t('labels.email') });
   const leaving = useMutation({
     mutationFn: (body: { email: string }) => call(beginSignOn, { body }),
     onSuccess: ({ data: { address } }) => location.assign(address),
@@ -27,7 +27,7 @@ export const FindSignOn = () => {
         {...form.getInputProps('email')}
         name="email"
         type="email"
-        label={t('sessions:login.email')}
+        label={t('labels.email')}
         autoComplete="username"
       />
       <Button type="submit" size="md" fullWidth loading={leaving.isPending || leaving.isSuccess}>

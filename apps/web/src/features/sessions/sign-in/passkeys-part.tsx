@@ -88,7 +88,7 @@ const PasskeyRow = ({
           {t('passkeys.rename')}
         </Button>
         <Button size="xs" variant="default" aria-label={t('passkeys.remove_named', { name })} onClick={onRemove}>
-          {t('passkeys.remove')}
+          {t('actions.remove_brief')}
         </Button>
       </div>
     </li>
@@ -144,7 +144,7 @@ export const PasskeysPart = ({ passkeys, available }: { passkeys: readonly Passk
         <NameDialog
           title={t('passkeys.add')}
           name=""
-          submit={t('passkeys.make')}
+          submit={t('actions.continue')}
           save={makePasskey}
           onDone={done(t('passkeys.added'))}
           onClose={close}
@@ -163,8 +163,8 @@ export const PasskeysPart = ({ passkeys, available }: { passkeys: readonly Passk
       <ConfirmDialog
         opened={removed !== null}
         title={t('passkeys.remove_named', { name: removed?.name ?? '' })}
-        confirm={t('passkeys.remove')}
-        cancel={t('back')}
+        confirm={t('actions.remove_brief')}
+        cancel={t('actions.cancel')}
         grave
         busy={removing.isPending}
         onConfirm={() => removed !== null && removing.mutate(removed.uuid)}

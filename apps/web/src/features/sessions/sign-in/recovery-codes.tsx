@@ -26,7 +26,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="eigaichi-recovery-codes.txt"
         >
-          {t('codes.download')}
+          {t('actions.download')}
         </Button>
         <Button onClick={onDone}>{t('codes.done')}</Button>
       </div>

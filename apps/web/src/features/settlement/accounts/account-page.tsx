@@ -119,7 +119,7 @@ const Dues = ({ account }: { account: Account }) => {
           head: t('account.due'),
           cell: (due) => <LineName line={{ ...due, name: due.kind, period: null }} />,
         },
-        { key: 'amount', head: t('account.amount'), figures: true, cell: (due) => moneyOf(due.amount) },
+        { key: 'amount', head: t('labels.amount'), figures: true, cell: (due) => moneyOf(due.amount) },
         { key: 'paid', head: t('account.paid'), figures: true, cell: (due) => moneyOf(due.paid) },
         ...(account.side === 'buyer'
           ? [{ key: 'invoice', head: t('account.invoice_no'), cell: (due: Account['dues'][number]) => due.invoice }]
@@ -174,11 +174,11 @@ const Statement = ({ account, days, go }: { account: Account; days: Days; go: (d
     >
       <div className={classes.filters}>
         <DayField
-          label={t('account.from')}
+          label={t('labels.from')}
           value={days.from ?? account.from}
           onChange={(value) => change('from', value)}
         />
-        <DayField label={t('account.to')} value={days.to ?? account.to} onChange={(value) => change('to', value)} />
+        <DayField label={t('labels.to')} value={days.to ?? account.to} onChange={(value) => change('to', value)} />
       </div>
       {account.lines.length === 0 && <p className={classes.note}>{t('account.no_lines')}</p>}
       <LinesTable
@@ -210,7 +210,7 @@ export const AccountPage = ({
   const { data: account, error } = useQuery(accountQuery({ uuid, side }, days));
   useTitle(
     'settlement',
-    account === undefined ? undefined : t('account.title', { number: formatCode(account.agreement_number) }),
+    account === undefined ? undefined : t('labels.agreement_number', { number: formatCode(account.agreement_number) }),
   );
   if (error !== null || account === undefined)
     return (
@@ -225,7 +225,7 @@ export const AccountPage = ({
     <Page>
       <PageHeading
         over={<Link to={settlementAddress(role)}>{t('account.back')}</Link>}
-        title={t('account.title', { number: formatCode(account.agreement_number) })}
+        title={t('labels.agreement_number', { number: formatCode(account.agreement_number) })}
         lead={
           <span className={classes.links}>
             {role === 'manager' ? (
@@ -234,14 +234,14 @@ export const AccountPage = ({
                 <CompanyLink as="consumer" company={consumer} />
                 <CompanyLink as="provider" company={provider} />
                 <Link to="/admin/quotes/$quote_id" params={{ quote_id: account.quote }}>
-                  {t('account.quote', { number: formatCode(account.quote_number) })}
+                  {t('labels.quote_number', { number: formatCode(account.quote_number) })}
                 </Link>
               </>
             ) : (
               <>
                 {role !== 'consumer' && <Lang>{consumer.company_name}</Lang>}
                 {role !== 'provider' && <Lang>{name(provider)}</Lang>}
-                <span>{t('account.quote', { number: formatCode(account.quote_number) })}</span>
+                <span>{t('labels.quote_number', { number: formatCode(account.quote_number) })}</span>
               </>
             )}
             {role === 'manager' && (

@@ -60,12 +60,12 @@ export const LinesTable = ({
         },
         {
           key: 'what',
-          head: t('account.what'),
+          head: t('account.due'),
           cell: ({ line }) => (line === null ? t('account.opening') : <What line={line} currency={currency} />),
         },
         {
           key: 'amount',
-          head: t('account.amount'),
+          head: t('labels.amount'),
           figures: true,
           cell: ({ line, amount }) => (line === null && balances ? null : moneyOf(amount)),
         },

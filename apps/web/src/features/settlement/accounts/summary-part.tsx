@@ -47,7 +47,7 @@ export const AskPayout = ({ summary }: { summary: NonNullable<Summary['provider'
         opened={asked}
         title={t('ask.title')}
         confirm={t('ask.do')}
-        cancel={t('ask.keep')}
+        cancel={t('actions.cancel')}
         busy={act.isPending}
         onClose={() => setAsked(false)}
         onConfirm={() => act.mutate()}
@@ -132,7 +132,7 @@ export const SummaryPart = ({ summary }: { summary: Summary }) => {
                     {due.overdue && ` · ${t('ahead.overdue')}`}
                   </strong>{' '}
                   <AccountLink quote_provider={due.quote_provider} side={due.side}>
-                    {t('account.title', { number: formatCode(due.agreement_number) })}
+                    {t('labels.agreement_number', { number: formatCode(due.agreement_number) })}
                   </AccountLink>{' '}
                   <span className={classes.state}>
                     {role === 'manager' && `${t(`ahead.${due.side}`)} `}

@@ -48,7 +48,7 @@ const Titles = ({ closing: { titles, total, paid_on } }: { closing: Closing }) =
         },
         {
           key: 'title',
-          head: t('closing.title_of'),
+          head: t('labels.title'),
           cell: (row) => (
             <>
               <Lang>{titleWord(row.title, language) ?? ''}</Lang>
@@ -60,7 +60,7 @@ const Titles = ({ closing: { titles, total, paid_on } }: { closing: Closing }) =
         },
         {
           key: 'outcome',
-          head: t('closing.outcome'),
+          head: t('payouts.outcome'),
           cell: (row) => t(`closing.out_${outcomes.find((each) => each === row.outcome) ?? 'paid'}`),
         },
         ...amounts.map((name) => ({
@@ -121,7 +121,7 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
         aside={
           <span className={classes.links}>
             <Link to="/admin/settlement/periods" search={{ year: String(year) }}>
-              {t('links.periods')}
+              {t('labels.periods_of_books')}
             </Link>
             {closes && <Button onClick={() => setAsked(true)}>{t('closing.close', { year })}</Button>}
           </span>
@@ -129,7 +129,7 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
       />
       <div className={classes.filters}>
         <Select
-          label={t('closing.year')}
+          label={t('labels.year')}
           data={years.map(String)}
           value={String(year)}
           allowDeselect={false}
@@ -158,7 +158,7 @@ const ClosingOf = ({ year, years, go }: { year: number; years: readonly number[]
           opened={asked}
           title={t('closing.close_title', { year })}
           confirm={t('closing.close_do')}
-          cancel={t('closing.keep')}
+          cancel={t('actions.cancel')}
           busy={act.isPending}
           onClose={() => setAsked(false)}
           onConfirm={() => act.mutate()}

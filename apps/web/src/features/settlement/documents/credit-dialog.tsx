@@ -114,7 +114,7 @@ export const CreditDialog = ({
         />
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
-            {t('documents.cancel_back')}
+            {t('actions.back')}
           </Button>
           <Button type="submit" color="shu" loading={act.isPending}>
             {t('documents.credit_do')}

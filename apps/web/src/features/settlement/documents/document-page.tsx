@@ -49,7 +49,7 @@ const CancelDocument = ({ billingDocument }: { billingDocument: BillingDocument 
           title={t('documents.cancel_title', { code: billingDocument.code })}
           lead={t('documents.cancel_text')}
           confirm={t('documents.cancel_do')}
-          back={t('documents.cancel_back')}
+          back={t('actions.back')}
           busy={act.isPending}
           onSend={act.mutate}
           onClose={() => setAsked(false)}
@@ -116,7 +116,7 @@ const Facts = ({ billingDocument }: { billingDocument: BillingDocument }) => {
       billingDocument.due_on === null ? null : formatDate(billingDocument.due_on, language),
     ],
     [
-      t('documents.period'),
+      t('labels.period'),
       billingDocument.period === null
         ? null
         : formatPeriod(billingDocument.period.from, billingDocument.period.to, language),
@@ -166,7 +166,7 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
             <Link to={settlementAddress(role)}>{t('account.back')}</Link>
           ) : (
             <AccountLink quote_provider={billingDocument.quote_provider} side={billingDocument.side}>
-              {t('account.title', { number: formatCode(billingDocument.agreement_number) })}
+              {t('labels.agreement_number', { number: formatCode(billingDocument.agreement_number) })}
             </AccountLink>
           )
         }
@@ -204,7 +204,7 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
         lines={billingDocument.lines}
         opening={billingDocument.opening}
         {...(isStatement ? {} : { dayHead: t('account.due_on') })}
-        total={{ label: t(isStatement ? 'account.closing' : 'documents.total'), amount: billingDocument.amount }}
+        total={{ label: t(isStatement ? 'account.closing' : 'labels.total'), amount: billingDocument.amount }}
       />
       <dl className={classes.facts}>
         {billingDocument.received !== null && (

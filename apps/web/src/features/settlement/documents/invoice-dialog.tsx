@@ -46,7 +46,7 @@ export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: str
               lines={preview.lines}
               opening={null}
               dayHead={t('account.due_on')}
-              total={{ label: t('documents.total'), amount: preview.amount }}
+              total={{ label: t('labels.total'), amount: preview.amount }}
             />
             {preview.received !== null && <p>{t('account.invoice_received', { amount: moneyOf(preview.received) })}</p>}
             <p>{t('account.invoice_text')}</p>
@@ -54,7 +54,7 @@ export const InvoiceDialog = ({ quote_provider, onClose }: { quote_provider: str
         )}
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
-            {t('account.invoice_not')}
+            {t('actions.cancel')}
           </Button>
           <Button disabled={preview === undefined} loading={issue.isPending} onClick={() => issue.mutate()}>
             {t('account.invoice')}

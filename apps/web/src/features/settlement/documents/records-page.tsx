@@ -67,7 +67,7 @@ const Filters = ({ search, change }: { search: SettlementSearch; change: Change 
       />
       <Select
         label={t('records.kind')}
-        placeholder={t('records.any')}
+        placeholder={t('labels.any')}
         data={recordKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         value={search.kind ?? null}
         onChange={(kind) => change({ kind })}
@@ -75,20 +75,20 @@ const Filters = ({ search, change }: { search: SettlementSearch; change: Change 
         clearable
       />
       <DayField
-        label={t('records.from')}
+        label={t('labels.from')}
         value={search.from ?? null}
         onChange={(from) => change({ from })}
         clearLabel={t('records.clear')}
       />
       <DayField
-        label={t('records.to')}
+        label={t('labels.to')}
         value={search.to ?? null}
         onChange={(to) => change({ to })}
         clearLabel={t('records.clear')}
       />
       <Select
-        label={t('records.currency')}
-        placeholder={t('records.any')}
+        label={t('labels.currency')}
+        placeholder={t('labels.any')}
         data={currencies.map(({ code }) => code)}
         value={search.currency ?? null}
         onChange={(currency) => change({ currency })}
@@ -213,7 +213,7 @@ export const RecordsPage = ({
             },
             {
               key: 'amount',
-              head: t('records.amount'),
+              head: t('labels.amount'),
               figures: true,
               // A quote for a share alone has no fixed sum.
               cell: (row) => (row.kind === 'quote' && row.amount.amount === 0 ? '–' : moneyOf(row.amount)),

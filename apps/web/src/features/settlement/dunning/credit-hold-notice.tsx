@@ -26,7 +26,7 @@ export const HoldReason = ({ hold }: { hold: Pick<Hold, 'reason' | 'late'> }) =>
     <>
       {t('hold.late', { date: formatDate(hold.late.due_on, language) })}{' '}
       <AccountLink quote_provider={hold.late.quote_provider} side="buyer">
-        {t('agreement', { number: formatCode(hold.late.agreement_number) })}
+        {t('labels.agreement_number', { number: formatCode(hold.late.agreement_number) })}
       </AccountLink>
     </>
   );

@@ -59,7 +59,7 @@ export const HoldsList = () => {
             columns={[
               {
                 key: 'buyer',
-                head: t('buyer'),
+                head: t('labels.buyer'),
                 cell: (row) => (
                   <Link to="/admin/vods/$vod_id" params={{ vod_id: row.consumer.uuid }}>
                     <Lang>{row.consumer.company_name}</Lang>

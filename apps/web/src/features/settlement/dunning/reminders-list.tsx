@@ -27,13 +27,13 @@ export const RemindersList = () => {
   const columns = useReminderColumns<Reminder>([
     {
       key: 'buyer',
-      head: t('buyer'),
+      head: t('labels.buyer'),
       cell: (row) => (
         <>
           <Lang>{row.consumer.company_name}</Lang>
           <small className={classes.sub}>
             <AccountLink quote_provider={row.quote_provider} side="buyer">
-              {t('agreement', { number: formatCode(row.agreement_number) })}
+              {t('labels.agreement_number', { number: formatCode(row.agreement_number) })}
             </AccountLink>
           </small>
         </>

@@ -19,10 +19,10 @@ export const JournalFiles = ({ journal: { from, to, files, replaced } }: { journ
   // A download is no call of the page: what was taken is read again when the reader comes back to it.
   const onTake = () => void client.invalidateQueries({ queryKey: ['settlement', 'journal'], refetchType: 'none' });
   return (
-    <Section title={t('files')}>
+    <Section title={t('actions.download')}>
       <p className={classes.note}>{t('files_note')}</p>
       <DataTable
-        label={t('files')}
+        label={t('actions.download')}
         rows={files}
         rowKey={({ format }) => format}
         columns={[
@@ -75,7 +75,7 @@ export const JournalFiles = ({ journal: { from, to, files, replaced } }: { journ
       />
       {replaced.length > 0 && (
         <p className={classes.note}>
-          {t('replaced', { signs: replaced.map((each) => t('replaced_sign', each)).join(t('comma')) })}
+          {t('replaced', { signs: replaced.map((each) => t('replaced_sign', each)).join(t('labels.comma')) })}
         </p>
       )}
     </Section>

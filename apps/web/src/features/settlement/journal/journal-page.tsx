@@ -41,7 +41,7 @@ const Totals = ({ journal }: { journal: Journal }) => {
           { key: 'debit', head: t('debit'), figures: true, cell: ({ debit }) => moneyOf(debit) },
           { key: 'credit', head: t('credit'), figures: true, cell: ({ credit }) => moneyOf(credit) },
         ]}
-        sums={[{ code: t('total'), debit: moneyOf(journal.debit), credit: moneyOf(journal.credit) }]}
+        sums={[{ code: t('labels.total'), debit: moneyOf(journal.debit), credit: moneyOf(journal.credit) }]}
       />
     </Section>
   );
@@ -119,7 +119,7 @@ export const JournalPage = ({
         lead={t('lead')}
         aside={
           <span className={classes.links}>
-            <Link to="/admin/settlement/periods">{t('periods_link')}</Link>
+            <Link to="/admin/settlement/periods">{t('labels.periods_of_books')}</Link>
             <Link to="/admin/tools/$tool" params={{ tool: 'journal' }}>
               {t('mapping')}
             </Link>
@@ -127,8 +127,8 @@ export const JournalPage = ({
         }
       />
       <div className={classes.filters}>
-        <DayField label={t('from')} value={from} onChange={(day) => day !== null && change({ from: day })} />
-        <DayField label={t('to')} value={to} onChange={(day) => day !== null && change({ to: day })} />
+        <DayField label={t('labels.from')} value={from} onChange={(day) => day !== null && change({ from: day })} />
+        <DayField label={t('labels.to')} value={to} onChange={(day) => day !== null && change({ to: day })} />
       </div>
       {from !== null && to !== null && <JournalOf from={from} to={to} />}
     </Page>

@@ -27,7 +27,7 @@ export const LateEntries = ({ late: { entries, first } }: { late: Late }) => {
           { key: 'side', head: t('side'), cell: ({ side }) => t(`side_${side}`) },
           { key: 'party', head: t('party'), cell: ({ party }) => <Lang>{party}</Lang> },
           { key: 'what', head: t('what'), cell: ({ what }) => <Lang>{what}</Lang> },
-          { key: 'amount', head: t('amount'), figures: true, cell: ({ amount }) => moneyOf(amount) },
+          { key: 'amount', head: t('labels.amount'), figures: true, cell: ({ amount }) => moneyOf(amount) },
         ]}
       />
     </Section>

@@ -32,7 +32,7 @@ const Choices = ({
             <strong>
               <Lang>{choice.consumer.company_name}</Lang>
             </strong>{' '}
-            <span>{t('agreement', { number: formatCode(choice.agreement_number) })}</span>{' '}
+            <span>{t('labels.agreement_number', { number: formatCode(choice.agreement_number) })}</span>{' '}
             <span className={typography.unbroken}>{t('choice.open', { amount: moneyOf(choice.open) })}</span>
             {choice.reasons !== undefined && (
               <small className={classes.sub}>

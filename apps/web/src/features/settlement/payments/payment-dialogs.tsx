@@ -69,7 +69,7 @@ export const RefundDialog = ({ account, onClose }: DialogProps) => {
   );
   return (
     <TransferForm
-      title={t('pay.refund_title')}
+      title={t('account.refund')}
       kind="refund"
       open={account.credit}
       today={account.today}

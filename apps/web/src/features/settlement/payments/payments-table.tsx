@@ -113,7 +113,7 @@ export const PaymentsTable = ({ account }: { account: Account }) => {
         { key: 'reference', head: t('payments.reference'), cell: (payment) => payment.reference },
         {
           key: 'amount',
-          head: t('account.amount'),
+          head: t('labels.amount'),
           figures: true,
           cell: (payment) => (
             <>

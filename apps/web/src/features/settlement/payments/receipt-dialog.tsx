@@ -72,7 +72,7 @@ const ReceiptForm = ({
             {...form.getInputProps('amount')}
           />
           <Select
-            label={t('import.currency')}
+            label={t('labels.currency')}
             allowDeselect={false}
             data={currencies.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
             {...form.getInputProps('currency')}
@@ -89,7 +89,7 @@ const ReceiptForm = ({
         </div>
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
-            {settlement('pay.keep')}
+            {settlement('actions.cancel')}
           </Button>
           <Button type="submit">{t('typed.next')}</Button>
         </div>

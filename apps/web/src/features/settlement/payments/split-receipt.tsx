@@ -47,7 +47,7 @@ const Parts = ({
             <strong>
               <Lang>{part.choice.consumer.company_name}</Lang>
             </strong>{' '}
-            {t('agreement', { number: formatCode(part.choice.agreement_number) })}
+            {t('labels.agreement_number', { number: formatCode(part.choice.agreement_number) })}
           </span>
           <span>{moneyOf({ amount: part.transfer.amount, currency })}</span>
           <Button
@@ -56,7 +56,7 @@ const Parts = ({
             aria-label={t('split.remove_of', { number: formatCode(part.choice.agreement_number) })}
             onClick={() => onRemove(part)}
           >
-            {t('split.remove')}
+            {t('actions.remove')}
           </Button>
         </li>
       ))}
@@ -132,7 +132,7 @@ export const SplitReceipt = ({
         confirm: t('split.far_confirm'),
         cancel: t('split.far_back'),
       }}
-      labelOf={(number) => t('agreement', { number })}
+      labelOf={(number) => t('labels.agreement_number', { number })}
       textOf={(_about, figure) => moneyOf({ amount: Number(figure), currency: 'JPY' })}
       busy={act.isPending}
       onConfirm={() => record(sending, figures)}

@@ -128,7 +128,7 @@ export const TransferForm = ({
     tax: t('pay.tax_abroad'),
     country: t('pay.tax_country'),
     rate: t('pay.tax_rate'),
-    note: t(kind === 'refund' ? 'pay.note_refund' : 'pay.note'),
+    note: t(kind === 'refund' ? 'labels.note' : 'pay.note'),
     reference: t('pay.reference'),
     paid_on: t('pay.paid_on'),
   };
@@ -231,7 +231,7 @@ export const TransferForm = ({
         )}
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
-            {t('pay.keep')}
+            {t('actions.cancel')}
           </Button>
           {onAnother !== undefined && (
             <Button variant="default" disabled={busy} onClick={() => submit(onAnother)()}>

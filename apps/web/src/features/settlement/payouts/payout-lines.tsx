@@ -84,16 +84,16 @@ export const PayoutLines = ({
           },
           {
             key: 'provider',
-            head: t('payouts.provider'),
+            head: t('labels.provider'),
             cell: ({ line }) => <Lang>{companyName(line.provider, language)}</Lang>,
           },
           {
             key: 'what',
-            head: t('account.what'),
+            head: t('account.due'),
             cell: ({ line }) => <LineName line={{ name: line.kind, title: line.title, period: null }} />,
           },
           { key: 'due', head: t('payouts.day'), cell: ({ line }) => <Day day={line.due_on} /> },
-          { key: 'amount', head: t('account.amount'), figures: true, cell: ({ line }) => moneyOf(line.amount) },
+          { key: 'amount', head: t('labels.amount'), figures: true, cell: ({ line }) => moneyOf(line.amount) },
           {
             key: 'buyer',
             head: t('payouts.buyer'),

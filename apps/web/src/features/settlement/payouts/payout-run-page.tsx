@@ -88,7 +88,7 @@ const RunActs = ({ run }: { run: PayoutRun }) => {
           opened
           title={t(`runs.${step}_title`, { number: run.number })}
           confirm={t(`runs.${step}`)}
-          cancel={t('payouts.keep')}
+          cancel={t('actions.cancel')}
           grave={step === 'discard'}
           busy={move.isPending}
           onClose={close}
@@ -184,7 +184,7 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
       {untaxed.length > 0 && (
         <RefusalBox
           title={t('tax_residence.blocked', {
-            names: untaxed.map((line) => companyName(line.provider, language)).join(t('payouts.comma')),
+            names: untaxed.map((line) => companyName(line.provider, language)).join(t('labels.comma')),
           })}
         >
           {t('tax_residence.blocked_text')}
@@ -193,7 +193,7 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
       {blocked.length > 0 && (
         <RefusalBox
           title={t('payouts.blocked', {
-            names: blocked.map((line) => companyName(line.provider, language)).join(t('payouts.comma')),
+            names: blocked.map((line) => companyName(line.provider, language)).join(t('labels.comma')),
           })}
         >
           {t('runs.blocked_text')}
@@ -206,10 +206,10 @@ export const PayoutRunPage = ({ uuid }: { uuid: string }) => {
         columns={[
           {
             key: 'provider',
-            head: t('payouts.provider'),
+            head: t('labels.provider'),
             cell: (line) => <Lang>{companyName(line.provider, language)}</Lang>,
           },
-          { key: 'state', head: t('runs.state'), cell: (line) => <State line={line} /> },
+          { key: 'state', head: t('labels.status'), cell: (line) => <State line={line} /> },
           { key: 'payable', head: t('payouts.payable'), figures: true, cell: (line) => <Payable payout={line} /> },
           { key: 'fee', head: t('payouts.fee'), figures: true, cell: (line) => moneyOf(line.transfer_fee) },
           { key: 'withheld', head: t('payouts.withheld'), figures: true, cell: (line) => moneyOf(line.withheld) },

@@ -140,7 +140,7 @@ const PayoutsDue = ({ search, change }: Props) => {
         <div className={`${layout.above8} ${layout.below20} ${classes.hold}`}>
           <RefusalBox
             title={t('tax_residence.blocked', {
-              names: untaxed.map((payout) => companyName(payout.provider, language)).join(t('payouts.comma')),
+              names: untaxed.map((payout) => companyName(payout.provider, language)).join(t('labels.comma')),
             })}
           >
             {t('tax_residence.blocked_text')}
@@ -151,7 +151,7 @@ const PayoutsDue = ({ search, change }: Props) => {
         <div className={`${layout.above8} ${layout.below20} ${classes.hold}`}>
           <RefusalBox
             title={t('payouts.blocked', {
-              names: blocked.map((payout) => companyName(payout.provider, language)).join(t('payouts.comma')),
+              names: blocked.map((payout) => companyName(payout.provider, language)).join(t('labels.comma')),
             })}
           >
             {t('payouts.blocked_text')}
@@ -174,7 +174,7 @@ const PayoutsDue = ({ search, change }: Props) => {
           columns={[
             {
               key: 'provider',
-              head: t('payouts.provider'),
+              head: t('labels.provider'),
               cell: (payout) => <Lang>{companyName(payout.provider, language)}</Lang>,
             },
             { key: 'outcome', head: t('payouts.outcome'), cell: (payout) => <Outcome payout={payout} /> },
@@ -208,7 +208,7 @@ const PayoutsDue = ({ search, change }: Props) => {
           opened={asked}
           title={t(asks ? 'payouts.ask_title' : 'payouts.make_title', { date: formatDate(due_on, language) })}
           confirm={t(asks ? 'payouts.ask' : 'payouts.make_do')}
-          cancel={t('payouts.keep')}
+          cancel={t('actions.cancel')}
           busy={act.isPending}
           onClose={() => setAsked(false)}
           onConfirm={() => act.mutate(due_on)}

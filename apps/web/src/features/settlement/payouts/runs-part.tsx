@@ -70,10 +70,10 @@ export const RunsPart = ({ search, change }: Props) => {
                 ),
               },
               { key: 'day', head: t('payouts.day'), cell: (run) => <Day day={run.due_on} /> },
-              { key: 'state', head: t('runs.state'), cell: (run) => payoutRunStateWords[run.state][language] },
+              { key: 'state', head: t('labels.status'), cell: (run) => payoutRunStateWords[run.state][language] },
               { key: 'count', head: t('runs.payouts'), figures: true, cell: (run) => formatNumber(run.payouts) },
               { key: 'amount', head: t('payouts.amount'), figures: true, cell: (run) => moneyOf(run.amount) },
-              { key: 'paid', head: t('payouts.paid'), figures: true, cell: (run) => moneyOf(run.paid) },
+              { key: 'paid', head: t('account.paid'), figures: true, cell: (run) => moneyOf(run.paid) },
               { key: 'made', head: t('runs.made_by'), cell: (run) => run.made_name ?? '' },
             ]}
           />

@@ -93,10 +93,10 @@ export const TaxResidenceDialog = ({ uuid, onClose }: { uuid: string; onClose: (
         )}
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
-            {t('payouts.keep')}
+            {t('actions.cancel')}
           </Button>
           <Button type="submit" loading={act.isPending} disabled={data === undefined}>
-            {t('tax_residence.do')}
+            {t('actions.save')}
           </Button>
         </div>
       </form>

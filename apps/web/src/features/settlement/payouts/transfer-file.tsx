@@ -40,7 +40,7 @@ export const TransferFile = ({ run: { uuid, number, today, transfer_on } }: { ru
           <DayField label={t('transfers.on')} value={on} onChange={(day) => setOn(day ?? transfer_on)} min={today} />
           <div className={layout.end}>
             <Button variant="default" onClick={close}>
-              {t('pay.keep')}
+              {t('actions.cancel')}
             </Button>
             <Button type="submit" loading={act.isPending}>
               {t('transfers.do')}

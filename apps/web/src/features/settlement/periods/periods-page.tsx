@@ -102,7 +102,7 @@ const Ask = ({ asked: { period, action }, onClose }: { asked: Asked; onClose: ()
       opened
       title={t('periods.close_of', { period: name })}
       confirm={t('periods.propose')}
-      cancel={t('periods.back')}
+      cancel={t('actions.cancel')}
       busy={act.isPending}
       onClose={onClose}
       onConfirm={() => act.mutate('')}
@@ -120,13 +120,13 @@ const Periods = ({ year }: { year: string }) => {
   return (
     <>
       <DataTable
-        label={t('periods.title')}
+        label={t('labels.periods_of_books')}
         rows={data.periods}
         rowKey={({ period }) => period}
         columns={[
           {
             key: 'period',
-            head: t('periods.period'),
+            head: t('labels.period'),
             cell: ({ period, from, to, entries }) =>
               entries === 0 ? (
                 periodName(period, language)
@@ -139,7 +139,7 @@ const Periods = ({ year }: { year: string }) => {
           { key: 'state', head: t('periods.state'), cell: (period) => <State period={period} /> },
           {
             key: 'entries',
-            head: t('periods.entries'),
+            head: t('entries'),
             figures: true,
             cell: ({ entries, late }) => (
               <>
@@ -178,7 +178,7 @@ export const PeriodsPage = ({ year, go }: { year: string | undefined; go: (year:
     <Page>
       <PageHeading
         over={<Link to="/admin/settlement">{said('title.manager')}</Link>}
-        title={t('periods.title')}
+        title={t('labels.periods_of_books')}
         lead={t('periods.lead')}
         aside={
           <span className={classes.links}>
@@ -193,7 +193,7 @@ export const PeriodsPage = ({ year, go }: { year: string | undefined; go: (year:
         <>
           <div className={classes.filters}>
             <Select
-              label={t('periods.year')}
+              label={t('labels.year')}
               data={years.includes(chosen) ? years : [chosen, ...years]}
               value={chosen}
               allowDeselect={false}

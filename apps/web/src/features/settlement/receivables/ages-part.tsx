@@ -57,7 +57,7 @@ export const AgesPart = () => {
       <div className={classes.filters}>
         <WordField
           className={classes.word}
-          label={t('buyer')}
+          label={t('labels.buyer')}
           value={shown.free_word}
           onChange={(word) => setShown({ ...shown, free_word: word ?? '', page: 1 })}
         />
@@ -85,7 +85,7 @@ export const AgesPart = () => {
             columns={[
               {
                 key: 'buyer',
-                head: t('buyer'),
+                head: t('labels.buyer'),
                 cell: (row) => (
                   <>
                     <Link to="/admin/vods/$vod_id" params={{ vod_id: row.consumer.uuid }}>
@@ -101,7 +101,12 @@ export const AgesPart = () => {
                 figures: true,
                 cell: (row: Aged) => ageOf(row, name),
               })),
-              { key: 'total', head: t('total'), figures: true, cell: (row) => <strong>{moneyOf(row.total)}</strong> },
+              {
+                key: 'total',
+                head: t('labels.total'),
+                figures: true,
+                cell: (row) => <strong>{moneyOf(row.total)}</strong>,
+              },
             ]}
             sums={data.totals.map((sum) => ({
               buyer: t('total_of', { currency: sum.total.currency }),

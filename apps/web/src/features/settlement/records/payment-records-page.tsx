@@ -55,7 +55,7 @@ const Records = ({ rows, isStaff }: { rows: readonly PaymentRecord[]; isStaff: b
           ? [
               {
                 key: 'provider',
-                head: t('payment_records.provider'),
+                head: t('labels.provider'),
                 cell: ({ provider, person_name }: PaymentRecord) => (
                   <>
                     <Lang>{person_name}</Lang>

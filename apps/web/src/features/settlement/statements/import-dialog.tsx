@@ -137,7 +137,7 @@ export const ImportDialog = ({ sent, first, onClose }: { sent: Sent; first: Prev
         {isShown && count === 0 && <p>{t('import.nothing')}</p>}
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
-            {t('close')}
+            {t('actions.close')}
           </Button>
           {isRead ? (
             <Button disabled={!canImport} loading={act.isPending || preview.isPending} onClick={() => act.mutate()}>

@@ -40,7 +40,7 @@ const WordFields = ({ preview: { words }, columns, onChange }: Props) => {
             label={t('import.word', { word, count: formatNumber(count) })}
             data={directions.map((value) => ({ value, label: t(`import.way_${value}`) }))}
             value={said.find((each) => each.word === word)?.direction ?? direction}
-            placeholder={t('import.word_open')}
+            placeholder={t('actions.choose')}
             allowDeselect={false}
             onChange={(value) => {
               if (value !== null)
@@ -82,7 +82,7 @@ export const ColumnsFields = (props: Props) => {
             />
           ))}
           <Select
-            label={t('import.currency')}
+            label={t('labels.currency')}
             data={currencies.map(({ code, label }) => ({ value: code, label: label[language] }))}
             value={currency}
             placeholder={t('import.choose_currency')}
@@ -93,7 +93,7 @@ export const ColumnsFields = (props: Props) => {
             label={t('import.day_order')}
             data={dayOrders.map((value) => ({ value, label: t(`import.order_${value}`) }))}
             value={day_order}
-            placeholder={t('import.ambiguous')}
+            placeholder={t('actions.choose')}
             allowDeselect={false}
             onChange={(order) => order !== null && onChange({ ...columns, day_order: order })}
           />
@@ -104,7 +104,7 @@ export const ColumnsFields = (props: Props) => {
               { value: ',', label: t('import.mark_comma') },
             ]}
             value={decimal_mark}
-            placeholder={t('import.ambiguous')}
+            placeholder={t('actions.choose')}
             allowDeselect={false}
             onChange={(mark) => mark !== null && onChange({ ...columns, decimal_mark: mark })}
           />

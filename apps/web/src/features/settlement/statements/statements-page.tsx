@@ -41,7 +41,7 @@ const OfAccount = ({ account: { quote_provider, consumer, agreement_number } }: 
     <AccountLink quote_provider={quote_provider} side="buyer">
       <Lang>{consumer.company_name}</Lang>{' '}
       <span className={typography.unbroken}>
-        {t('agreement', { number: String(agreement_number).padStart(4, '0') })}
+        {t('labels.agreement_number', { number: String(agreement_number).padStart(4, '0') })}
       </span>
     </AccountLink>
   );
@@ -219,7 +219,7 @@ const Receipts = () => {
               },
               {
                 key: 'whose',
-                head: t('belongs'),
+                head: t('labels.buyer'),
                 cell: (line) => <Whose line={line} today={data.today} mayMatch={data.may_match} />,
               },
               { key: 'acts', head: '', cell: (line) => data.may_match && <Acts line={line} today={data.today} /> },

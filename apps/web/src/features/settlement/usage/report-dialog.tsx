@@ -65,7 +65,7 @@ export const ReportDialog = ({
     },
     labelOf: (field) => {
       const named = period.titles.find(({ quote_movie }) => field.endsWith(quote_movie));
-      return named === undefined ? t(isRestated ? 'usage.reason' : 'usage.note') : labelOf(named);
+      return named === undefined ? t(isRestated ? 'usage.reason' : 'labels.note') : labelOf(named);
     },
   });
   const { numbers, note } = form.values;
@@ -171,7 +171,7 @@ export const ReportDialog = ({
           </div>
         )}
         <Textarea
-          label={t(isRestated ? 'usage.reason' : 'usage.note')}
+          label={t(isRestated ? 'usage.reason' : 'labels.note')}
           withAsterisk={isRestated}
           maxLength={400}
           autosize
@@ -179,7 +179,7 @@ export const ReportDialog = ({
         />
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
-            {t('usage.keep')}
+            {t('actions.cancel')}
           </Button>
           <Button type="submit" loading={act.isPending}>
             {t('usage.send')}

@@ -63,7 +63,7 @@ export const UnsettledPart = ({ closing: { year, unsettled, actions } }: { closi
               </AccountLink>
             ),
           },
-          { key: 'buyer', head: t('closing.buyer'), cell: (row) => <Lang>{companyName(row.consumer, language)}</Lang> },
+          { key: 'buyer', head: t('labels.buyer'), cell: (row) => <Lang>{companyName(row.consumer, language)}</Lang> },
           {
             key: 'missing',
             head: t('closing.missing'),

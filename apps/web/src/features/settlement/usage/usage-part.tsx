@@ -27,7 +27,7 @@ const Versions = ({ period, currency }: { period: UsagePeriod; currency: string 
   const { t, language } = useTexts('settlement');
   const told = ({ version, reported_name, on_behalf, source }: UsagePeriod['reports'][number]) =>
     [
-      t('usage.version', { version }),
+      t('labels.version', { version }),
       on_behalf ? bracketed(reported_name, t('usage.on_behalf'), language) : reported_name,
       ...(source === 'xlsx' ? [t('usage.xlsx')] : []),
       ...(version === period.settled_version ? [t('usage.in_accounts')] : []),
@@ -123,7 +123,7 @@ const Period = ({ account, period }: { account: Account; period: UsagePeriod }) 
         opened={open === 'settle'}
         title={t('usage.settle_title', { period: days })}
         confirm={t('usage.settle_do')}
-        cancel={t('usage.keep')}
+        cancel={t('actions.cancel')}
         busy={settle.isPending}
         onClose={close}
         onConfirm={() => settle.mutate()}

@@ -42,8 +42,8 @@ const Rows = ({ rows }: { rows: Preview['rows'] }) => {
       rowKey={({ row }) => String(row)}
       marked={(row) => row.is_far && !row.is_known}
       columns={[
-        { key: 'row', head: t('rates.import.row'), figures: true, cell: ({ row }) => row },
-        { key: 'currency', head: t('rates.currency'), cell: ({ currency }) => currency },
+        { key: 'row', head: t('labels.row'), figures: true, cell: ({ row }) => row },
+        { key: 'currency', head: t('labels.currency'), cell: ({ currency }) => currency },
         { key: 'from', head: t('from'), cell: (row) => formatDate(row.effective_on, language) },
         { key: 'rate', head: t('rates.rate'), figures: true, cell: (row) => formatNumber(row.exchange_rate, 4) },
         {
@@ -83,7 +83,7 @@ const ImportDialog = ({ content, preview, onClose }: { content: string; preview:
         )}
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
-            {t('back')}
+            {t('actions.cancel')}
           </Button>
           {isReady && (
             <Button loading={act.isPending} onClick={() => act.mutate(undefined, { onSuccess: onClose })}>

@@ -32,7 +32,7 @@ export const RateForm = ({ held }: { held: readonly Held[] }) => {
   const act = useAct(
     (far_confirmed: boolean) =>
       call(setExchangeRate, { body: { ...exchangeRateInput.parse(form.values), far_confirmed } }),
-    { said: ({ waits }) => t(waits ? 'approvals.waits' : 'saved'), touches: ['tools', 'desk'], quiet: true },
+    { said: ({ waits }) => t(waits ? 'approvals.waits' : 'messages.saved'), touches: ['tools', 'desk'], quiet: true },
   );
   const send = (far_confirmed: boolean) =>
     act.mutate(far_confirmed, {
@@ -50,7 +50,7 @@ export const RateForm = ({ held }: { held: readonly Held[] }) => {
   return (
     <form onSubmit={form.onSubmit(() => send(false))} className={classes.fields} noValidate>
       <NativeSelect
-        label={t('rates.currency')}
+        label={t('labels.currency')}
         data={foreign.map(({ code, label }) => ({ value: code, label: `${code} ${label[language]}` }))}
         {...form.getInputProps('currency')}
         onChange={({ currentTarget: { value } }) => {
@@ -70,7 +70,7 @@ export const RateForm = ({ held }: { held: readonly Held[] }) => {
         opened={far !== null}
         title={t('rates.far_title')}
         confirm={t('rates.far_confirm')}
-        cancel={t('back')}
+        cancel={t('actions.cancel')}
         busy={act.isPending}
         onConfirm={() => send(true)}
         onClose={() => setFar(null)}

@@ -77,16 +77,16 @@ export const RatesTool = () => {
           <ImportRates />
         </Section>
       )}
-      <Section title={t('history')}>
+      <Section title={t('labels.history')}>
         <ToolWait waits={data === undefined} error={error} />
         {data !== undefined && (
           <>
             <DataTable
-              label={t('history')}
+              label={t('labels.history')}
               rows={data.data}
               rowKey={(row) => row.uuid}
               columns={[
-                { key: 'currency', head: t('rates.currency'), cell: (row) => row.currency },
+                { key: 'currency', head: t('labels.currency'), cell: (row) => row.currency },
                 {
                   key: 'from',
                   head: t('from'),
@@ -115,7 +115,7 @@ export const RatesTool = () => {
                     </>
                   ),
                 },
-                { key: 'now', head: t('state'), cell: (row) => <RateState rate={row} /> },
+                { key: 'now', head: t('labels.status'), cell: (row) => <RateState rate={row} /> },
                 {
                   key: 'act',
                   head: '',

@@ -56,7 +56,7 @@ const OverTime = ({ data }: { data: MovieAnalytics }) => {
         head={t(`heads.${data.step}`)}
         rows={data.periods.toReversed()}
         nameOf={(key) => formatDate(key, language)}
-        total={{ name: t('total'), counts: data.totals }}
+        total={{ name: t('labels.total'), counts: data.totals }}
       />
     </>
   );
@@ -124,7 +124,7 @@ const Figures = ({ data }: { data: MovieAnalytics }) => {
         />
         <Shares
           title={t('by_country')}
-          head={t('country')}
+          head={t('labels.country')}
           rows={data.countries}
           measure={measure}
           nameOf={(key) => countryOfKey(key, language)}

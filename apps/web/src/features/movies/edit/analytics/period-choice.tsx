@@ -37,13 +37,13 @@ export const PeriodChoice = ({
         />
       </div>
       <DayField
-        label={t('from')}
+        label={t('labels.from')}
         value={asked.from ?? shown?.from ?? null}
         onChange={(from) => onAsk({ ...asked, from })}
         error={errorOf('from')}
       />
       <DayField
-        label={t('to')}
+        label={t('labels.to')}
         value={asked.to ?? shown?.to ?? null}
         onChange={(to) => onAsk({ ...asked, from: asked.from ?? shown?.from ?? null, to })}
         error={errorOf('to')}

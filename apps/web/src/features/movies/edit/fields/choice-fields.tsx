@@ -30,8 +30,8 @@ export const OptionField = ({ path, label, list, hint }: Chosen) => {
       onChange={(chosen) => form.type(path, list.find(({ code }) => String(code) === chosen)?.code ?? null)}
       onBlur={() => form.leave(path)}
       error={form.errorOf(path)}
-      placeholder={t('choose')}
-      nothingFoundMessage={t('nothing')}
+      placeholder={t('actions.choose')}
+      nothingFoundMessage={t('messages.nothing_found')}
       clearButtonProps={{ 'aria-label': t('clear', { field: label }) }}
       searchable={list.length > 10}
       clearable={!required}
@@ -50,7 +50,7 @@ export const OptionsField = ({ path, label, list }: Chosen) => {
     <div {...placeOf(path)}>
       <PickMany
         label={label}
-        placeholder={t('choose')}
+        placeholder={t('actions.choose')}
         options={list.map((option) => ({ value: String(option.code), label: option.label[language] }))}
         value={codes.map(String)}
         onChange={(chosen) =>
@@ -59,9 +59,9 @@ export const OptionsField = ({ path, label, list }: Chosen) => {
             list.map(({ code }) => code).filter((code) => chosen.includes(String(code))),
           )
         }
-        summary={(labels) => labels.join(t('comma'))}
+        summary={(labels) => labels.join(t('labels.comma'))}
         searchLabel={t('find')}
-        nothing={t('nothing')}
+        nothing={t('messages.nothing_found')}
         error={form.errorOf(path)}
       />
     </div>

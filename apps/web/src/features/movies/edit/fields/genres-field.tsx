@@ -14,13 +14,13 @@ export const GenresField = ({ name }: { name: 'genres' | 'subgenres' }) => {
     <PickMany
       label={fieldLabel(name, language)}
       required={form.isRequired(name)}
-      placeholder={t('choose')}
+      placeholder={t('actions.choose')}
       options={genres.map((genre) => ({ value: genre.uuid, label: genre.translations[language].name }))}
       value={form.draft[name]}
       onChange={(value) => form.type(name, value)}
-      summary={(labels) => labels.join(t('comma'))}
+      summary={(labels) => labels.join(t('labels.comma'))}
       searchLabel={t('find_genre')}
-      nothing={t('nothing')}
+      nothing={t('messages.nothing_found')}
       error={form.errorOf(name)}
     />
   );

@@ -16,7 +16,7 @@ export const MeantTime = ({ path }: { path: string }) => {
     const [hours, minutes, seconds] = time.split(':').map(Number);
     return [
       hours ? t('meant_time.hours', { hours }) : '',
-      minutes ? t('meant_time.minutes', { minutes }) : '',
+      minutes ? t('labels.minutes', { minutes }) : '',
       seconds ? t('meant_time.seconds', { seconds }) : '',
     ]
       .filter((part) => part !== '')

@@ -46,7 +46,7 @@ export const RecordList = ({
               onClick={() => onRemove(at)}
               aria-label={t('remove_record', { name: nameOf(at + 1) })}
             >
-              {t('remove')}
+              {t('actions.remove')}
             </Button>
           </li>
         ))}

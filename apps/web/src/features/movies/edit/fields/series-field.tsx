@@ -24,7 +24,7 @@ export const SeriesField = () => {
       value={form.draft.series_uuid}
       onChange={(uuid) => form.type('series_uuid', uuid)}
       error={form.errorOf('series_uuid')}
-      nothingFoundMessage={t('nothing')}
+      nothingFoundMessage={t('messages.nothing_found')}
       clearButtonProps={{ 'aria-label': t('clear', { field: fieldLabel('series_uuid', language) }) }}
       searchable
       clearable

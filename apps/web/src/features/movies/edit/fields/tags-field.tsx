@@ -52,7 +52,7 @@ const NewTag = ({ onMade, onClose }: { onMade: (uuid: string) => void; onClose: 
         {t('tag.make')}
       </Button>
       <Button size="sm" variant="subtle" onClick={onClose}>
-        {t('tag.cancel')}
+        {t('actions.cancel')}
       </Button>
     </fieldset>
   );
@@ -68,13 +68,13 @@ export const TagsField = () => {
     <>
       <PickMany
         label={fieldLabel('tags', language)}
-        placeholder={t('choose')}
+        placeholder={t('actions.choose')}
         options={tags.map((tag) => ({ value: tag.uuid, label: tag.translations[language].name }))}
         value={form.draft.tags}
         onChange={(value) => form.type('tags', value)}
-        summary={(labels) => labels.join(t('comma'))}
+        summary={(labels) => labels.join(t('labels.comma'))}
         searchLabel={t('tag.find')}
-        nothing={t('nothing')}
+        nothing={t('messages.nothing_found')}
         error={form.errorOf('tags')}
       />
       {adding ? (

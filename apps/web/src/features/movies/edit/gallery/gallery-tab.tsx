@@ -41,7 +41,7 @@ const Removed = ({
           <li key={picture.uuid}>
             <span>{t('removed', { name: nameOf(picture) })}</span>
             <Button type="button" size="xs" variant="default" onClick={() => onRestore(picture)}>
-              {t('undo')}
+              {t('actions.undo')}
             </Button>
             <Button
               type="button"

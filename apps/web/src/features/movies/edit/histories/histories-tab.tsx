@@ -70,7 +70,7 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
     // biome-ignore lint/a11y/noStaticElementInteractions: it only holds back a key.
     <div onKeyDown={keepEnter}>
       <div className={classes.first}>
-        <Section title={t('awards')}>
+        <Section title={t('labels.awards')}>
           <p className={`${layout.below16} ${typography.text}`}>{t('awards_lead')}</p>
           <PrizeLines lines={draft.awards} onLines={(awards) => change({ ...draft, awards })} errorOf={errorOf} />
         </Section>
@@ -108,7 +108,7 @@ export const HistoriesTab = ({ uuid, movie }: { uuid: string; movie: Movie }) =>
           </Button>
           {state.isUnsaved && (
             <Button type="button" variant="subtle" onClick={state.forget}>
-              {t('undo')}
+              {t('actions.undo')}
             </Button>
           )}
           <p className={`${layout.pushed} ${typography.note}`} role="status">

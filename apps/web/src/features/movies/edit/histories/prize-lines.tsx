@@ -84,7 +84,7 @@ export const PrizeLines = ({ lines, onLines, errorOf }: Lines) => {
               <DayField
                 label={t('awarded_at')}
                 value={line.awarded_at}
-                clearLabel={t('clear_day')}
+                clearLabel={t('actions.clear_date')}
                 onChange={(awarded_at) => set(at, { ...line, awarded_at })}
                 error={errorOf(`${path}.awarded_at`)}
               />

@@ -51,7 +51,7 @@ export const ReleaseLines = ({
             <DayField
               label={t(field)}
               value={line[field]}
-              clearLabel={t('clear_day')}
+              clearLabel={t('actions.clear_date')}
               onChange={(value) => set(at, { ...line, [field]: value })}
               error={errorOf(`${path}.${field}`, t(field))}
             />
@@ -65,14 +65,14 @@ export const ReleaseLines = ({
             </div>
             <div data-field={`${path}.country`}>
               <CountrySelect
-                label={t('country')}
+                label={t('labels.country')}
                 placeholder={t('country_placeholder')}
                 clearable
                 value={line.country}
                 onChange={(country) => set(at, { ...line, country })}
                 clearButtonProps={{ 'aria-label': t('clear_country') }}
                 nothingFoundMessage={t('country_none')}
-                error={errorOf(`${path}.country`, t('country'))}
+                error={errorOf(`${path}.country`, t('labels.country'))}
               />
             </div>
             {day('started_on')}

@@ -48,7 +48,7 @@ const Fields = ({ work, fault, put }: FieldsProps) => {
       <PlacesField name="grant" value={work.places} onChange={(places) => put({ places })} error={fault('countries')} />
       <div className={`${layout.pair} ${layout.gap12}`}>
         <DayField
-          label={t('period.from_label')}
+          label={t('labels.from')}
           value={work.starts_on}
           onChange={(starts_on) => put({ starts_on })}
           error={fault('starts_on')}
@@ -62,7 +62,7 @@ const Fields = ({ work, fault, put }: FieldsProps) => {
       </div>
       <div className={`${layout.pair} ${layout.gap12}`}>
         <NativeSelect
-          label={t('grants.exclusivity')}
+          label={t('labels.exclusivity')}
           value={work.exclusive_type}
           onChange={(event) => put({ exclusive_type: event.currentTarget.value })}
           data={exclusiveTypes.map(({ code, label }) => ({ value: String(code), label: label[language] }))}
@@ -133,7 +133,7 @@ export const GrantDialog = ({ movie, start, onClose }: { movie: string; start: G
             {t('grants.save')}
           </Button>
           <Button variant="default" onClick={onClose}>
-            {t('grants.cancel')}
+            {t('actions.cancel')}
           </Button>
         </div>
       </div>

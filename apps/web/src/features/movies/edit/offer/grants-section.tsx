@@ -76,9 +76,9 @@ const Row = ({ grant, today, onChange, onEnd, onRemove }: { grant: Grant; today:
             size="xs"
             variant="subtle"
             onClick={() => onRemove(grant)}
-            aria-label={labelled(t('grants.remove'), name, language)}
+            aria-label={labelled(t('actions.remove_brief'), name, language)}
           >
-            {t('grants.remove')}
+            {t('actions.remove_brief')}
           </Button>
         )}
       </div>
@@ -95,7 +95,7 @@ const Remove = ({ movie, grant, onClose }: { movie: string; grant: Grant; onClos
       grave
       title={t('grants.remove_title')}
       confirm={t('grants.remove_confirm')}
-      cancel={t('grants.keep')}
+      cancel={t('actions.cancel')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate(grant.uuid)}
       onClose={onClose}

@@ -71,7 +71,7 @@ export const HistorySection = ({ movie }: { movie: string }) => {
         : { text: t(event.by.on_behalf ? 'history.on_behalf' : 'history.by', { name: event.by.name ?? '–' }) }),
     }));
   return (
-    <Section title={t('history.title')}>
+    <Section title={t('labels.history')}>
       {data === undefined && <Refusal of={error} />}
       {entries?.length === 0 && <p className={`${layout.padBlock12} ${typography.body}`}>{t('history.empty')}</p>}
       {entries !== undefined && entries.length > 0 && <History entries={entries} />}

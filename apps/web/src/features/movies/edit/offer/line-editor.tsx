@@ -49,7 +49,7 @@ export const LineEditor = ({ line, number, issues, onChange, onCopy, onRemove }:
               {t('lines.copy')}
             </Button>
             <Button size="xs" variant="subtle" onClick={onRemove} aria-label={t('lines.remove_line', { number })}>
-              {t('lines.remove')}
+              {t('actions.remove_brief')}
             </Button>
           </span>
         </div>
@@ -62,16 +62,16 @@ export const LineEditor = ({ line, number, issues, onChange, onCopy, onRemove }:
         />
         <div className={`${layout.pair} ${layout.gap12}`}>
           <DayField
-            label={t('period.from_label')}
+            label={t('labels.from')}
             placeholder={t('period.open_from')}
-            clearLabel={t('period.clear')}
+            clearLabel={t('actions.clear_period')}
             value={line.starts_on}
             onChange={(starts_on) => onChange({ ...line, starts_on })}
           />
           <DayField
             label={t('period.to_label')}
             placeholder={t('period.open')}
-            clearLabel={t('period.clear')}
+            clearLabel={t('actions.clear_period')}
             value={line.ends_on}
             onChange={(ends_on) => onChange({ ...line, ends_on })}
             error={fault('ends_on')}

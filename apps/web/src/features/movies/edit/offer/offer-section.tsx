@@ -62,7 +62,7 @@ export const OfferSection = ({
   const { t } = useTexts('offer');
   const { work } = offer;
   return (
-    <Section title={t('lines.title')} aside={offer.isChanged && <span>{t('lines.unsaved')}</span>}>
+    <Section title={t('labels.rights_offered')} aside={offer.isChanged && <span>{t('lines.unsaved')}</span>}>
       <p className={`${typography.lead} ${classes.lead}`}>{t('lines.lead')}</p>
       {isEpisode && <p className={`${typography.lead} ${classes.lead}`}>{t('lines.from_series')}</p>}
       {work.lines.length === 0 && <p className={`${layout.padBlock12} ${typography.body}`}>{t('lines.empty')}</p>}

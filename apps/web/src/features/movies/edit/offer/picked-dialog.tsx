@@ -66,7 +66,7 @@ export const PickedDialog = ({
               </Button>
             ))}
           <Button variant="subtle" onClick={onClose}>
-            {t('calendar.close')}
+            {t('actions.close')}
           </Button>
         </div>
       </div>

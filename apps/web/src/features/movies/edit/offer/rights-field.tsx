@@ -25,8 +25,8 @@ export const RightsField = ({
       value={value}
       onChange={onChange}
       summary={() => rightsWords(value.map(Number), t, language)}
-      searchLabel={t('rights.find')}
-      nothing={t('places.nothing')}
+      searchLabel={t('actions.find_right')}
+      nothing={t('messages.nothing_found')}
       error={error}
     />
   );

@@ -35,7 +35,7 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
       {
         onSuccess: () => {
           form.reset();
-          tell(t('saved'));
+          tell(t('messages.saved'));
         },
         onError: form.showRefusal,
       },
@@ -45,7 +45,7 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
     <Section title={t('notes')}>
       <div className={`${layout.halves} ${layout.folds} ${classes.fields}`}>
         <Select
-          label={t('quality_rank')}
+          label={t('labels.quality_rank')}
           description={t('staff_only')}
           placeholder={t('none')}
           clearable
@@ -87,11 +87,11 @@ export const NotesPart = ({ uuid, saved }: { uuid: string; saved: Operations }) 
       <Refusal of={save.error}>{isApiError(save.error, 'stale_version') && t('stale_text')}</Refusal>
       <div className={`${layout.wide} ${layout.above16}`}>
         <Button onClick={() => send()} loading={save.isPending} variant={isChanged ? 'filled' : 'default'}>
-          {t('save')}
+          {t('actions.save_brief')}
         </Button>
         {isChanged && (
           <Button variant="subtle" onClick={form.reset}>
-            {t('undo')}
+            {t('actions.undo')}
           </Button>
         )}
       </div>

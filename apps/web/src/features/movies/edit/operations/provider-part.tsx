@@ -85,7 +85,7 @@ const Choice = ({ uuid, saved }: { uuid: string; saved: Operations }) => {
           opened={asked}
           title={t('provider_ask', { name: companyName(to, language) })}
           confirm={t('provider_change')}
-          cancel={t('cancel')}
+          cancel={t('actions.cancel')}
           grave
           busy={change.isPending}
           onClose={close}
@@ -124,7 +124,7 @@ export const ProviderPart = ({ uuid, saved }: { uuid: string; saved: Operations 
         {t(premium ? 'plan_premium' : 'plan_standard')}{' '}
         {readsAccounts && (
           <Link to="/admin/chs/$ch_id" params={{ ch_id: saved.provider.uuid }}>
-            {t('plan_link')}
+            {t('provider')}
           </Link>
         )}
       </p>

@@ -14,7 +14,7 @@ export const StatusPart = ({ movie }: { movie: Movie }) => {
   const { t, language } = useTexts(['title_operations', 'movies']);
   const title = namesOf(movie.translations, language).first?.text ?? t('untitled', { ns: 'movies' });
   return (
-    <Section title={t('status')}>
+    <Section title={t('labels.status')}>
       <div className={`${layout.wrapMiddle} ${layout.gap4x16} ${layout.below14}`}>
         <MovieStatusMark status={movie.status} trashed={movie.trashed_at !== null} />
         <span className={`${typography.hint} ${classes.small}`}>

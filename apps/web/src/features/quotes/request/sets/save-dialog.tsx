@@ -62,10 +62,10 @@ export const SaveDialog = ({ request, onClose }: { request: QuoteRequest; onClos
         <Refusal of={error} />
         <div className={`${layout.line} ${layout.gap12} ${layout.toEnd}`}>
           <Button variant="default" onClick={onClose}>
-            {t('cancel.keep_as_is')}
+            {t('actions.cancel')}
           </Button>
           <Button type="submit" loading={create.isPending || change.isPending}>
-            {t(standing === undefined ? 'sets.save_do' : 'sets.save_over')}
+            {t(standing === undefined ? 'actions.save' : 'sets.save_over')}
           </Button>
         </div>
       </form>

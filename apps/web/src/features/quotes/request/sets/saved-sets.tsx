@@ -61,7 +61,7 @@ export const SavedSets = ({ request }: { request: QuoteRequest }) => {
         opened={wish?.kind === 'replace'}
         title={t('sets.replace_title')}
         confirm={t('sets.replace_do')}
-        cancel={t('cancel.keep_as_is')}
+        cancel={t('actions.cancel')}
         onClose={close}
         onConfirm={() => wish?.kind === 'replace' && replace(wish.by)}
       >

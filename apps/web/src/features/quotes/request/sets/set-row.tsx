@@ -51,10 +51,10 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
           error={name.trim() === '' ? missingText(t('sets.name'), language) : undefined}
         />
         <Button type="submit" loading={change.isPending}>
-          {t('sets.save_do')}
+          {t('actions.save')}
         </Button>
         <Button variant="default" onClick={() => setDoing(null)}>
-          {t('cancel.keep_as_is')}
+          {t('actions.cancel')}
         </Button>
       </form>
     );
@@ -80,10 +80,10 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
             loading={remove.isPending}
             onClick={() => remove.mutate(set.uuid, { ...refuse, onSuccess: () => tell(t('sets.removed')) })}
           >
-            {t('sets.remove')}
+            {t('actions.delete_brief')}
           </Button>
           <Button size="xs" variant="default" onClick={() => setDoing(null)}>
-            {t('sets.keep')}
+            {t('actions.cancel')}
           </Button>
         </div>
       ) : (
@@ -103,7 +103,7 @@ export const SetRow = ({ set, use }: { set: QuoteSet; use: ReactNode }) => {
             aria-label={t('sets.remove_named', { name: set.name })}
             onClick={() => setDoing('remove')}
           >
-            {t('sets.remove')}
+            {t('actions.delete_brief')}
           </Button>
         </div>
       )}
