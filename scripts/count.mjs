@@ -42,5 +42,12 @@ const counted = await Promise.all([null, ...commits].map(countIn));
 const names = [...new Set(counted.flatMap((lines) => [...lines.keys()]))].toSorted();
 const row = (name, figures) => say(name.padEnd(26) + figures.map((figure) => `${figure}`.padStart(14)).join(''));
 row('lines', ['now', ...commits]);
-for (const name of names) row(name, counted.map((lines) => lines.get(name) ?? 0));
-row('in all', counted.map((lines) => [...lines.values()].reduce((sum, count) => sum + count, 0)));
+for (const name of names)
+  row(
+    name,
+    counted.map((lines) => lines.get(name) ?? 0),
+  );
+row(
+  'in all',
+  counted.map((lines) => [...lines.values()].reduce((sum, count) => sum + count, 0)),
+);

@@ -16,7 +16,9 @@ const OlderVersion = ({ file }: { file: SentFile }) => {
       <div className={`${layout.cellsMiddle} ${classes.body}`}>
         <p className={`${typography.note} ${typography.anywhere} ${classes.name}`}>
           {file.name}{' '}
-          <span className={`${typography.small} ${classes.version}`}>{t('labels.version', { version: file.version })}</span>
+          <span className={`${typography.small} ${classes.version}`}>
+            {t('labels.version', { version: file.version })}
+          </span>
         </p>
         <div className={`${layout.wrapMiddle} ${typography.note} ${classes.facts}`}>
           <span>

@@ -58,7 +58,9 @@ export const ReceivedFile = ({
         <p className={`${typography.note} ${typography.anywhere} ${classes.name}`}>
           {file.name}{' '}
           {file.version > 1 && (
-            <span className={`${typography.small} ${classes.version}`}>{t('labels.version', { version: file.version })}</span>
+            <span className={`${typography.small} ${classes.version}`}>
+              {t('labels.version', { version: file.version })}
+            </span>
           )}
         </p>
         <div className={`${layout.wrapMiddle} ${typography.note} ${classes.facts}`}>

@@ -122,7 +122,9 @@ export const SentFileRow = ({
         <p className={`${typography.note} ${typography.anywhere} ${classes.name}`}>
           {file.name}{' '}
           {file.version > 1 && (
-            <span className={`${typography.small} ${classes.version}`}>{t('labels.version', { version: file.version })}</span>
+            <span className={`${typography.small} ${classes.version}`}>
+              {t('labels.version', { version: file.version })}
+            </span>
           )}
         </p>
         {mark === 'sending' && transfer !== null && (

@@ -13,8 +13,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { makeConsumer, makeManager, makeProvider } from '../../../testing/accounts.ts';
 import { makeMovie } from '../../../testing/movies.ts';
 import { askedConditions, type Parties, providerQuoteOf, type Quote, quoteOf } from '../../../testing/quoted.ts';
-import { remindSettlement } from '../jobs.ts';
 import { dataOf, goTo, makeBooks, sharedDeal, standingInvoice } from '../../../testing/shared-deal.ts';
+import { remindSettlement } from '../jobs.ts';
 
 let parties: Parties;
 let quote: Quote;

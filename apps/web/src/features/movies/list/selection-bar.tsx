@@ -39,7 +39,9 @@ export const SelectionFrame = ({
         <p className={`${layout.shrinks} ${layout.baseline} ${layout.gap16}`} role="status">
           <strong className={layout.rigid}>{t('selection.chosen', { count: movies.length })}</strong>
           <span className={`${layout.wideOnly} ${typography.note} ${typography.ellipsis}`}>
-            {named.map((movie) => namesOf(movie.translations, language).first?.text ?? t('untitled')).join(t('labels.comma'))}
+            {named
+              .map((movie) => namesOf(movie.translations, language).first?.text ?? t('untitled'))
+              .join(t('labels.comma'))}
           </span>
         </p>
         <div className={`${layout.line} ${layout.rigid} ${layout.gap12} ${classes.buttons}`}>

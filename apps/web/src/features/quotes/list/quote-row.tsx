@@ -81,7 +81,11 @@ const Facts = memo(({ row, acts: Acts }: { row: Row; acts?: Acts | undefined }) 
     <>
       <div>
         <Link to={row.href} className={`${typography.bold} ${typography.plainLink} ${classes.name}`}>
-          {first === undefined ? t('labels.quote_number', { number: formatCode(row.number) }) : <Lang>{nameOf(first)}</Lang>}
+          {first === undefined ? (
+            t('labels.quote_number', { number: formatCode(row.number) })
+          ) : (
+            <Lang>{nameOf(first)}</Lang>
+          )}
           {more > 0 && (
             <>
               {' '}
