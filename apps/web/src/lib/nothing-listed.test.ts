@@ -41,6 +41,7 @@ const others = {
   'features/settlement/statements/statement-notes.tsx': 'sets the direction of entries of one file',
   'features/settlement/dunning/holds-list.tsx': 'chooses a state, and says what fits an empty one',
   'features/quotes/list/quote-list-page.tsx': 'leads to the tabs that have matches',
+  'features/tools/approvals-tool.tsx': 'chooses a list, and says what fits an empty one',
   'features/tools/notices-tool.tsx': 'has the fields of a form',
   'features/screeners/room/invitations-part.tsx': 'has the fields of a form',
   'features/tools/settings-tool.tsx': 'has the fields of a form',

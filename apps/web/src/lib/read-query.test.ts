@@ -5,9 +5,7 @@ import { z } from 'zod';
 import { answerCalls } from '../testing/answer-calls.ts';
 import { answerQuery, dataQuery, pageQuery } from './read-query.ts';
 
-const listTitles = endpoint({
-  name: 'titles.list',
-  path: '/titles',
+const listTitles = endpoint('titles.list', 'GET /titles', {
   access: 'visitor',
   query: z.object({ page: z.number() }),
   answer: z.object({ data: z.array(z.string()), total: z.number() }),
