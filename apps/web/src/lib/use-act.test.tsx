@@ -14,8 +14,8 @@ import { dataQuery } from './read-query.ts';
 import { useAct } from './use-act.ts';
 
 const data = z.object({ year: z.number() });
-const readYear = endpoint({ name: 'books.read', path: '/books', access: 'visitor', answer: z.object({ data }) });
-const closeYear = endpoint({ ...readYear, name: 'books.close', method: 'POST' });
+const readYear = endpoint('books.read', 'GET /books', { access: 'visitor', answer: z.object({ data }) });
+const closeYear = endpoint('books.close', 'POST /books', { access: 'visitor', answer: z.object({ data }) });
 
 const Books = ({ asks }: { asks?: () => boolean }) => {
   const { data: open } = useQuery(dataQuery(readYear, {}));
@@ -38,8 +38,10 @@ const drawBooks = (asks?: () => boolean) =>
 
 const button = (name: string) => page.getByRole('button', { name });
 const year = (open: number) => ({ status: 200, body: { data: { year: open } } });
-const message = refusalTexts.stale_version.en;
-const refused = { status: 409, body: { code: 'stale_version', message } };
+const refused = (code: 'stale_version' | 'not_found') => ({
+  status: 409,
+  body: { code, message: refusalTexts[code].en },
+});
 
 test('an act is confirmed, and what it touches is read again', async () => {
   const answers: Answers = { 'GET /books': year(2025), 'POST /books': year(2025) };
@@ -53,18 +55,18 @@ test('an act is confirmed, and what it touches is read again', async () => {
 });
 
 test('a refused act says why, and shows the latest state', async () => {
-  const answers: Answers = { 'GET /books': year(2025), 'POST /books': refused };
+  const answers: Answers = { 'GET /books': year(2025), 'POST /books': refused('stale_version') };
   answerCalls(answers);
   await drawBooks();
   await expect.element(button('Close 2025')).toBeVisible();
   answers['GET /books'] = year(2026);
   await button('Close 2025').click();
-  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(page.getByText(refusalTexts.stale_version.en)).toBeVisible();
   await expect.element(button('Close 2026')).toBeVisible();
 });
 
 test('a refusal that is taken up is not repeated at the foot of the page', async () => {
-  const answers: Answers = { 'GET /books': year(2025), 'POST /books': refused };
+  const answers: Answers = { 'GET /books': year(2025), 'POST /books': refused('not_found') };
   answerCalls(answers);
   let taken = 0;
   await drawBooks(() => {
@@ -76,5 +78,5 @@ test('a refusal that is taken up is not repeated at the foot of the page', async
   await button('Close 2025').click();
   await expect.element(button('Close 2026')).toBeVisible();
   expect(taken).toBe(1);
-  expect(page.getByText(message).elements()).toHaveLength(0);
+  expect(page.getByText(refusalTexts.not_found.en).elements()).toHaveLength(0);
 });

@@ -1,3 +1,4 @@
+import { paidService } from '@eigaichi/domain/contact/contact-input';
 import { applyForService, listServicePrices } from '@eigaichi/wire/staff/contact';
 import { listNotices } from '@eigaichi/wire/staff/notices';
 import { answer, pending, refused, type States } from '../state.ts';
@@ -5,10 +6,10 @@ import { refusal, words } from '../words.ts';
 
 const prices = answer(listServicePrices, {
   data: [
-    { service: 101, price: { amount: 48_000, currency: 'JPY' } },
-    { service: 102, price: { amount: 98_000, currency: 'JPY' } },
-    { service: 111, price: { amount: 1_200, currency: 'JPY' } },
-    { service: 112, price: null },
+    { service: paidService.premium, price: { amount: 48_000, currency: 'JPY' } },
+    { service: paidService.premiumGold, price: { amount: 98_000, currency: 'JPY' } },
+    { service: paidService.subtitles, price: { amount: 1_200, currency: 'JPY' } },
+    { service: paidService.dubbing, price: null },
   ],
 });
 

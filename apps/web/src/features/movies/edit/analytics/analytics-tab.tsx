@@ -1,6 +1,6 @@
 import { type Measure, measureLabels, measures, type Step } from '@eigaichi/domain/insights/analytics';
 import { companyTypeName, countryOfKey } from '@eigaichi/domain/insights/analytics-sheet';
-import { type MovieStatus, movieStatus } from '@eigaichi/domain/movies/movie-life';
+import { movieStatus } from '@eigaichi/domain/movies/movie-life';
 import type { Language } from '@eigaichi/domain/shared/language';
 import { labelled } from '@eigaichi/domain/shared/punctuation';
 import { useQuery } from '@tanstack/react-query';
@@ -136,7 +136,7 @@ const Figures = ({ data }: { data: MovieAnalytics }) => {
 };
 
 /** No activity in the period: says what brings buyers to the title as it stands. */
-const NoActivity = ({ status }: { status: MovieStatus }) => {
+const NoActivity = ({ status }: { status: number }) => {
   const { t } = useTexts('title_analytics');
   const isListed = status === movieStatus.approved || status === movieStatus.requested_delete;
   return <EmptyState title={t('none.title')} text={t(isListed ? 'none.listed' : 'none.unlisted')} />;
