@@ -25,6 +25,8 @@ const onRequest: typeof parts = {
   'search-start': () => import('./search-start.ts'),
   'search-medusa': () => import('./search-medusa.ts'),
   'search-million': () => import('./search-million.ts'),
+  /** Against an earlier commit, which `BENCH_BEFORE` names. */
+  'search-before': () => import('./search-before.ts'),
   /** These three in one. */
   scale: () => import('./scale.ts'),
 };
