@@ -26,9 +26,9 @@ const refuseForeignPage = (endpoint: Endpoint, session: Session, request: Fastif
   if (foreign) throw new Refused('forbidden');
 };
 
-/** A person whose company may do it, but not in their roles: names the roles that may. */
-const lacksRole = (capability: Capability | undefined): Refused => {
-  const roles = rolesWith(capability);
+/** A person whose company may do it, but not in their roles: names the roles that may; without a capability the owner. */
+export const lacksRole = (...capabilities: readonly Capability[]): Refused => {
+  const roles = rolesWith(capabilities);
   return new Refused('role_required', {
     params: { roles_ja: rolesInWords(roles, 'ja'), roles_en: rolesInWords(roles, 'en') },
   });
@@ -65,7 +65,7 @@ const refusalOf = (endpoint: Restricted, caller: Actor): Refused | undefined => 
   if (capability !== undefined && !may(actor, capability)) return lacking(actor, capability);
   if (actor.role === 'manager') return staffMayCall(access, actor) ? undefined : new Refused('forbidden');
   const { member = 'everyone' } = access;
-  return memberMayCall(endpoint, actor) ? undefined : lacksRole(member === 'everyone' ? undefined : member);
+  return memberMayCall(endpoint, actor) ? undefined : lacksRole(...(member === 'everyone' ? [] : [member]));
 };
 
 /** Whether someone who is logged in may call an endpoint: for use cases that answer a part of what several others do. */

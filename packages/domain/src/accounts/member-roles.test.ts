@@ -3,7 +3,7 @@ import { staffRole } from '../options/companies.ts';
 import type { Actor } from './actor.ts';
 import { capabilitiesOf, may } from './capabilities.ts';
 import type { Capability } from './capability.ts';
-import { type MemberRole, memberRoles } from './member-roles.ts';
+import { type MemberRole, memberRoles, rolesWith } from './member-roles.ts';
 
 const member = (role: 'consumer' | 'provider', roles: readonly MemberRole[]): Actor => ({
   account: 'c',
@@ -51,4 +51,10 @@ test('a role never reaches past what the company’s plan allows, nor past actin
   expect(may(standard, 'access_logs.read')).toBe(false);
   const acting = { ...member('consumer', []), real: { manager: 'm', staff_role: staffRole.manager } };
   expect([may(acting, 'quotes.request'), may(acting, 'account.secure')]).toEqual([true, false]);
+});
+
+test('the roles with a capability are named; what no role has is the owner’s', () => {
+  expect(rolesWith(['access_logs.read'])).toEqual(['deals', 'titles']);
+  expect(rolesWith(['quotes.sign', 'quotes.request'])).toEqual(['deals', 'signatory']);
+  expect([rolesWith(['company.write']), rolesWith([])]).toEqual([['owner'], ['owner']]);
 });

@@ -51,10 +51,10 @@ const added: Readonly<Record<Exclude<MemberRole, 'owner'>, readonly Capability[]
   viewer: [],
 };
 
-/** The roles that let a person do it; the owner alone where no other does. */
-export const rolesWith = (capability: Capability | undefined): readonly MemberRole[] => {
+/** The roles that let a person do one of these; the owner alone where no other does. */
+export const rolesWith = (capabilities: readonly Capability[]): readonly MemberRole[] => {
   const roles = memberRoles.filter(
-    (role) => role !== 'owner' && capability !== undefined && added[role].includes(capability),
+    (role) => role !== 'owner' && capabilities.some((capability) => added[role].includes(capability)),
   );
   return roles.length === 0 ? ['owner'] : roles;
 };
