@@ -174,9 +174,10 @@ const Part = ({ title, lead, children }: { title: string; lead: string; children
 export const SignOnSettings = () => {
   const { t } = useTexts('account_security');
   const { data, error } = useQuery({ ...signOnQuery, staleTime: 0 });
-  if (error !== null || data === undefined) return <Waiting data={data} error={error} label={t('sign_on.title')} />;
+  if (data === undefined) return <Waiting error={error} label={t('sign_on.title')} />;
   return (
     <>
+      <Refusal of={error} />
       <Part title={t('domains.title')} lead={t('domains.lead')}>
         <CompanyDomains domains={data.domains} />
       </Part>

@@ -10,7 +10,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { Waiting } from '../../../lib/waiting.tsx';
+import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -212,7 +212,7 @@ export const AccountPage = ({
     'settlement',
     account === undefined ? undefined : t('labels.agreement_number', { number: formatCode(account.agreement_number) }),
   );
-  if (error !== null || account === undefined)
+  if (account === undefined)
     return (
       <Page>
         <Waiting error={error} label={t('loading')} />
@@ -253,6 +253,7 @@ export const AccountPage = ({
         }
         aside={<Acts account={account} />}
       />
+      <Refusal of={error} />
       {account.side === 'buyer' && role !== 'provider' && (
         <CreditHoldNotice {...(role === 'manager' ? { consumer: consumer.uuid } : {})} />
       )}

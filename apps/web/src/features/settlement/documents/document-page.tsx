@@ -14,7 +14,7 @@ import type { Reasoned } from '../../../lib/reason-form.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { Waiting } from '../../../lib/waiting.tsx';
+import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { Lang } from '../../../ui/lang.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -151,7 +151,7 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
       ? undefined
       : `${t(`kinds.${kindOfDocument(billingDocument.kind)}`)} ${billingDocument.code}`;
   useTitle('settlement', name);
-  if (error !== null || billingDocument === undefined)
+  if (billingDocument === undefined)
     return (
       <Page>
         <Waiting error={error} label={t('loading')} />
@@ -199,6 +199,7 @@ export const DocumentPage = ({ uuid }: { uuid: string }) => {
           </span>
         }
       />
+      <Refusal of={error} />
       <Facts billingDocument={billingDocument} />
       <LinesTable
         lines={billingDocument.lines}

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { dataQuery } from '../../../lib/read-query.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { Waiting } from '../../../lib/waiting.tsx';
+import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -80,10 +80,11 @@ const JournalOf = ({ from, to }: { from: string; to: string }) => {
     ...dataQuery(readJournal, { params: { from, to } }),
     placeholderData: keepPreviousData,
   });
-  if (error !== null || data === undefined) return <Waiting data={data} error={error} label={t('loading')} />;
+  if (data === undefined) return <Waiting error={error} label={t('loading')} />;
   if (data.entries === 0) return <EmptyState title={t('none')} text={t('none_text')} />;
   return (
     <>
+      <Refusal of={error} />
       <p className={classes.note}>{labelled(t('entries'), formatNumber(data.entries), language)}</p>
       <JournalFiles journal={data} />
       {data.late.entries > 0 && <LateEntries late={data.late} />}

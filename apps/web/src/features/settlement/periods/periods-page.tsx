@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { Waiting } from '../../../lib/waiting.tsx';
+import { Refusal, Waiting } from '../../../lib/waiting.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Lang } from '../../../ui/lang.tsx';
@@ -116,9 +116,10 @@ const Periods = ({ year }: { year: string }) => {
   const { t, language } = useTexts('journal');
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data, error } = useQuery(periodsQuery(year));
-  if (error !== null || data === undefined) return <Waiting data={data} error={error} label={t('periods.loading')} />;
+  if (data === undefined) return <Waiting error={error} label={t('periods.loading')} />;
   return (
     <>
+      <Refusal of={error} />
       <DataTable
         label={t('labels.periods_of_books')}
         rows={data.periods}
