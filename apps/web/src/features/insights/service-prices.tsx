@@ -1,21 +1,17 @@
 import { listServicePrices } from '@eigaichi/wire/staff/contact';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { refusalText } from '../../lib/error-texts.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { dataQuery } from '../../lib/read-query.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Refusal } from '../../lib/waiting.tsx';
 import { Definition, DefinitionList } from '../../ui/definition-list.tsx';
-import { RefusalBox } from '../../ui/refusal-box.tsx';
 import { offeredServices } from './apply-form.tsx';
 
 /** Plans or services with their prices, for the approval of an application (D18c). */
 export const ServicePrices = ({ plans }: { plans: boolean }) => {
   const { t, language } = useTexts('premium');
-  const { data, error } = useQuery({
-    queryKey: ['contact', 'service_prices'],
-    queryFn: async ({ signal }) => (await call(listServicePrices, { signal })).data,
-  });
-  if (error !== null) return <RefusalBox title={refusalText(error, language)} />;
+  const { data, error } = useQuery(dataQuery(listServicePrices, {}));
+  if (data === undefined && error !== null) return <Refusal of={error} />;
   const priceOf = (code: number) => data?.find(({ service }) => service === code)?.price ?? null;
   return (
     <DefinitionList>

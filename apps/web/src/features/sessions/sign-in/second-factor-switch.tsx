@@ -27,16 +27,14 @@ export const SecondFactorSwitch = ({ of }: { of: keyof typeof calls }) => {
       onDone: (saved) => putAnswer(client, query.queryKey, saved),
     },
   );
-  if (error !== null) return <Refusal of={error} />;
+  if (data === undefined) return <Refusal of={error} />;
   return (
-    data !== undefined && (
-      <Switch
-        label={t(`factor.${of}`)}
-        description={t('factor.about')}
-        checked={data.requires_second_factor}
-        disabled={switching.isPending}
-        onChange={(event) => switching.mutate(event.currentTarget.checked)}
-      />
-    )
+    <Switch
+      label={t(`factor.${of}`)}
+      description={t('factor.about')}
+      checked={data.requires_second_factor}
+      disabled={switching.isPending}
+      onChange={(event) => switching.mutate(event.currentTarget.checked)}
+    />
   );
 };
