@@ -4,7 +4,7 @@ export const tools = {
   groups: { money: 'Accounting', content: 'Content', records: 'Records', running: 'Operations' },
   names: {
     rates: 'Exchange rates',
-    settings: 'Tax rate and transfer fee',
+    settings: 'Tax rate, fees and prices',
     issuer: 'Issuer details',
     approvals: 'Changes awaiting approval',
     dunning: 'Reminder schedule',

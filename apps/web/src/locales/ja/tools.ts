@@ -7,7 +7,7 @@ export const tools: SameShape<typeof en> = {
   groups: { money: '会計', content: '掲載内容', records: '記録', running: '稼働状況' },
   names: {
     rates: '為替レート',
-    settings: '消費税率と振込手数料',
+    settings: '消費税率・手数料・料金',
     issuer: '発行者情報',
     approvals: '承認待ちの変更',
     dunning: '督促の設定',
