@@ -113,7 +113,7 @@ describe('the inspection of a delivered file (D39)', { timeout: 120_000 }, () =>
       text: { ja: '3秒間、画面が黒です。', en: 'Black for 3 s.' },
       frame: 0,
     });
-    expect(film).toMatchObject({ entry: { en: 'Main feature' }, rules_version: 3, facts: { seconds: 8 } });
+    expect(film).toMatchObject({ entry: { en: 'Main feature' }, rules_version: 4, facts: { seconds: 8 } });
     const [english, japanese] = [await report(buyer, 'pdf', 'en'), await report(buyer, 'pdf', 'ja')];
     expect(english.headers['content-type']).toBe('application/pdf');
     // The frame of the black stretch is in both as it is stored.
