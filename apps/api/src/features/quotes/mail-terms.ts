@@ -53,9 +53,7 @@ export const toldMovies = async (tx: Tx, ids: readonly string[]): Promise<ToldMo
 
 const partyColumns = {
   buyer: col.text,
-  company_name: col.orNull(col.text),
-  company_name_english: col.orNull(col.text),
-  person: col.orNull(col.text),
+  ...col.each(col.orNull(col.text), 'company_name', 'company_name_english', 'person'),
 };
 
 /** The buyer of a request and who receives the news of it: a company's mailbox is read by several people. */

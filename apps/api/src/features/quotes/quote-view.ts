@@ -205,7 +205,6 @@ const isUnread = (event: QuoteFacts['events'][number], facts: QuoteFacts, actor:
   mayReadMessage(actor.role, event.audience) &&
   event.number > (facts.read_to ?? 0);
 
-/** What of a move's terms isn't for a role (D7f): a buyer reads no fee rate and no yen, neither side a rate. */
 /** Rates are for staff alone, fee rate and yen for the provider as well (D7f). */
 const shownTo = ({ role }: Actor, terms: HistoryTerms | null): HistoryTerms | null => {
   if (terms === null || role === 'manager') return terms;

@@ -87,13 +87,13 @@ const refusedWords = (t: TFunction<'deliveries'>, { name, fault }: SentFile, all
   return allowed === '' ? t('wrong_kind_open', { name }) : t('wrong_kind', { name, allowed });
 };
 
-/** One file of an entry, as its sender sees it: sending, left off, being looked at, there, or refused with the remedy. */
 /** The check that a file passed: at its arrival, then of the whole film. */
 const checkOf = ({ inspection, remarks }: SentFile) => {
   if (inspection?.state !== 'done') return 'checked';
   return inspection.findings.length + remarks.length === 0 ? 'checked_clean' : 'checked_found';
 };
 
+/** One file of an entry, as its sender sees it: sending, left off, being looked at, there, or refused with the remedy. */
 export const SentFileRow = ({
   file,
   earlier,

@@ -28,7 +28,6 @@ export type PlannedPayout = AnswerOut<typeof listPayouts>['data'][number];
 export type BankLine = AnswerOut<typeof listBankLines>['data'][number];
 export type PayoutRun = AnswerOut<typeof readRun>['data'];
 
-/** Everything of this feature: a payment changes lists, sums and documents alike. */
 /** Months of a year of the books (`2026`) and the year itself (D8v). */
 export const periodsQuery = (year: string) => ({
   ...dataQuery(readPeriods, { params: { year } }),
